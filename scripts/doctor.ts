@@ -14,7 +14,7 @@ import { site } from "~/content/site";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
 import type { WorkKind } from "~/office/queue/work-row";
-import { requestKinds } from "~/requests/words/requests";
+import { requestKinds } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";

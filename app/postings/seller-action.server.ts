@@ -3,6 +3,7 @@ import { today } from "~/lib/format";
 import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { carriedFields } from "~/lib/steps/step";
 import { pathOf } from "./facts";
 import type { StepName } from "./machine";
 import { emptyOffersFile } from "./offers/offer";
@@ -19,15 +20,7 @@ import {
 } from "./own.server";
 import type { Posting } from "./posting";
 import type { StepContext } from "./step";
-import {
-  actIn,
-  carriedFields,
-  formNow,
-  performStep,
-  type Refusals,
-  type SentStep,
-  wasStepDone,
-} from "./step-action.server";
+import { actIn, formNow, performStep, type Refusals, type SentStep, wasStepDone } from "./step-action.server";
 import { findOffers } from "./store.server";
 
 /** The steps of a posting that its seller takes from a page of theirs. */

@@ -3,7 +3,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
-import type { Actor } from "~/lib/steps/states";
+import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
 import { takeStep } from "./perform.server";
@@ -12,16 +12,6 @@ import type { StepContext } from "./step";
 import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
 
 /** What the forms of steps share, the seller's and the office's. */
-
-const hidden = { kind: "hidden", maxLength: 100 } as const;
-
-/** What every form carries besides what it asks: which step, of what, its id, and how much of the past was on the page. */
-export const carriedFields = {
-  act: hidden,
-  variant: hidden,
-  changeId: hidden,
-  seen: hidden,
-} as const satisfies Fields;
 
 /** The id of a form among those of its page. */
 export const formIdOf = (act: string, variant: string): string => (variant ? `${act}-${variant}` : act);
@@ -111,13 +101,9 @@ export async function performStep(
 ): Promise<Outcome> {
   const { posting, user } = context;
   const step = stepOf(act);
-  const actor: Actor =
-    user.role === "seller"
-      ? { role: "seller", id: user.uid, name: null }
-      : { role: user.role, id: user.uid, name: user.name };
+  const actor = actorOf(user);
   const effect = step.effect?.({ ...context, actor, id, variant, sent: values, typed }) ?? {};
   if ("errors" in effect) return { errors: effect.errors };
-  const seen = /^\d{1,4}$/.test(String(values.seen)) ? Number(values.seen) : -1;
   // Neither a message nor a note depends on what else happened meanwhile; a seller's form says what is done, whatever it is.
   const looks = user.role !== "seller" && act !== "answer" && step.event !== false;
   const outcome = await takeStep(which, {
@@ -126,7 +112,7 @@ export async function performStep(
     actor,
     id,
     staff: effect.withOffers ? await addressesOfFile(posting) : [],
-    ...(looks ? { seen } : {}),
+    ...(looks ? { seen: seenIn(values) } : {}),
   });
   if (!outcome) throw notFound();
   const { refused, blocks, words: noRoom } = outcome;

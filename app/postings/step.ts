@@ -1,6 +1,7 @@
-import type { Fields, Values } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
-import type { Actor, Role, Transition } from "~/lib/steps/states";
+import type { Role, Transition } from "~/lib/steps/states";
+import type { FormOfStep, SentForm, StepParts } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
 import type { OffersFile } from "./offers/offer";
 import type { OfficeFile } from "./office-file";
@@ -28,18 +29,7 @@ export interface StepContext {
 }
 
 /** A form of a step, for one of the things that the step can be taken with. */
-export interface StepForm<F extends Fields = Fields> {
-  /** Which of several: an offer, an owner, a document; left out where there is one. */
-  variant?: string;
-  /** What it is about, where there are several. */
-  title?: string;
-  /** In place of the step's own. */
-  button?: string;
-  fields?: F;
-  /** What stands in it at first. */
-  defaults?: Readonly<Record<string, string>>;
-  /** What is to be known before it is sent. */
-  note?: string;
+export interface StepForm<F extends Fields = Fields> extends FormOfStep<F> {
   /** The amendment it is about: what is in the way is asked of that one. */
   about?: string;
   /** What is in the way of this one alone. */
@@ -49,15 +39,7 @@ export interface StepForm<F extends Fields = Fields> {
 }
 
 /** A form that was sent and is well-formed. */
-export interface StepSent<F extends Fields = Fields> extends StepContext {
-  actor: Actor;
-  /** Made by the form. */
-  id: string;
-  variant: string;
-  sent: Values<F>;
-  /** The same as it was typed. */
-  typed: Readonly<Record<string, unknown>>;
-}
+export interface StepSent<F extends Fields = Fields> extends StepContext, SentForm<F> {}
 
 /** What a step changes besides the state. Each part may be asked again after a conflict. */
 export interface StepChange {
@@ -95,21 +77,11 @@ export interface StepRule extends Omit<Transition<PostingState, string, PostingL
   event?: false;
 }
 
-interface StepOf<F extends Fields> extends StepRule {
-  /** On the button of its form. */
-  button?: string;
-  /** What it does, where the button says that it was done: "Put it on the MLS". */
-  title?: string;
-  /** What was done, after who did it: "noted the invoice". Nothing for what becomes no event. */
-  done?: string;
+interface StepOf<F extends Fields> extends StepRule, StepParts<F, StepContext, StepForm<F>, StepChange> {
   /** Said on the page afterwards, where the step becomes no event. */
   notice?: string | ((sent: Pick<StepSent, "variant">) => string);
   /** What its form itself puts out of the way. */
   clears?: readonly BlockCode[];
-  /** The forms there are now; one without fields when left out. */
-  forms?(context: StepContext): readonly StepForm<F>[];
-  /** What a form comes to; nothing but the new state when left out. */
-  effect?(sent: StepSent<F>): StepEffect;
 }
 
 /** A step of a posting, whatever its form asks. */

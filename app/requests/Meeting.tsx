@@ -1,6 +1,5 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { meetingWords } from "./words/meetings";
 
 /** The meeting that is set, with the way into a calendar. */
 export const Meeting = ({ rows, href }: { rows: readonly Row[]; href: string }) => (
@@ -8,7 +7,7 @@ export const Meeting = ({ rows, href }: { rows: readonly Row[]; href: string }) 
     <DetailsList items={rows} />
     <p>
       <a href={href} download>
-        {meetingWords.download}
+        Add it to a calendar (.ics)
       </a>
     </p>
   </>

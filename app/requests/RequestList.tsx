@@ -1,5 +1,4 @@
 import { RequestStatus } from "./RequestStatus";
-import { requestsList as words } from "./words/pages";
 
 interface RequestListProps {
   list: readonly {
@@ -23,7 +22,7 @@ export function RequestList({ list, next, first }: RequestListProps) {
   return (
     <>
       {list.length === 0 ? (
-        <p>{first ? words.empty : words.emptyOlder}</p>
+        <p>{first ? "Nothing here yet." : "There are no older requests."}</p>
       ) : (
         <ol className="request-list">
           {list.map((request) => (
@@ -36,9 +35,9 @@ export function RequestList({ list, next, first }: RequestListProps) {
               </p>
               {request.firstWords ? <p className="request-ticket-words">{request.firstWords}</p> : null}
               <p className="request-dates">
-                {words.sent} {request.sent}
-                {request.updated === request.sent ? null : ` · ${words.updated} ${request.updated}`}
-                {request.answerBy ? ` · ${words.answerBy(request.answerBy)}` : null}
+                Sent {request.sent}
+                {request.updated === request.sent ? null : ` · Updated ${request.updated}`}
+                {request.answerBy ? ` · We answer by ${request.answerBy}` : null}
               </p>
             </li>
           ))}
@@ -46,8 +45,8 @@ export function RequestList({ list, next, first }: RequestListProps) {
       )}
       {next || !first ? (
         <p className="actions">
-          {first ? null : <a href="/account">{words.newest}</a>}
-          {next ? <a href={`/account?${new URLSearchParams({ before: next })}`}>{words.older}</a> : null}
+          {first ? null : <a href="/account">Back to the newest</a>}
+          {next ? <a href={`/account?${new URLSearchParams({ before: next })}`}>Older requests</a> : null}
         </p>
       ) : null}
     </>

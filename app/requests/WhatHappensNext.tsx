@@ -1,20 +1,21 @@
+import { replyTime } from "~/content/phrases";
 import { site } from "~/content/site";
-import { type RequestKind, requestForms, requestFormWords } from "./words/requests";
+import { type RequestKind, requestForms } from "./kinds";
 
 /** What we do with a request, and the phone for those who would rather talk. */
 export function WhatHappensNext({ kind }: { kind: RequestKind }) {
   return (
     <>
-      <h2>{requestFormWords.nextTitle}</h2>
+      <h2>What happens next</h2>
       <ol className="next-steps">
-        <li>{requestFormWords.answerTime}</li>
+        <li>You hear from us within {replyTime}.</li>
         {requestForms[kind].next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h2>{requestFormWords.rather}</h2>
+      <h2>Rather talk to a person?</h2>
       <p>
-        {requestFormWords.call} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
+        Call <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
       </p>
     </>
   );

@@ -4,10 +4,11 @@ import { site } from "~/content/site";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { calendarResponse } from "~/lib/http/calendar-response";
+import { notFound } from "~/lib/http/error-response";
 import type { Attachment } from "~/store/collections.server";
-import type { Meeting, SellerRequest } from "./record";
-import { meetingWords as words } from "./words/meetings";
-import { requestForms } from "./words/requests";
+import { requestForms } from "./kinds";
+import { meetingWords as words } from "./meeting-words";
+import type { Meeting, SellerRequest } from "./request";
 
 /** The meeting about a request, in words and as calendars take it (RFC 5545). */
 
@@ -69,10 +70,10 @@ const setAt = ({ events, createdAt }: SellerRequest): Date =>
   events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule")?.at ??
   createdAt;
 
-/** The meeting of a request as a download; null when none is set. */
-export function meetingDownload(request: SellerRequest): Response | null {
+/** The meeting of a request as a download. @throws Response 404 when none is set */
+export function meetingDownload(request: SellerRequest): Response {
   const meeting = meetingOf(request);
-  if (!meeting) return null;
+  if (!meeting) throw notFound();
   const { content } = meetingFile(request, meeting, { at: setAt(request) });
   return calendarResponse(content, request.reference);
 }

@@ -1,8 +1,8 @@
 import { dateAndTime } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
-import { detailFields, senderFields } from "./forms";
-import type { SellerRequest } from "./record";
-import { choices, factNames as names, requestForms, statusNames } from "./words/requests";
+import { choices, detailFields, senderFields } from "./forms";
+import { requestForms } from "./kinds";
+import { type SellerRequest, statusNames } from "./request";
 
 /** What was sent, as letters, lists and the seller's own page show it; nothing once it has been removed. */
 export function sentFacts({ sender, details, guide, marketing }: SellerRequest): Row[] {
@@ -11,19 +11,24 @@ export function sentFacts({ sender, details, guide, marketing }: SellerRequest):
   const language = choices.guideLanguage.find(({ value }) => value === guide?.language)?.label;
   return [
     ...rowsOf(senderFields, { ...sender, phone: sender?.phone ?? undefined }),
-    ...(address.length > 0 ? [[names.address, address.join(", ")] as Row] : []),
+    ...(address.length > 0 ? [["Address", address.join(", ")] as Row] : []),
     ...rowsOf(rest, { ...details }),
     ...(guide && language
-      ? [[names.guide, names.guideText(language, dateAndTime(guide.acknowledgedAt))] as Row]
+      ? [
+          [
+            "RECO Information Guide",
+            `opened or received (${language}), confirmed on ${dateAndTime(guide.acknowledgedAt)}`,
+          ] as Row,
+        ]
       : []),
-    ...(marketing ? [[names.marketing, names.marketingText(dateAndTime(marketing.consentedAt))] as Row] : []),
+    ...(marketing ? [["Marketing email", `agreed on ${dateAndTime(marketing.consentedAt)}`] as Row] : []),
   ];
 }
 
 /** What it is and where it stands. */
 export const headFacts = ({ reference, kind, status, createdAt }: SellerRequest): Row[] => [
-  [names.reference, reference],
-  [names.kind, requestForms[kind].name],
-  [names.status, statusNames[status]],
-  [names.createdAt, dateAndTime(createdAt)],
+  ["Reference", reference],
+  ["Request", requestForms[kind].name],
+  ["Status", statusNames[status]],
+  ["Sent", dateAndTime(createdAt)],
 ];

@@ -1,21 +1,64 @@
-import { requests } from "~/content/business";
+import { planList, requests } from "~/content/business";
+import { postalAddress } from "~/content/phrases";
+import { site } from "~/content/site";
+import type { Option } from "~/content/types";
+import { squareFeet } from "~/content/units";
+import { wholeNumber } from "~/lib/format";
 import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/form";
+import { formWords, invalidEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
-import { requestPage } from "./words/pages";
-import {
-  choices,
-  defaultContact,
-  type RequestKind,
-  requestForms,
-  requestFields as words,
-} from "./words/requests";
+import { type RequestKind, requestForms } from "./kinds";
 
 /** The forms about requests. Fields are in the order of the page. */
 
 const { longest } = requests;
 
+const options = <const T extends readonly Option[]>(list: T): T => list;
+
+export const choices = {
+  preferredContact: options([
+    { value: "email", label: "By email" },
+    { value: "phone", label: "By phone" },
+  ]),
+  propertyType: options([
+    { value: "detached", label: "Detached house" },
+    { value: "semi-detached", label: "Semi-detached house" },
+    { value: "townhouse", label: "Townhouse" },
+    { value: "condo-apartment", label: "Condo apartment" },
+    { value: "multi-unit", label: "Duplex, triplex or more units" },
+    { value: "cottage", label: "Cottage or seasonal home" },
+    { value: "other", label: "Something else" },
+  ]),
+  preferredTime: options([
+    { value: "any", label: "Any time" },
+    { value: "morning", label: "Morning, before noon" },
+    { value: "afternoon", label: "Afternoon, noon to 4" },
+    { value: "evening", label: "Late afternoon, after 4" },
+  ]),
+  plan: options([
+    ...planList.map(({ id, name }) => ({ value: id, label: name })),
+    { value: "unsure", label: "Not sure yet" },
+  ]),
+  timeline: options([
+    { value: "now", label: "As soon as possible" },
+    { value: "quarter", label: "Within three months" },
+    { value: "later", label: "Later than that" },
+  ]),
+  guideLanguage: options([
+    { value: "en", label: "English" },
+    { value: "fr", label: "French" },
+  ]),
+} as const;
+
+export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
+
+const sizeRule = `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`;
+
 const email = {
-  ...words.email,
+  label: "Email address",
+  missing: invalidEmail,
+  malformed: invalidEmail,
+  tooLong: invalidEmail,
   kind: "text",
   format: "email",
   required: true,
@@ -27,14 +70,15 @@ const email = {
 /** What a sender says of the home, the plan and the day: only some kinds of request ask for each. */
 export const detailFields = {
   street: {
-    ...words.street,
+    label: "Street address",
+    hint: "With the unit number, if there is one.",
     kind: "text",
     required: true,
     maxLength: longest.street,
     autoComplete: "address-line1",
   },
   city: {
-    ...words.city,
+    label: "City or town",
     kind: "text",
     required: true,
     maxLength: longest.city,
@@ -42,7 +86,9 @@ export const detailFields = {
     width: "medium",
   },
   postalCode: {
-    ...words.postalCode,
+    label: "Postal code",
+    malformed: "Enter a Canadian postal code, for example M5V 0A1.",
+    tooLong: "Enter a Canadian postal code, for example M5V 0A1.",
     kind: "text",
     format: "postal-code",
     required: true,
@@ -51,9 +97,21 @@ export const detailFields = {
     width: "short",
     spellCheck: false,
   },
-  propertyType: { ...words.propertyType, kind: "select", required: true, options: choices.propertyType },
+  propertyType: {
+    label: "Type of home",
+    placeholder: "Choose one",
+    missing: "Choose the type of home.",
+    malformed: "Choose the type of home.",
+    kind: "select",
+    required: true,
+    options: choices.propertyType,
+  },
   squareFeet: {
-    ...words.squareFeet,
+    label: "Size",
+    hint: "Living area without the basement. A guess is fine.",
+    suffix: squareFeet,
+    malformed: sizeRule,
+    tooLong: sizeRule,
     kind: "text",
     format: "square-feet",
     maxLength: longest.squareFeet,
@@ -61,17 +119,50 @@ export const detailFields = {
     autoComplete: "off",
     width: "medium",
   },
-  plan: { ...words.plan, kind: "select", options: choices.plan },
-  timeline: { ...words.timeline, kind: "select", options: choices.timeline },
-  preferredDay: { ...words.preferredDay, kind: "date", min: "", max: "" },
-  preferredTime: { ...words.preferredTime, kind: "select", options: choices.preferredTime },
-  message: { ...words.message, label: "Message", kind: "textarea", maxLength: longest.message },
+  plan: {
+    label: "Which plan?",
+    shortLabel: "Plan",
+    placeholder: "Choose one",
+    malformed: "Choose one of the plans, or leave it open.",
+    kind: "select",
+    options: choices.plan,
+  },
+  timeline: {
+    label: "When do you want to list?",
+    shortLabel: "Wants to list",
+    placeholder: "Choose one",
+    malformed: "Choose one of the times, or leave it open.",
+    kind: "select",
+    options: choices.timeline,
+  },
+  preferredDay: {
+    label: "Preferred day",
+    hint: `Office hours: ${site.hours}.`,
+    malformed: "Enter the preferred day as year, month and day, for example 2027-03-25.",
+    tooEarly: "The preferred day has passed. Choose another.",
+    tooLate: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
+    kind: "date",
+    min: "",
+    max: "",
+  },
+  preferredTime: {
+    label: "Preferred time of day",
+    shortLabel: "Preferred time",
+    hint: "Toronto time.",
+    placeholder: "Choose one",
+    malformed: "Choose one of the times of day, or leave it open.",
+    kind: "select",
+    options: choices.preferredTime,
+  },
+  message: { shortLabel: "Message", label: "Message", kind: "textarea", maxLength: longest.message },
 } as const satisfies Fields;
 
 /** Who the sender is and how to reach them. */
 export const senderFields = {
   name: {
-    ...words.name,
+    label: "Your name",
+    shortLabel: "Name",
+    malformed: formWords.notInAName("Your name"),
     kind: "text",
     format: "name",
     required: true,
@@ -80,13 +171,20 @@ export const senderFields = {
   },
   email,
   preferredContact: {
-    ...words.preferredContact,
+    label: "How should we answer?",
+    shortLabel: "Reply",
+    missing: "Choose how we should answer.",
+    malformed: "Choose how we should answer.",
     kind: "radio",
     required: true,
     options: choices.preferredContact,
   },
   phone: {
-    ...words.phone,
+    label: "Phone",
+    hint: "Needed only if you want us to call.",
+    missing: "Enter the phone number we should call.",
+    malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
     kind: "text",
     format: "phone",
     maxLength: longest.phone,
@@ -97,12 +195,31 @@ export const senderFields = {
 
 /** The regulator's guide, before a consultation. */
 export const guideFields = {
-  guideLanguage: { ...words.guideLanguage, kind: "radio", required: true, options: choices.guideLanguage },
-  guideReceived: { ...words.guideReceived, kind: "checkbox", required: true },
+  guideLanguage: {
+    label: "Which language is your copy in?",
+    missing: "Choose the language of your copy of the guide.",
+    kind: "radio",
+    required: true,
+    options: choices.guideLanguage,
+  },
+  guideReceived: {
+    label: "I have opened or received the RECO Information Guide.",
+    hint: "That is all you confirm here. You haven't agreed to anything.",
+    missing: "Open the RECO Information Guide and confirm that you have opened or received it.",
+    kind: "checkbox",
+    required: true,
+  },
 } as const satisfies Fields;
 
+export const marketingField = {
+  /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
+  label: `Yes, ${site.brokerage} may email me market news and promotions.`,
+  hint: `Optional, and separate from this request. ${postalAddress}. Withdraw any time: unsubscribe in any message, or write to ${site.email.general}.`,
+  kind: "checkbox",
+} as const satisfies Field;
+
 const ownFields = {
-  marketing: { ...words.marketing, kind: "checkbox" },
+  marketing: marketingField,
   requestId: { kind: "hidden", maxLength: longest.id },
   /** A field that people never see. What a program writes there is not given back. */
   website: { kind: "hidden", maxLength: longest.message, secret: true },
@@ -156,9 +273,9 @@ export const requestDefaults = { preferredContact: defaultContact } as const;
 export const noteForm = form("note", {
   noteId: { kind: "hidden", maxLength: longest.id },
   note: {
-    label: requestPage.noteLabel,
-    hint: requestPage.noteHint,
-    missing: requestPage.noteMissing,
+    label: "Note",
+    hint: "A change of plan, a better time, something you forgot. We read it with your request.",
+    missing: "Write the note before you add it.",
     kind: "textarea",
     required: true,
     maxLength: longest.note,
@@ -171,3 +288,10 @@ export const cancelForm = form("cancel", {
   intent: { kind: "hidden", maxLength: 20 },
   changeId: { kind: "hidden", maxLength: longest.id },
 });
+
+/** Why a form as a whole was not taken. */
+export const requestErrors = {
+  tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
+  trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
+  unanswered: `We don't know whether your request reached us: our system didn't answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
+} as const;

@@ -7,10 +7,10 @@ import { letters } from "~/lib/mail/words";
 import type { Letter } from "~/store/collections.server";
 import { meetingFile, meetingWhen } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
-import type { RequestEvent, SellerRequest } from "./record";
-import { isAnswerOwed, type RequestLetter, type RequestTransitionName, transitionOf } from "./states";
-import { meetingWords } from "./words/meetings";
-import { requestForms, transitionWords } from "./words/requests";
+import { requestForms } from "./kinds";
+import { meetingWords } from "./meeting-words";
+import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
+import { isLetter, stepOf } from "./steps";
 
 /** The day by whose end a request sent then is answered, as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
@@ -132,7 +132,7 @@ const cancelled: Writer = (request, { at }) => {
 const written: Writer = (request, { transition, reason, at }) => {
   const { title } = letters.written;
   const { kind, reference } = request;
-  const words = transitionWords[transition as RequestTransitionName].letter?.title ?? title;
+  const words = stepOf(transition).letterToSeller?.title ?? title;
   const subject = `${words}: ${requestForms[kind].name} (${reference})`;
   const paragraphs = (reason ?? "").split(/\n\s*\n/).filter(Boolean);
   return toSeller(
@@ -176,10 +176,9 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
  */
 const change: Writer = (request, event) => {
   const { transition, reason, at } = event;
-  const words = transitionWords[transition as RequestTransitionName].letter;
+  const words = stepOf(transition).letterToSeller;
   if (!words) return null;
-  const isLetter = transition === "write" || transition === "answer";
-  if (reason && isLetter) return written(request, event);
+  if (reason && isLetter(transition)) return written(request, event);
   const { kind, reference } = request;
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);
@@ -210,7 +209,7 @@ const writers: Readonly<Record<RequestLetter, Writer>> = {
  */
 export const lettersOf = (request: SellerRequest, events: readonly RequestEvent[]) =>
   events.flatMap((event) =>
-    transitionOf(event.transition as RequestTransitionName).letters.flatMap(({ to, letter: name }) => {
+    stepOf(event.transition).letters.flatMap(({ to, letter: name }) => {
       const letter = writers[name](request, event);
       return letter ? [{ id: `${event.id}-${to}`, to, letter }] : [];
     }),

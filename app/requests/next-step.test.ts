@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { system } from "~/lib/steps/states";
 import { askedPlan, nextStep } from "./next-step";
-import { type SellerRequest, untouched } from "./record";
+import { type SellerRequest, untouched } from "./request";
 
 /** Sent on a Friday, so answered by Monday, November 23. */
 const friday = new Date("2026-11-20T19:35:00Z");

@@ -1,15 +1,44 @@
 import { answerDay } from "~/content/answer-day";
 import { type PlanId, planList, planPrices } from "~/content/business";
 import { planFeeCents, withHst } from "~/content/commission";
+import { site } from "~/content/site";
 import type { Link } from "~/content/types";
 import { calendarLeaf, formatCents, weekdayAndDate } from "~/lib/format";
 import { meetingWhen } from "./calendar";
-import type { SellerRequest } from "./record";
-import { isOpen } from "./states";
-import { requestSteps as words } from "./words/next-steps";
-import { requestForms } from "./words/requests";
+import { requestForms } from "./kinds";
+import { isOpen, type SellerRequest } from "./request";
 
 /** What a seller's dashboard says first, made from the requests that it lists anyway. */
+
+/** Read on the server only. */
+const words = {
+  see: "See this request",
+  owed: {
+    label: "We answer by",
+    byPhone: (kind: string) =>
+      `Somebody from our office calls you about this: ${kind}. You have nothing to do until then.`,
+    byEmail: (kind: string) =>
+      `Somebody from our office writes to you about this: ${kind}. You have nothing to do until then.`,
+  },
+  late: {
+    label: "We were to answer by",
+    text: (kind: string, reference: string) =>
+      `We're late with this: ${kind}. Call ${site.phone.text} and quote ${reference}.`,
+  },
+  working: {
+    label: "We're working on it",
+    text: (kind: string) => `${kind}. You have nothing to do now; if something is missing, we call or write.`,
+  },
+  meeting: {
+    label: "Your time is set",
+    text: (kind: string) =>
+      `${kind}. If it doesn't suit, add a note to the request or call ${site.phone.text}.`,
+  },
+  answered: {
+    label: "Answered",
+    text: (kind: string) => `${kind}. If you want to know more, add a note to the request.`,
+  },
+} as const;
 
 /** What comes next in the most urgent of what is open. */
 export interface NextStep {

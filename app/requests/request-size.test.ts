@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { requests as limits } from "~/content/business";
-import { recordOf, type SellerRequest } from "./record";
+import { recordOf, type SellerRequest } from "./request";
 
 /** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
 const mostBytes = 1024 * 1024;

@@ -13,6 +13,7 @@ import { rowsOfRequest } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
 import { lettersOf } from "./letters";
+import { type Outcome, takeRequestStep } from "./perform.server";
 import {
   orderOf,
   type RequestRecord,
@@ -21,10 +22,9 @@ import {
   type Sender,
   sendingOf,
   untouched,
-} from "./record";
-import { type Outcome, performTransition } from "./transitions.server";
+} from "./request";
 
-export type { SellerRequest } from "./record";
+export type { SellerRequest } from "./request";
 
 /**
  * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
@@ -259,7 +259,7 @@ export const cancelRequest = (
   id: string,
   ownAddress?: string,
 ): Promise<Outcome> =>
-  performTransition({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id, ownAddress });
+  takeRequestStep({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id, ownAddress });
 
 /**
  * Adds a note to the account's request.
@@ -272,7 +272,37 @@ export const addNote = (
   { noteId, note }: { noteId: string; note: string },
   ownAddress?: string,
 ): Promise<Outcome> =>
-  performTransition(
+  takeRequestStep(
     { uid, reference },
     { transition: "note", actor: sellerOf(uid), id: noteId, note, ownAddress },
   );
+
+/** Requests that the office reads at a time. */
+const officePageSize = 500;
+
+/** Every request, page by page, in the order they were sent. @throws ProviderUnavailable */
+export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
+  let last: unknown;
+  do {
+    const { docs } = await withFirestore((db) => {
+      const rest =
+        last === undefined
+          ? collection(db, "requests")
+          : collection(db, "requests").where("order", ">", last);
+      return rest.orderBy("order", "asc").limit(officePageSize).get();
+    });
+    if (docs.length > 0) yield docs.map((document) => document.data());
+    last = docs.length < officePageSize ? undefined : docs.at(-1)?.get("order");
+  } while (last !== undefined);
+}
+
+/**
+ * The requests with this reference: one, none, or, once in a great while, two.
+ * @throws ProviderUnavailable
+ */
+export async function withReference(reference: string): Promise<SellerRequest[]> {
+  const { docs } = await withFirestore((db) =>
+    collection(db, "requests").where("reference", "==", reference).limit(2).get(),
+  );
+  return docs.map((document) => document.data());
+}

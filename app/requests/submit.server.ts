@@ -1,3 +1,4 @@
+import { redirectDocument } from "@remix-run/node";
 import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
@@ -14,24 +15,23 @@ import { findProfile } from "~/accounts/profile.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { today } from "~/lib/format";
-import type { FormFailure } from "~/lib/forms/failure";
 import type { Values } from "~/lib/forms/form";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
-import { parseForm } from "~/lib/forms/parse-form";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import type { Profile } from "~/store/collections.server";
-import { detailFields, requestDefaults, requestForm, type SentRequest } from "./forms";
+import {
+  detailFields,
+  marketingField,
+  requestDefaults,
+  requestErrors,
+  requestForm,
+  type SentRequest,
+} from "./forms";
+import { type RequestKind, requestForms } from "./kinds";
 import { findLastSent, rememberSent } from "./last-sent.server";
-import type { Details, SellerRequest } from "./record";
+import type { Details, SellerRequest } from "./request";
 import { findGuide, saveRequest, wordsOf } from "./store.server";
-import { type RequestKind, requestErrors, requestFields, requestForms, requestKinds } from "./words/requests";
-
-/** The kind a URL names. @throws Response 404 when it names none */
-export function kindOf(text: string | undefined): RequestKind {
-  const kind = requestKinds.find((known) => known === text);
-  if (kind) return kind;
-  throw new Response("Not found", { status: 404 });
-}
 
 /** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
 const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
@@ -84,59 +84,60 @@ export async function startRequest(request: Request, kind: RequestKind, ask: boo
   return { kind, today: today(), values, guide: seller?.guide ?? null };
 }
 
-/** The id of what was stored, with headers for its answer; or what to show instead of a confirmation. */
-export type Submission = { id: string; headers: HeadersInit } | { failure: FormFailure; init: ResponseInit };
+type RequestFields = ReturnType<typeof requestForm>["fields"];
+
+interface Sender {
+  seller: Awaited<ReturnType<typeof knownSeller>>;
+}
 
 /**
  * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
  * sending the same again changes nothing. Words that this browser has just sent go under their first id,
  * whatever the form's. This is the one way a request enters.
- * @param address where it came from, for its limit
+ * @param clientAddress where it came from, for its limit
+ * @returns the form again, with what is wrong
+ * @throws Response 303 to the confirmation
  */
-export async function submitRequest(
+export const submitRequest = (
   request: Request,
   kind: RequestKind,
-  fields: FormData,
-  address?: string,
-): Promise<Submission> {
-  const seller = await knownSeller(request, kind);
-  const form = parseForm(
-    requestForm(kind, {
-      today: today(),
-      callBack: fields.get("preferredContact") === "phone",
-      guideNeeded: !seller?.guide,
+  { clientAddress }: { clientAddress?: string | undefined },
+): Promise<Refused> =>
+  formAction<Sender, Refused, Sender, RequestFields>(request, {
+    who: async () => ({ seller: await knownSeller(request, kind) }),
+    find: async (sender) => sender,
+    form: ({ seller }, sent) => ({
+      form: requestForm(kind, {
+        today: today(),
+        callBack: sent.get("preferredContact") === "phone",
+        guideNeeded: !seller?.guide,
+      }),
     }),
-    fields,
-  );
-  if (!form.ok) return { failure: form.fail(), init: { status: 400 } };
-  // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
-  if (form.data.website) {
-    return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
-  }
-  const again = (message: string, init: ResponseInit): Submission => ({
-    failure: form.fail({ form: [message] }),
-    init,
+    async perform({ seller }, values) {
+      // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
+      if (values.website) return { errors: { form: [requestErrors.trap] } };
+      const recipient = recipientKey(values.email);
+      const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+      await countTry({ requestByAddress: addressKey(clientAddress) });
+      const toSender = await isWithinLimits(letter);
+      const sent = newRequest(kind, values, seller);
+      const words = JSON.stringify(wordsOf(sent));
+      const { id, isNew } = await saveRequest(underId(sent, await findLastSent(request, words)), toSender);
+      // A confirmation counts when it was written, and when we cannot know whether it was.
+      if (toSender && !isNew) await forgiveTry(letter);
+      const headers = { "Set-Cookie": await rememberSent(id, words) };
+      return { to: redirectDocument(`/request/sent/${id}`, { status: 303, headers }) };
+    },
+    unanswered(error) {
+      if (error instanceof RateLimited) {
+        const headers = { "Retry-After": String(error.retryAfterSeconds) };
+        return { errors: { form: [requestErrors.tooMany] }, status: 429, headers };
+      }
+      noteUnanswered(error, { event: "request_not_saved", kind });
+      return { errors: { form: [requestErrors.unanswered] }, status: 503 };
+    },
+    refuse: (refused) => refused,
   });
-  const recipient = recipientKey(form.data.email);
-  const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
-  try {
-    await countTry({ requestByAddress: addressKey(address) });
-    const toSender = await isWithinLimits(letter);
-    const sent = newRequest(kind, form.data, seller);
-    const words = JSON.stringify(wordsOf(sent));
-    const { id, isNew } = await saveRequest(underId(sent, await findLastSent(request, words)), toSender);
-    // A confirmation counts when it was written, and when we cannot know whether it was.
-    if (toSender && !isNew) await forgiveTry(letter);
-    return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
-  } catch (error) {
-    if (error instanceof RateLimited) {
-      const headers = { "Retry-After": String(error.retryAfterSeconds) };
-      return again(requestErrors.tooMany, { status: 429, headers });
-    }
-    noteUnanswered(error, { event: "request_not_saved", kind });
-    return again(requestErrors.unanswered, { status: 503 });
-  }
-}
 
 /** Whether an address that was typed is known to be the account's. */
 const ownsAddress = (user: User, email: string): boolean =>
@@ -169,7 +170,7 @@ function newRequest(
     notes: [],
     guide: guideLanguage ? { acknowledgedAt: now, language: guideLanguage } : (seller?.guide ?? null),
     marketing: marketing
-      ? { consentedAt: now, wording: `${requestFields.marketing.label} ${requestFields.marketing.hint}` }
+      ? { consentedAt: now, wording: `${marketingField.label} ${marketingField.hint}` }
       : null,
   };
 }

@@ -8,7 +8,7 @@ import { erasePostingsOf } from "~/postings/kept/erase.server";
 import { readableBeside, readablePosting } from "~/postings/kept/export";
 import { withPhotoLinks } from "~/postings/photos/views";
 import { wholePostingsOf } from "~/postings/store.server";
-import { requestTable } from "~/requests/states";
+import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import type { CollectionName } from "~/store/collections.server";
 import { expired, oldOffers, oldRequests, type Pass, postingPasses, strayFiles } from "./passes.server";
@@ -119,7 +119,7 @@ const withoutOffice = ({
   ...request
 }: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
   ...request,
-  events: forSeller(requestTable, request.events).map((event) => ({
+  events: forSeller(requestSteps, request.events).map((event) => ({
     ...event,
     actor: { role: event.actor.role === "seller" ? "seller" : "office" },
   })),

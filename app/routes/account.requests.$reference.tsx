@@ -1,27 +1,97 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { requireUser, type User } from "~/accounts/guard.server";
+import { leaveNotice } from "~/accounts/session.server";
+import { requests } from "~/content/business";
+import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
-import { useDescribedForm } from "~/lib/forms/described-form";
+import { dateAndTime } from "~/lib/format";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { SubmitButton } from "~/lib/forms/Fields";
 import { formFailure } from "~/lib/forms/failure.server";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { notFound } from "~/lib/http/error-response";
+import { newRequestId, parseReference, requestIdOf } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
-import { changeRequest } from "~/requests/change.server";
+import { meetingRows } from "~/requests/calendar";
+import { sentFacts } from "~/requests/facts";
 import { cancelForm, noteForm } from "~/requests/forms";
-import { showRequest } from "~/requests/loaders.server";
 import { Meeting } from "~/requests/Meeting";
-import { CancelForm, NoteForm } from "~/requests/RequestChanges";
-import { RequestStatus, RequestSteps } from "~/requests/RequestStatus";
+import { openOwnRequest } from "~/requests/open.server";
+import { RequestStatus } from "~/requests/RequestStatus";
 import { RequestTimeline } from "~/requests/RequestTimeline";
-import { meetingWords } from "~/requests/words/meetings";
-import { requestPage as words } from "~/requests/words/pages";
+import { isOpen } from "~/requests/request";
+import { addNote, cancelRequest } from "~/requests/store.server";
+import { listed, progressSteps, timeline } from "~/requests/view";
+
+/** The seller's page of a request. */
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showRequest(request, params.reference);
+const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
+const closed = "Nothing more can be added to this request. For anything new, send another one.";
 
+/** @throws Response to /login, 404, 503 as `openOwnRequest` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await openOwnRequest(request, params.reference);
+  return {
+    ...listed(found),
+    meeting: meetingRows(found),
+    steps: progressSteps(found),
+    timeline: timeline(found),
+    facts: sentFacts(found),
+    notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
+    open: isOpen(found.status),
+    full: found.notes.length >= requests.notes,
+    noteId: newRequestId(),
+    cancelId: newRequestId(),
+  };
+}
+
+type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
+
+/** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await changeRequest(request, params.reference);
+  const user = await requireUser(request);
+  const { failure, status } = await formAction<User, Refused, string, ChangeFields>(request, {
+    who: async () => user,
+    async find() {
+      const reference = parseReference(params.reference ?? "");
+      if (!reference) throw notFound();
+      return reference;
+    },
+    form: (_, sent) => ({ form: sent.get("intent") === "cancel" ? cancelForm : noteForm }),
+    async perform(reference, values) {
+      const { uid, email, emailVerified } = user;
+      const ownAddress = emailVerified ? email : undefined;
+      const adds = "note" in values;
+      const outcome = adds
+        ? await addNote(uid, reference, { noteId: requestIdOf(values.noteId), note: values.note }, ownAddress)
+        : await cancelRequest(uid, reference, requestIdOf(values.changeId), ownAddress);
+      if (!outcome) throw notFound();
+      if (outcome.refused)
+        return { errors: { form: [outcome.refused === "full" ? notesFull : closed] }, status: 409 };
+      const notice = adds
+        ? "Your note has been added. We read it with your request."
+        : "Your request has been cancelled.";
+      return {
+        to: redirect(`/account/requests/${reference}`, {
+          status: 303,
+          headers: { "Set-Cookie": await leaveNotice(request, notice) },
+        }),
+      };
+    },
+    unanswered(error) {
+      noteUnanswered(error, { event: "request_not_changed" });
+      const text = `We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once. Or call us at ${site.phone.text}.`;
+      return { errors: { form: [text] }, status: 503 };
+    },
+    refuse: (refused) => refused,
+  });
   return formFailure(failure, { status });
 }
 
@@ -33,35 +103,88 @@ export default function OneRequest() {
     <>
       <ErrorSummary errors={[...note.errors, ...cancel.errors]} />
       <p>
-        <a href="/account">{words.back}</a>
+        <a href="/account">All requests</a>
       </p>
       <h1>{request.name}</h1>
       <p className="request-head">
         <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />
       </p>
       <section>
-        <h2>{words.progress}</h2>
+        <h2>Where it stands</h2>
         <RequestSteps steps={request.steps} />
-        {request.answerBy ? <p>{words.answerBy(request.answerBy)}</p> : null}
-        <h3>{words.timeline}</h3>
+        {request.answerBy ? <p>You will hear from us by the end of {request.answerBy}.</p> : null}
+        <h3>What happened so far</h3>
         <RequestTimeline entries={request.timeline} />
       </section>
       {request.meeting ? (
         <section>
-          <h2>{meetingWords.heading}</h2>
+          <h2>Your meeting</h2>
           <Meeting rows={request.meeting} href={`/account/requests/${request.reference}/meeting.ics`} />
         </section>
       ) : null}
       <section className="request-facts">
-        <h2>{words.sent}</h2>
+        <h2>What you sent</h2>
         <DetailsList items={request.facts} />
       </section>
       <section>
-        <h2>{words.notes}</h2>
-        {request.notes.length > 0 ? <NoteList notes={request.notes} /> : <p>{words.noNotes}</p>}
-        {request.open ? <NoteForm {...note} full={request.full} /> : <p>{words.closed}</p>}
+        <h2>Your notes</h2>
+        {request.notes.length > 0 ? <NoteList notes={request.notes} /> : <p>No notes yet.</p>}
+        {!request.open ? (
+          <p>{closed}</p>
+        ) : request.full ? (
+          <p>{notesFull}</p>
+        ) : (
+          <DescribedForm form={note.form}>
+            {note.draw("noteId")}
+            {note.draw("note")}
+            <SubmitButton label="Add the note" busyLabel="Adding…" />
+          </DescribedForm>
+        )}
       </section>
       {request.open ? <CancelForm changeId={request.cancelId} /> : null}
     </>
+  );
+}
+
+interface Step {
+  status: string;
+  name: string;
+  /** Null while it is still to come. */
+  at: string | null;
+  current: boolean;
+}
+
+/** The statuses of a request in order, those it has reached with their dates. */
+function RequestSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="request-steps">
+      {steps.map(({ status, name, at, current }) => (
+        <li
+          key={status}
+          className={at ? "request-step request-step-done" : "request-step"}
+          aria-current={current ? "step" : undefined}
+        >
+          <span className="request-step-name">{name}</span>
+          <span className="request-step-date">{at ?? "Still to come"}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Cancels a request; the button is folded away so that nobody presses it by mistake. @param changeId makes it safe to send twice */
+function CancelForm({ changeId }: { changeId: string }) {
+  return (
+    <details className="request-cancel">
+      <summary>Cancel this request</summary>
+      <form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="changeId" value={changeId} />
+        <p>We stop working on it. You can send a new one at any time.</p>
+        <button type="submit" className="button" data-busy="Cancelling…">
+          Yes, cancel it
+        </button>
+      </form>
+    </details>
   );
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showMeeting } from "~/requests/loaders.server";
+import { meetingDownload } from "~/requests/calendar";
+import { openOwnRequest } from "~/requests/open.server";
 
-/** The meeting about a request, for the seller's calendar. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => showMeeting(request, params.reference);
+/** The meeting about a request, for the seller's calendar. @throws Response 404 when none is set; to /login, 503 */
+export const loader = async ({ request, params }: LoaderFunctionArgs) =>
+  meetingDownload(await openOwnRequest(request, params.reference));

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noFormHere } from "~/office/people/guard.server";
-import { officeMeeting } from "~/requests/office.server";
+import { meetingDownload } from "~/requests/calendar";
+import { openRequest } from "~/requests/open.server";
 
-/** The meeting about a request, for the calendar of whoever works on it. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => officeMeeting(request, params.reference);
+/** The meeting about a request, for the calendar of whoever works on it. @throws Response 404 when none is set, 302, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { context } = await openRequest(request, params.reference);
+  return meetingDownload(context.request);
+}
 
 export const action = noFormHere;

@@ -1,14 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { seemsSignedIn } from "~/accounts/session.server";
 import { errorWords } from "~/content/errors";
+import type { ReceiptLine } from "~/content/types";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { dateAndTime } from "~/lib/format";
 import { FormPage } from "~/lib/forms/FormPage";
+import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { isRequestId } from "~/lib/ids";
 import { Receipt } from "~/lib/ui/Receipt";
-import { sentRequest } from "~/requests/loaders.server";
+import { requestForms } from "~/requests/kinds";
+import { answerBy } from "~/requests/letters";
+import { findRequest } from "~/requests/store.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
-import { sentPage as words } from "~/requests/words/pages";
 import { ErrorPage } from "~/site/ErrorPage";
 import styles from "~/styles/request.css?url";
 
@@ -16,25 +23,55 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+const title = "We have your request";
+
 export const handle: PageHandle = {
-  title: (data, status) => (data ? words.title : problem(status).title),
+  title: (data, status) => (data ? title : problem(status).title),
 };
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, () => sentRequest(request, params.id));
+/**
+ * The confirmation of a request, for whoever has its id. Nothing of what was written is in it.
+ * @throws Response 404 when there is none, 429, 503 when the store does not answer
+ */
+export const loader = ({ request, params: { id }, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
+    if (!found) throw notFound();
+    const { kind, reference, createdAt } = found;
+    const { name } = requestForms[kind];
+    const day = answerBy(createdAt);
+    const lines: ReceiptLine[] = [
+      { label: "Reference", value: reference, tone: "total" },
+      { label: "Request", value: name },
+      { label: "Received", value: dateAndTime(createdAt) },
+      { label: "We answer by", value: day },
+    ];
+    return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
+  });
 
 export default function RequestSent() {
   const { kind, name, lines, day, signedIn } = useLoaderData<typeof loader>();
   return (
-    <FormPage title={words.title} lede={words.lede(name, day)} aside={<WhatHappensNext kind={kind} />}>
-      <Receipt title={words.ticket} lines={lines} basis={words.keep} headingLevel={2} ticket />
+    <FormPage
+      title={title}
+      lede={`${name}. You will hear from us by the end of ${day}.`}
+      aside={<WhatHappensNext kind={kind} />}
+    >
+      <Receipt
+        title="Your request"
+        lines={lines}
+        basis="Quote the reference when you call or write. We also email it to you, unless that address has just had several emails from us, so note it down."
+        headingLevel={2}
+        ticket
+      />
       {signedIn ? (
         <p>
-          <a href="/account">{words.signedIn}</a>
+          <a href="/account">See it in your account</a>
         </p>
       ) : (
         <p>
-          {words.signedOut} <a href="/sign-up">{words.signUp}</a>
+          Want to follow it? Log in, or create an account, with the same email address and confirm it; this
+          request will be there. <a href="/sign-up">Create an account</a>
         </p>
       )}
     </FormPage>
@@ -44,7 +81,16 @@ export default function RequestSent() {
 /** This page has its own error texts, because a sender must learn whether the request arrived. */
 function problem(status: number): { title: string; text: string } {
   if (status === 429) return { title: errorWords(429).heading, text: errorWords(429).text };
-  return status === 404 ? words.notFound : words.unavailable;
+  if (status === 404) {
+    return {
+      title: "We have no request at this address",
+      text: "If you came here by sending a form, it didn't reach us. Please send it again, or call us and we'll take it by phone.",
+    };
+  }
+  return {
+    title: "We can't look up your request right now",
+    text: "What we've confirmed to you is kept. Load this page again in a minute, or call us.",
+  };
 }
 
 export function ErrorBoundary() {

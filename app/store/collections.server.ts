@@ -9,7 +9,7 @@ import type { OffersFile } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
-import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/record";
+import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
 
 /**
  * Every collection of the store: its name, how a record is written down, and how it is read. Each record carries the

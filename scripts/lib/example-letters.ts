@@ -13,10 +13,10 @@ import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
-import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/record";
-import { type RequestTransition, requestTable } from "~/requests/states";
-import { type RequestKind, requestForms, requestKinds } from "~/requests/words/requests";
+import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { type RequestStep, type RequestStepName, steps as requestSteps } from "~/requests/steps";
 import { exampleOrder } from "./example-order.mjs";
 
 /** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */
@@ -58,7 +58,7 @@ const exampleMeeting = {
 };
 
 /** The words that go with a transition: letters are the office's own from their first word. */
-function said(name: RequestTransition["name"], firstName: string | null): string {
+function said(name: RequestStepName, firstName: string | null): string {
   if (name === "write" || name === "answer") {
     return [
       firstName ? `Hello ${firstName},` : "Hello,",
@@ -73,7 +73,7 @@ function said(name: RequestTransition["name"], firstName: string | null): string
 }
 
 /** The request after a transition, and the event that did it. */
-function after(request: SellerRequest, { name, from, to, by, reason }: RequestTransition) {
+function after(request: SellerRequest, { name, from, to, by, reason }: RequestStep<RequestStepName>) {
   const event: RequestEvent = {
     ...{ id: "event-1", at: later, transition: name },
     ...{ from: from[0] ?? null, to: to ?? request.status },
@@ -97,7 +97,7 @@ export interface ExampleLetter {
 
 function aboutRequests(): ExampleLetter[] {
   return (["account", "visitor"] as const).flatMap((sender) =>
-    requestTable.flatMap((transition) => {
+    requestSteps.flatMap((transition) => {
       const fits = requestKinds.filter(
         (kind) => !transition.tracks || transition.tracks.includes(requestForms[kind].track),
       );

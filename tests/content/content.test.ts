@@ -12,7 +12,6 @@ import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } f
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
-import { requestsList } from "~/requests/words/pages";
 import { countWords, join, readBlock, readPage } from "./words";
 
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
@@ -176,6 +175,6 @@ it("calls the site's main act the same wherever it is offered", () => {
     if ("label" in value && "href" in value && value.href === links.consultation) labels.add(value.label);
     Object.values(value).forEach(walk);
   };
-  walk([pages, home, plansPage, planTable, requestsList, callToAction]);
+  walk([pages, home, plansPage, planTable, callToAction]);
   expect(labels).toEqual(new Set([bookConsultation.label]));
 });

@@ -8,9 +8,9 @@ import { fillings } from "~/postings/order/every-answer.fixture";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { sentFacts } from "~/requests/facts";
 import { detailFields, requestForm, senderFields } from "~/requests/forms";
+import { requestForms } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
-import { type SellerRequest, sendingOf, untouched } from "~/requests/record";
-import { requestForms } from "~/requests/words/requests";
+import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
 
 /** What is typed into the forms beside an order's is found by everybody who reads it. */
 

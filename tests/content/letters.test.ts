@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/accounts/letters";
 import { steps } from "~/postings/machine";
-import { requestTable } from "~/requests/states";
+import { steps as requestSteps } from "~/requests/steps";
 import { exampleLetters, typed } from "../../scripts/lib/example-letters";
 
 const letters = exampleLetters();
@@ -23,7 +23,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 
 it("there is one for every event that has a letter", () => {
   const names = letters.map(({ name }) => name);
-  for (const { name, letters } of requestTable) {
+  for (const { name, letters } of requestSteps) {
     for (const { to } of letters)
       expect(names).toContainEqual(expect.stringMatching(`^${name}-.*-to-${to}-`));
   }

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allQuestions } from "~/content/faq";
 import { publicPages } from "~/content/pages";
-import { requestForms, requestKinds } from "~/requests/words/requests";
+import { requestForms, requestKinds } from "~/requests/kinds";
 import { join, readBlock, readPage } from "./words";
 
 /** Properties and attributes whose values nobody reads: names of things, addresses, what only the search reads. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { requestKinds } from "~/requests/words/requests";
+import { requestKinds } from "~/requests/kinds";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { filledOrder, mailAbout, seller, sendOrder } from "../integration/orders";

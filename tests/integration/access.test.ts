@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { staffRoles } from "~/office/people/permissions";
 import { removeStaff } from "~/office/people/staff.server";
-import { performTransition } from "~/requests/transitions.server";
+import { takeRequestStep } from "~/requests/perform.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const request = (await storedRequest(id)).reference;
   // A meeting has an address of its own.
   const startsAt = new Date(Date.now() + 86_400_000);
-  await performTransition(
+  await takeRequestStep(
     { id },
     {
       ...{ transition: "schedule", actor: { role: "agent", id: "a", name: "A" }, id: crypto.randomUUID() },

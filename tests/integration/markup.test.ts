@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
-import { requestForms } from "~/requests/words/requests";
+import { requestForms } from "~/requests/kinds";
 import { mistakes } from "./html";
 import { formOf } from "./requests";
 import { loadSite, signedUp, Visitor } from "./site";

@@ -6,7 +6,7 @@ import { site as brokerage } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
-import type { RequestKind } from "~/requests/words/requests";
+import type { RequestKind } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";

@@ -297,12 +297,18 @@ describe("the password again", () => {
     expect(visitor.cookies.has("session")).toBe(false);
   });
 
-  it("gives back what was typed when a form comes after that day", async () => {
+  it.each([
+    ["a request", async () => (await asked()).path],
+    // Whether there is such an order is looked at later.
+    ["an order", async () => "/office/postings/MP-00000-00000"],
+    ["its offers", async () => "/office/postings/MP-00000-00000/offer-register"],
+    ["its showings", async () => "/office/postings/MP-00000-00000/showing-log"],
+  ])("gives back what was typed when a form of %s comes after that day", async (_, pathOf) => {
     const { visitor } = await staffMember("agent");
-    const { path } = await asked();
+    const path = await pathOf();
     later(sessionHours.staff);
     const text = "Call her sister <first>.";
-    const answer = await visitor.post(path, { act: "note-internally", text });
+    const answer = await visitor.post(path, { act: "note", text });
     expect(answer.status).toBe(401);
     const html = await answer.text();
     expect(html).toContain("Call her sister &lt;first&gt;.");

@@ -10,7 +10,7 @@ import { torontoMoment } from "~/office/queue/due";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { type SellerRequest, sendingOf, untouched } from "~/requests/record";
+import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
 import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { requests } from "~/content/business";
 import { newRequestId, referenceOf } from "~/lib/ids";
-import type { SellerRequest } from "~/requests/record";
+import { type Outcome, takeRequestStep } from "~/requests/perform.server";
+import type { SellerRequest } from "~/requests/request";
 import { addNote, cancelRequest, saveRequest } from "~/requests/store.server";
-import { type Outcome, performTransition } from "~/requests/transitions.server";
 import { storedRequest } from "./requests";
 
 // A transaction that loses waits a while before it tries again; how long a visitor would wait is not looked at here.
@@ -105,8 +105,8 @@ it.concurrent.each(rounds)(
   async () => {
     const { id } = await sent();
     const outcomes = await Promise.all([
-      performTransition({ id }, { transition: "close", actor: agent("ana"), id: newRequestId(), seen: 1 }),
-      performTransition({ id }, { transition: "answer", actor: agent("ben"), id: newRequestId(), seen: 1 }),
+      takeRequestStep({ id }, { transition: "close", actor: agent("ana"), id: newRequestId(), seen: 1 }),
+      takeRequestStep({ id }, { transition: "answer", actor: agent("ben"), id: newRequestId(), seen: 1 }),
     ]);
     expect(refusedOf(outcomes).sort()).toEqual(["changed", null].sort());
     const { status, events } = await storedRequest(id);
@@ -122,7 +122,7 @@ it.concurrent.each(rounds)(
   async () => {
     const { id, reference } = await sent();
     const [closed, cancelled] = await Promise.all([
-      performTransition({ id }, { transition: "close", actor: agent("ana"), id: newRequestId() }),
+      takeRequestStep({ id }, { transition: "close", actor: agent("ana"), id: newRequestId() }),
       cancelRequest(uid, reference, newRequestId()),
     ]);
     expect([closed?.refused, cancelled?.refused].sort()).toEqual(["not-from-here", null].sort());

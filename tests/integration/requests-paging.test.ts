@@ -2,7 +2,7 @@ import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "~/lib/ids";
-import { orderOf, type RequestRecord, recordOf, sendingOf, untouched } from "~/requests/record";
+import { orderOf, type RequestRecord, recordOf, sendingOf, untouched } from "~/requests/request";
 import { allRequestsOf, pageOfRequests } from "~/requests/store.server";
 import { loadSite, signedUp, textOf } from "./site";
 

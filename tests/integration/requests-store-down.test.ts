@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { requestErrors, requestKinds } from "~/requests/words/requests";
+import { requestErrors } from "~/requests/forms";
+import { requestKinds } from "~/requests/kinds";
 import { filledForm, formOf } from "./requests";
 import { inputValue, loadSite, textOf, Visitor } from "./site";
 

@@ -1,6 +1,6 @@
 import { firestore } from "#server/platform/firebase-admin.server";
-import { readRecord, type SellerRequest, untouched } from "~/requests/record";
-import type { RequestKind } from "~/requests/words/requests";
+import type { RequestKind } from "~/requests/kinds";
+import { readRecord, type SellerRequest, untouched } from "~/requests/request";
 import type { Letter } from "~/store/collections.server";
 import { inputValue, newPerson, type Visitor } from "./site";
 

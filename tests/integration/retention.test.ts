@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { newRequestId, referenceOf } from "~/lib/ids";
-import { readRecord, type SellerRequest, updatedAt } from "~/requests/record";
+import { takeRequestStep } from "~/requests/perform.server";
+import { readRecord, type SellerRequest, updatedAt } from "~/requests/request";
 import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "~/requests/store.server";
-import { performTransition } from "~/requests/transitions.server";
 import { passes } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
@@ -205,7 +205,7 @@ describe("npm run retention", () => {
 });
 
 const byOffice = (id: string, transition: "review" | "close") =>
-  performTransition(
+  takeRequestStep(
     { id },
     { transition, actor: { role: "agent", id: "ana", name: "Ana" }, id: newRequestId() },
   );

@@ -7,8 +7,8 @@ import { compareRows } from "~/office/queue/work-rows.server";
 import { deleteDraft, erasePostingsOf } from "~/postings/kept/erase.server";
 import { takeStep } from "~/postings/perform.server";
 import { beginPosting, changePosting } from "~/postings/store.server";
+import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
-import { performTransition } from "~/requests/transitions.server";
 import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
@@ -47,9 +47,9 @@ describe("the rows of the queue", () => {
     const request = await asked();
     const id = `request-${request.id}`;
     expect(await rowOf(id)).toMatchObject({ kind: "question", state: "received", open: true });
-    await performTransition({ id: request.id }, { transition: "review", actor: ana, id: newRequestId() });
+    await takeRequestStep({ id: request.id }, { transition: "review", actor: ana, id: newRequestId() });
     expect(await rowOf(id)).toMatchObject({ state: "in-review" });
-    await performTransition(
+    await takeRequestStep(
       { id: request.id },
       { transition: "close", actor: ana, id: newRequestId(), reason: "Done." },
     );
@@ -111,7 +111,7 @@ describe("the rows of the queue", () => {
   it("are part of the write: a change that is refused leaves them as they are", async () => {
     const request = await asked();
     const before = await rowOf(`request-${request.id}`);
-    const refused = await performTransition(
+    const refused = await takeRequestStep(
       { id: request.id },
       { transition: "reschedule", actor: ana, id: newRequestId(), reason: "x" },
     );

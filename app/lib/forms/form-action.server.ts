@@ -13,7 +13,16 @@ interface Difference {
 export interface Refused {
   failure: FormFailure;
   status: number;
+  headers?: HeadersInit | undefined;
   /** What has changed since the form was drawn, where that is why nothing was done. */
+  differs?: readonly Difference[];
+}
+
+/** Something that only what is stored can tell is wrong with a form. */
+interface Unfit {
+  errors: FormErrors;
+  status?: 400 | 401 | 403 | 409 | 429 | 503;
+  headers?: HeadersInit;
   differs?: readonly Difference[];
 }
 
@@ -23,20 +32,17 @@ export type Outcome<Answer = never> =
   | { to: Response }
   /** Done: the page itself says what came of it, once. */
   | { answer: Answer }
-  /** Something that only what is stored can tell is wrong with it. */
-  | {
-      errors: FormErrors;
-      status?: 400 | 401 | 403 | 409 | 429 | 503;
-      differs?: Refused["differs"];
-    };
+  | Unfit;
 
-export interface FormNow {
-  form: Form;
+export interface FormNow<F extends Fields = Fields> {
+  form: Form<F>;
   gone?: string;
+  /** The answer's status where it is gone: 409 when left out. */
+  status?: 403 | 409;
   filled?: FormFailure | null;
 }
 
-interface FormAction<Sender extends object, Refusal, Found> {
+interface FormAction<Sender extends object, Refusal, Found, F extends Fields> {
   /** Who sends it, or the answer for somebody who has to sign in first. @throws Response where nobody may send it */
   who(sent: FormData): Promise<Sender | { answer: Refusal }>;
   /** What it is about. @throws Response 404, 503 */
@@ -45,9 +51,9 @@ interface FormAction<Sender extends object, Refusal, Found> {
    * The form as it is now. `gone`: why it isn't there any more. `filled`: the form again, where its button only fills it in.
    * @throws Response 400 for none of ours
    */
-  form(found: Found, sent: FormData): FormNow;
+  form(found: Found, sent: FormData): FormNow<F>;
   /**
-   * Whether the same form was done before; left out where what is stored refuses it a second time.
+   * Whether the same form was done before; left out where `perform` finds out, or what is stored refuses it a second time.
    * @param refused whether it would be refused now: asked as a last resort, it may cost a read
    */
   wasDone?(found: Found, refused: boolean): boolean | Promise<boolean>;
@@ -56,13 +62,13 @@ interface FormAction<Sender extends object, Refusal, Found> {
   /** Does what it says. @param typed the same as it was typed */
   perform(
     found: Found,
-    values: Values<Fields>,
+    values: Values<F>,
     typed: Readonly<Record<string, unknown>>,
   ): Promise<Outcome<Refusal>>;
   /** What is said when nobody knows whether it was done. @throws the error where it is another one */
-  unanswered(error: unknown): { errors: FormErrors; status: 429 | 503 };
+  unanswered(error: unknown): Unfit;
   /** The answer that shows the form again. */
-  refuse(refused: Refused, form: Form, found: Found): Refusal;
+  refuse(refused: Refused, form: Form<F>, found: Found): Refusal;
 }
 
 /**
@@ -71,28 +77,29 @@ interface FormAction<Sender extends object, Refusal, Found> {
  * @returns the form again, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 4xx and 503 as `who`, `find` and `form` do
  */
-export async function formAction<Sender extends object, Refusal, Found>(
+export async function formAction<Sender extends object, Refusal, Found, F extends Fields = Fields>(
   request: Request,
-  action: FormAction<Sender, Refusal, Found>,
+  action: FormAction<Sender, Refusal, Found, F>,
 ): Promise<Refusal> {
   const sent = await readForm(request);
   const sender = await action.who(sent);
   if ("answer" in sender) return sender.answer;
   const found = await action.find(sender, sent);
-  const { form, gone, filled } = action.form(found, sent);
+  const { form, gone, status = 409, filled } = action.form(found, sent);
   const parsed = parseForm(form, sent);
   const refused = gone !== undefined || !parsed.ok;
   if (action.again && (await action.wasDone?.(found, refused))) throw await action.again(found);
-  const refuse = (failure: FormFailure, status: number) => action.refuse({ failure, status }, form, found);
-  if (gone !== undefined) return refuse(uncheckedForm(form.id, sent, gone), 409);
-  if (filled) return refuse(filled, 200);
-  if (!parsed.ok) return refuse(parsed.fail(), parsed.status);
+  const refuse = (refused: Refused) => action.refuse(refused, form, found);
+  if (gone !== undefined) return refuse({ failure: uncheckedForm(form.id, sent, gone), status });
+  if (filled) return refuse({ failure: filled, status: 200 });
+  if (!parsed.ok) return refuse({ failure: parsed.fail(), status: parsed.status });
   const outcome: Outcome<Refusal> = await action
     .perform(found, parsed.data, parsed.payload)
     .catch(action.unanswered);
   if ("to" in outcome) throw outcome.to;
   if ("answer" in outcome) return outcome.answer;
-  const failed: Refused = { failure: parsed.fail(outcome.errors), status: outcome.status ?? 400 };
-  if (outcome.differs) failed.differs = outcome.differs;
-  return action.refuse(failed, form, found);
+  const { errors, status: unfit = 400, headers, differs } = outcome;
+  const failed: Refused = { failure: parsed.fail(errors), status: unfit, headers };
+  if (differs) failed.differs = differs;
+  return refuse(failed);
 }

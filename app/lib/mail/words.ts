@@ -2,7 +2,7 @@ import { postalAddress } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { Link, RichText } from "~/content/types";
 
-/** The words of the letters that go out. What a change of a request is called is in `transitionWords`. */
+/** The words of the letters that go out. What the seller is told of a step of a request is in `app/requests/steps.ts`. */
 
 /** What stands on every letter. */
 export const letterFrame = {

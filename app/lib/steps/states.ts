@@ -1,7 +1,7 @@
 /**
  * How a record moves from state to state: a table of named transitions, and the questions one can ask it.
- * The table of requests is `request-states.ts`. Pure data and functions, so that pages, the server and the
- * operator's commands share them. `server/requests/transitions.ts` performs a transition.
+ * Pure data and functions, so that pages, the server and the operator's commands share them. The steps of a request are in
+ * `app/requests/steps.ts`, those of a posting in `app/postings/machine.ts`; `perform.server.ts` beside them takes them.
  */
 
 /** Who does something: a seller, another owner of the home, somebody at the office, or the clock. */

@@ -9,7 +9,7 @@ export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some
 
 /**
  * Who may do what. Which transition of a request a role may perform is in the table of transitions
- * (`request-states.ts`): "change-requests" opens its forms. The same with postings (`posting-states.ts`).
+ * (`app/requests/steps.ts`): "change-requests" opens its forms. The same with postings (`posting-states.ts`).
  */
 const permissions = {
   "read-requests": ["assistant", "agent", "broker"],

@@ -5,7 +5,7 @@ import { site } from "~/content/site";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
 import { inHandStates, postingStates } from "~/postings/states";
-import { requestStates } from "~/requests/states";
+import { requestStates } from "~/requests/request";
 import {
   dueAfter,
   dueGroupOf,

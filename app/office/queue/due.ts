@@ -5,7 +5,7 @@ import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
 import { dueWords as words } from "~/office/words/office";
 import { inHandStates, type PostingState } from "~/postings/states";
-import { isOpen, type RequestStatus } from "~/requests/states";
+import { isOpen, type RequestStatus } from "~/requests/request";
 import type { DueGroup } from "./due-groups";
 
 /** By when the office has to do something. Days are ISO, moments exact; hours are those of Toronto's clock. */

@@ -1,5 +1,5 @@
 import { workNames } from "~/office/words/office";
-import { type RequestKind, requestForms } from "~/requests/words/requests";
+import { type RequestKind, requestForms } from "~/requests/kinds";
 import type { WorkKind } from "./work-row";
 
 /** What a row of the queue is called: "Video consultation", "Order". */

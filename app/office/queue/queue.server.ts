@@ -19,8 +19,9 @@ import {
   workNames,
 } from "~/office/words/office";
 import type { PostingState } from "~/postings/states";
-import type { RequestStatus } from "~/requests/states";
-import { requestKinds, statusNames } from "~/requests/words/requests";
+import { requestKinds } from "~/requests/kinds";
+import type { RequestStatus } from "~/requests/request";
+import { statusNames } from "~/requests/request";
 import { collection } from "~/store/collections.server";
 import { dueGroupOf, dueInWords, nearMoment } from "./due";
 import { workName, workPlaces } from "./queue-words";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
-import { type SellerRequest, sendingOf, untouched } from "~/requests/record";
+import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
 import { torontoMoment } from "./due";
 import { rowsOfPosting, rowsOfRequest, searchTerms } from "./rows";
 

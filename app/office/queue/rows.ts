@@ -9,8 +9,8 @@ import {
 } from "~/postings/amendments/amendment";
 import { addressOf, openAddress, type Posting, type Sale } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import type { SellerRequest } from "~/requests/record";
-import { isOpen } from "~/requests/states";
+import type { SellerRequest } from "~/requests/request";
+import { isOpen } from "~/requests/request";
 import { dueAfter, dueOfPosting, dueOfRequest, isInHand, torontoMoment, waitsForSeller } from "./due";
 import { nobody, type WorkRow } from "./work-row";
 

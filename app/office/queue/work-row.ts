@@ -1,7 +1,6 @@
 import type { PostingState } from "~/postings/states";
-import type { Assignee } from "~/requests/record";
-import type { RequestStatus } from "~/requests/states";
-import type { RequestKind } from "~/requests/words/requests";
+import type { RequestKind } from "~/requests/kinds";
+import type { Assignee, RequestStatus } from "~/requests/request";
 
 /** `work/{id}`: a row of the office's queue. What is in it follows from the record it is about: `app/office/queue/rows.ts`. */
 

@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { amendmentKinds } from "~/postings/amendments/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
-import { oldestFirst as requestsOldestFirst } from "~/requests/queries.server";
+import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { collection } from "~/store/collections.server";
 import {
   accountRowId,

@@ -115,33 +115,12 @@ export const officeStates: Readonly<Record<PostingState, string>> = {
   declined: "Declined",
 };
 
+/** What forms of the office say about the password, and when nobody knows what became of them. */
 export const officeRequest = {
-  due: "Due",
-  assignee: "In hand with",
-  sent: "What was sent",
-  mail: "Write from your own mailbox",
-  call: "Call",
-  removed: "The person has been taken out of this request.",
-  notes: "The seller's notes",
-  officeNotes: "Notes for colleagues",
-  timeline: "What happened",
-  next: "What you can do",
-  nothing: "For you there's nothing to do here.",
   confirmFirst: `You typed your password more than ${sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`} ago. Type it again before you change anything.`,
   confirm: "Confirm your password",
   confirmAndSend:
     "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
-  gone: "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.",
-  taken: "It's yours now.",
-  givenBack: "Given back: it's nobody's now.",
-  given: (name: string) => `${name} has it in hand now.`,
-  noteKept: "Your note is kept, for people of the office alone.",
-  notesFull: `A request holds ${requests.officeNotes} notes. Write this one somewhere else.`,
-  lettersFull: `A request holds ${requests.letters} letters. Write this one from your own mailbox.`,
-  busy: "Saving…",
-  /** @param told whether the seller can be written to */
-  done: (state: string, told: boolean) =>
-    `Saved. The request is ${state.toLowerCase()}.${told ? " An email to the seller is on its way." : ""}`,
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;

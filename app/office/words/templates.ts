@@ -1,5 +1,5 @@
 import { links, site } from "~/content/site";
-import { type RequestKind, requestForms } from "~/requests/words/requests";
+import { type RequestKind, requestForms } from "~/requests/kinds";
 
 /** Letters the office starts from when it writes about a request. What stands in [brackets] is for the writer. */
 

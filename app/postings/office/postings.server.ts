@@ -100,11 +100,13 @@ export const officeHead = (user: StaffUser, { posting }: StepContext, page = "")
  * @returns a failure to show on the page
  * @throws Response 302 to the path when it is done; 404; 503
  */
-export const actOnPosting = (
+export async function actOnPosting(
   request: Request,
   reference: string | undefined,
   path: (reference: string) => string,
-): Promise<Refused> => {
+): Promise<Refused> {
+  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
+  const opened = await openPosting(request, reference, "change-postings");
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
     redirectDocument(path(posting.reference), {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
@@ -112,7 +114,7 @@ export const actOnPosting = (
   return formAction<{ user: StaffUser; context: StepContext }, Refused, SentStep & { user: StaffUser }>(
     request,
     {
-      who: () => openPosting(request, reference, "change-postings"),
+      who: async () => opened,
       async find({ user, context }, sent) {
         await requireStillStaff(user);
         return { ...actIn(sent), id: idOfForm(sent), context, user };
@@ -140,4 +142,4 @@ export const actOnPosting = (
       refuse: (refused) => refused,
     },
   );
-};
+}

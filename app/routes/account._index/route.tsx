@@ -11,7 +11,6 @@ import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { RequestList } from "~/requests/RequestList";
-import { requestsList } from "~/requests/words/pages";
 import { dashboardSale } from "./sale.server";
 
 export const handle: PageHandle = { title: words.title };
@@ -50,7 +49,7 @@ export default function Dashboard() {
         {requests.first ? <NextStep step={step} listing={listing} /> : null}
         <CurrentPostings postings={postings} />
         <section>
-          <h2>{requestsList.title}</h2>
+          <h2>Your requests</h2>
           <RequestList {...requests} />
         </section>
       </div>

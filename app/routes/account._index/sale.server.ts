@@ -1,5 +1,6 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
+import { site } from "~/content/site";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
 import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
 import { tasks } from "~/postings/order/task-names";
@@ -7,14 +8,63 @@ import { isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { currentPostings } from "~/postings/store.server";
 import { nextSteps, stateNames } from "~/postings/words";
-import { dashboardRequests } from "~/requests/loaders.server";
-import { feeOf, mostUrgent, type NextStep, type PlanFee } from "~/requests/next-step";
-import { afterOrder, postingSteps as words } from "~/requests/words/next-steps";
+import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
+import { claimRequests, pageOfRequests } from "~/requests/store.server";
+import { listed } from "~/requests/view";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
 
+/** About an order of a posting. */
+const words = {
+  draft: {
+    label: "Your order isn't sent yet",
+    next: (task: string) => `Next: ${task}.`,
+    text: "You owe nothing before you and every other owner have signed the agreement.",
+    see: "Go on with your order",
+  },
+  owed: {
+    label: "We answer by",
+    text: (name: string) =>
+      `An agent reads your order (${name}) and phones you about the RECO Information Guide.`,
+  },
+  late: {
+    label: "We were to answer by",
+    text: (name: string, reference: string) =>
+      `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
+  },
+  see: "Open this posting",
+} as const;
+
+/** What happens after an order, for those who have not begun one. */
+const afterOrder: readonly string[] = [
+  "An agent phones you and goes through the RECO Information Guide with you.",
+  "We check the facts and the land registry, and prepare the agreement for you to read.",
+  "You and every other owner sign it. Only then is anything owed.",
+];
+
 /** Most postings on the dashboard; the page of all postings has the others. */
 const mostShown = 5;
+
+/** What `?before=` can be: the sort key of a request. */
+const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
+
+/**
+ * A page of the account's requests, newest first; those that wait for a verified address come in first. The newest page
+ * says what comes next and which plan was asked for, from what it has read.
+ * @throws Response 503 when the store does not answer
+ */
+async function dashboardRequests(user: User, url: URL) {
+  const before = url.searchParams.get("before") ?? "";
+  const from = orderPattern.test(before) ? before : null;
+  const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
+  const { requests, next } = await orServiceUnavailable(page);
+  const first = from === null;
+  return {
+    requests: { list: requests.map(listed), next, first },
+    step: first ? nextStep(requests, torontoDay(new Date())) : null,
+    plan: askedPlan(requests),
+  };
+}
 
 /**
  * The seller's current postings and a page of the requests; the newest page says what comes next.

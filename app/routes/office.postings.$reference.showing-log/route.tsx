@@ -56,8 +56,10 @@ interface Sender {
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
+  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
+  const opened = await openPosting(request, params.reference, "change-postings");
   const { failure, status } = await formAction<Sender, Refused, SentShowing & Sender>(request, {
-    who: () => openPosting(request, params.reference, "change-postings"),
+    who: async () => opened,
     async find(sender, sent) {
       await requireStillStaff(sender.user);
       return { ...sender, ...knownShowing(sent, officeIntents) };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { objectionTo, possible, type Role } from "~/lib/steps/states";
-import { isOpen, type RequestStatus, requestStates, requestTable, tracks } from "./states";
-import { requestSteps } from "./words/office";
-import { requestForms, requestKinds, statusNames, transitionWords } from "./words/requests";
+import { requestForms, requestKinds } from "./kinds";
+import { isOpen, type RequestStatus, requestStates, statusNames, tracks } from "./request";
+import { steps as requestSteps } from "./steps";
 
 const roles: readonly Role[] = ["seller", "assistant", "agent", "broker", "system"];
 const trackNames = Object.keys(tracks) as (keyof typeof tracks)[];
@@ -11,11 +11,11 @@ const everySituation = trackNames.flatMap((track) =>
   requestStates.flatMap((state) => roles.map((role) => ({ track, state, role }))),
 );
 
-describe("the table of a request's transitions", () => {
+describe("the steps of a request", () => {
   it("never leads anywhere but to a state of it, whatever is tried in whatever order", () => {
     const step = fc.record({
       role: fc.constantFrom(...roles),
-      transition: fc.constantFrom(...requestTable),
+      transition: fc.constantFrom(...requestSteps),
       reason: fc.constantFrom(null, "a reason"),
     });
     fc.assert(
@@ -24,7 +24,7 @@ describe("the table of a request's transitions", () => {
         for (const { role, transition, reason } of steps) {
           const before: RequestStatus = state;
           const objection = objectionTo(transition, { state, track, role, reason });
-          const offered = possible(requestTable, { state, track, role }).includes(transition);
+          const offered = possible(requestSteps, { state, track, role }).includes(transition);
           // What is offered is refused for want of words alone; what is not offered is always refused.
           expect(objection === null || objection === "reason-missing").toBe(offered);
           if (objection) continue;
@@ -40,20 +40,20 @@ describe("the table of a request's transitions", () => {
   });
 
   it("has one name for each row, and words for what the office can press and the seller reads", () => {
-    const names = requestTable.map(({ name }) => name);
+    const names = requestSteps.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, by, letters } of requestTable) {
-      const words = transitionWords[name];
+    for (const { name, by, letters, button, letterToSeller, done } of requestSteps) {
       // One form writes letters, whether they answer the request or not.
-      if (by.includes("agent") && name !== "answer") expect(Object.keys(requestSteps)).toContain(name);
-      if (letters.some(({ letter }) => letter === "change")) expect(words.letter).toBeTruthy();
+      if (by.includes("agent") && name !== "answer") expect(button).toBeTruthy();
+      if (letters.some(({ letter }) => letter === "change")) expect(letterToSeller).toBeTruthy();
+      expect(done).toBeTruthy();
     }
   });
 
   it("tells the seller of whatever the office changes, and the office of whatever the seller does", () => {
     // Who works on it, and what colleagues note, changes nothing for the seller.
     const handing = /^(take|give-back|assign|note-internally)$/;
-    for (const { by, letters, name } of requestTable) {
+    for (const { by, letters, name } of requestSteps) {
       if (handing.test(name)) continue;
       const told = letters.map(({ to }) => to);
       expect(told).toContain(by.some((role) => role === "seller") ? "office" : "seller");
@@ -63,7 +63,7 @@ describe("the table of a request's transitions", () => {
   it("leaves no open request without a way on for every role at the office", () => {
     for (const situation of everySituation) {
       if (!isOpen(situation.state) || situation.role === "system") continue;
-      expect(possible(requestTable, situation)).not.toEqual([]);
+      expect(possible(requestSteps, situation)).not.toEqual([]);
     }
   });
 
@@ -71,7 +71,7 @@ describe("the table of a request's transitions", () => {
     for (const track of trackNames) {
       const steps: readonly RequestStatus[] = tracks[track];
       for (const [index, state] of steps.slice(0, -1).entries()) {
-        const to = possible(requestTable, { track, state, role: "assistant" }).map(({ to }) => to);
+        const to = possible(requestSteps, { track, state, role: "assistant" }).map(({ to }) => to);
         expect(to).toContain(steps[index + 1]);
       }
     }

@@ -3,10 +3,52 @@ import { emailKey } from "~/lib/forms/formats";
 import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { withDates } from "~/lib/store/with-dates";
-import type { RequestStatus, RequestTrack } from "./states";
-import { type RequestKind, requestForms } from "./words/requests";
+import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
-/** `requests/{id}`: what a seller asked for, and how far it has come. */
+/** `requests/{id}`: what a seller asked for, how far it has come, and the states it can be in. */
+
+export const requestStates = [
+  "received",
+  "in-review",
+  "scheduled",
+  "answered",
+  "closed",
+  "cancelled",
+] as const;
+
+export type RequestStatus = (typeof requestStates)[number];
+
+/** The way of a request when all goes well: one that is met about, and one that is answered in writing. */
+export const tracks = {
+  meeting: ["received", "in-review", "scheduled", "closed"],
+  answer: ["received", "in-review", "answered", "closed"],
+} as const satisfies Record<RequestTrack, readonly RequestStatus[]>;
+
+/** States in which somebody still works on a request: a seller can add to it or cancel it. */
+export const openStates = [
+  "received",
+  "in-review",
+  "scheduled",
+  "answered",
+] as const satisfies RequestStatus[];
+
+export const isOpen = (status: RequestStatus): boolean => openStates.some((open) => open === status);
+
+/** Whether the sender still waits for our first answer, which we promise by a day. */
+export const isAnswerOwed = (status: RequestStatus): boolean =>
+  status === "received" || status === "in-review";
+
+/** The letters about requests; `letters.ts` writes them. */
+export type RequestLetter = "new-request" | "confirmation" | "note" | "cancelled" | "change";
+
+export const statusNames: Readonly<Record<RequestStatus, string>> = {
+  received: "Received",
+  "in-review": "In review",
+  scheduled: "Scheduled",
+  answered: "Answered",
+  closed: "Closed",
+  cancelled: "Cancelled",
+};
 
 /** Who sent it, and how to reach them. */
 export interface Sender {

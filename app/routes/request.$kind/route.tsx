@@ -1,18 +1,23 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
-import { readForm } from "~/lib/forms/parse-form";
 import { requestForm } from "~/requests/forms";
-import { RequestForm } from "~/requests/RequestForm";
-import { kindOf, startRequest, submitRequest } from "~/requests/submit.server";
+import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
+import { startRequest, submitRequest } from "~/requests/submit.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
-import { type RequestKind, requestForms } from "~/requests/words/requests";
 import styles from "~/styles/request.css?url";
+import { RequestForm } from "./RequestForm";
+
+/** The kind a URL names. @throws Response 404 when it names none */
+function kindOf(text: string | undefined): RequestKind {
+  const kind = requestKinds.find((known) => known === text);
+  if (kind) return kind;
+  throw new Response("Not found", { status: 404 });
+}
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -28,14 +33,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   startRequest(request, kindOf(params.kind), !context.firebaseDown);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const kind = kindOf(params.kind);
-  const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
-  if ("id" in sent) {
-    return redirectDocument(`/request/sent/${sent.id}`, { status: 303, headers: sent.headers });
-  }
+  const { failure, status, headers } = await submitRequest(request, kindOf(params.kind), context);
   // The page that shows the form again is made within this request, and need not wait for the same trouble.
-  context.firebaseDown = sent.init.status === 503;
-  return formFailure(sent.failure, sent.init);
+  context.firebaseDown = status === 503 && !failure.closed;
+  return formFailure(failure, { status, headers });
 }
 
 export default function RequestPage() {

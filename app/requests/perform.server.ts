@@ -8,33 +8,18 @@ import { rowsOfRequest } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
 import { lettersOf } from "./letters";
-import {
-  type Assignee,
-  type Meeting,
-  type RequestEvent,
-  type RequestRecord,
-  type SellerRequest,
-  trackOf,
-} from "./record";
-import { isOpen, type RequestTransitionName, transitionOf } from "./states";
+import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
+import { isLetter, type RequestChange, type RequestStepName, stepOf } from "./steps";
 
 /** Which request: by its id, or by its reference among those of an account. */
 export type Which = { id: string } | { uid: string; reference: string };
 
-export interface Change {
-  transition: RequestTransitionName;
+/** A step that somebody takes, with what it changes besides the state. */
+export interface TakenStep extends RequestChange {
+  transition: RequestStepName;
   actor: Actor;
-  /** Made by the form or the command: the same change under the same id is one change, sent twice. */
+  /** Made by the form or the command: the same step under the same id is one step, sent twice. */
   id: string;
-  reason?: string;
-  /** The words of a note of the seller's. */
-  note?: string;
-  /** The words of a note that stays at the office. */
-  officeNote?: string;
-  /** Who has it in hand then; left out where that stays as it is. */
-  assignee?: Assignee | null;
-  /** The meeting that is set; left out where that stays as it is. */
-  meeting?: Omit<Meeting, "sequence">;
   /** The actor's confirmed address. A seller's own act is confirmed there only: a form takes anybody's address. */
   ownAddress?: string;
   /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
@@ -42,7 +27,7 @@ export interface Change {
 }
 
 /**
- * Why a change was not made: what the table of transitions objects to; or
+ * Why a step was not taken: what its rule objects to; or
  * - changed: something happened to the request since its actor looked
  * - full: it has as many notes, letters or events as are kept
  */
@@ -52,12 +37,12 @@ export type Refusal = Objection | "changed" | "full";
 export type Outcome = { request: SellerRequest; refused: Refusal | null } | null;
 
 /**
- * Performs a transition of a request: checks who does it, whether it is possible and whether its reason is
+ * Takes a step with a request: checks who does it, whether it is possible and whether its reason is
  * there, and writes state, event and letters, all in one transaction. The one way a request changes.
- * A change that was made before is answered as made.
+ * A step that was taken before is answered as taken.
  * @throws ProviderUnavailable
  */
-export const performTransition = (which: Which, change: Change): Promise<Outcome> =>
+export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcome> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction): Promise<Outcome> => {
       const snapshot = await find(db, transaction, which);
@@ -98,7 +83,7 @@ async function find(db: Firestore, transaction: Transaction, which: Which): Prom
  * The id for the change, or null when it was made before. Other words under the same id are a form that was
  * corrected after an answer that came too late: a change of its own.
  */
-function idOf(request: SellerRequest, change: Change): string | null {
+function idOf(request: SellerRequest, change: TakenStep): string | null {
   const { transition, reason = null, note, officeNote, actor } = change;
   const said = note ?? officeNote;
   const isSame = (event: RequestEvent) =>
@@ -118,8 +103,8 @@ function idOf(request: SellerRequest, change: Change): string | null {
   return sameId ? own : change.id;
 }
 
-function refusalOf(request: SellerRequest, change: Change): Refusal | null {
-  const transition = transitionOf(change.transition);
+function refusalOf(request: SellerRequest, change: TakenStep): Refusal | null {
+  const transition = stepOf(change.transition);
   if (change.seen !== undefined && change.seen !== request.events.length) return "changed";
   const objection = objectionTo(transition, {
     state: request.status,
@@ -132,7 +117,6 @@ function refusalOf(request: SellerRequest, change: Change): Refusal | null {
   if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
   if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
   if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
-  const isLetter = (name: string) => name === "write" || name === "answer";
   const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
   if (isLetter(transition.name) && letters >= limits.letters) return "full";
   // What ends a request is always possible.
@@ -140,10 +124,10 @@ function refusalOf(request: SellerRequest, change: Change): Refusal | null {
   return goesOn && request.events.length >= limits.events ? "full" : null;
 }
 
-function changed(request: SellerRequest, change: Change) {
+function changed(request: SellerRequest, change: TakenStep) {
   const { transition: name, actor, id, reason, note, officeNote, assignee, meeting } = change;
   const at = new Date();
-  const to = transitionOf(name).to ?? request.status;
+  const to = stepOf(name).to ?? request.status;
   const event: RequestEvent = {
     ...{ id, at, actor, transition: name },
     ...{ from: request.status, to, reason: reason ?? null },

@@ -6,8 +6,8 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import type { AnyForm } from "~/lib/forms/FormField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
-import type { requestForm } from "./forms";
-import { choices, partWords, type RequestWords, requestFormWords, trapLabel } from "./words/requests";
+import { choices, type requestForm } from "~/requests/forms";
+import type { RequestWords } from "~/requests/kinds";
 
 type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 
@@ -26,7 +26,7 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
     <DescribedForm form={form}>
       {draw("requestId")}
       {parts.includes("guide") ? (
-        <Part title={partWords.guide}>
+        <Part title="First, the regulator's guide">
           {guide ? (
             <KnownGuide {...guide} />
           ) : (
@@ -46,7 +46,7 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
         </Part>
       ) : null}
       {parts.includes("home") ? (
-        <Part title={partWords.home}>
+        <Part title="The home">
           {draw("street")}
           {draw("city")}
           {draw("postalCode")}
@@ -55,19 +55,19 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
         </Part>
       ) : null}
       {parts.includes("plans") ? (
-        <Part title={partWords.plans}>
+        <Part title="Your plan">
           {draw("plan")}
           {draw("timeline")}
         </Part>
       ) : null}
       {parts.includes("when") ? (
-        <Part title={partWords.when}>
+        <Part title="When suits you">
           {draw("preferredDay")}
           {draw("preferredTime")}
         </Part>
       ) : null}
       {draw("message")}
-      <Part title={partWords.sender}>
+      <Part title="How we reach you">
         {draw("name")}
         {draw("email")}
         {draw("preferredContact")}
@@ -76,13 +76,14 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
       {draw("marketing")}
       {/* Bots fill in whatever they find; people and screen readers do not find this. */}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="website">{trapLabel}</label>
+        <label htmlFor="website">Leave this empty</label>
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
-        {requestFormWords.privacy} <a href="/privacy">{requestFormWords.privacyLink}</a>.
+        We use what you send to answer you and to keep a record of the request; for marketing, only if you
+        ticked the box above. How we keep it: <a href="/privacy">privacy</a>.
       </p>
-      <SubmitButton label={submit} busyLabel={requestFormWords.busy} />
+      <SubmitButton label={submit} busyLabel="Sending…" />
     </DescribedForm>
   );
 }

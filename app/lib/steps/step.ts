@@ -1,0 +1,68 @@
+import type { Fields, Values } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import type { Actor, Role } from "./states";
+
+/**
+ * What can be done with a record is one object a step: its rule (`Transition`), and what is here, its words, its forms
+ * and what a form comes to. Each subject adds what only its steps have.
+ */
+
+/** A form of a step, for one of the things that the step can be taken with. */
+export interface FormOfStep<F extends Fields = Fields> {
+  /** Which of several: an offer, an owner, a document; left out where there is one. */
+  variant?: string;
+  /** What it is about, where there are several. */
+  title?: string;
+  /** In place of the step's own. */
+  button?: string;
+  fields?: F;
+  /** What stands in it at first. */
+  defaults?: Readonly<Record<string, string>>;
+  /** What is to be known before it is sent. */
+  note?: string;
+}
+
+/** A form that was sent and is well-formed. */
+export interface SentForm<F extends Fields = Fields> {
+  actor: Actor;
+  /** Made by the form. */
+  id: string;
+  variant: string;
+  sent: Values<F>;
+  /** The same as it was typed. */
+  typed: Readonly<Record<string, unknown>>;
+}
+
+export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep<F>, Change> {
+  /** On the button of its form. */
+  button?: string;
+  /** What it does, where the button says that it was done: "Put it on the MLS". */
+  title?: string;
+  /** What was done, after who did it: "noted the invoice". Nothing for what becomes no event. */
+  done?: string;
+  /** The forms there are now; one without fields when left out. */
+  forms?(context: Context): readonly OneForm[];
+  /** What a form comes to, or what is wrong with it; nothing but the new state when left out. */
+  effect?(sent: Context & SentForm<F>): Change | { errors: FormErrors };
+}
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** What every form carries besides what it asks: which step, of what, its id, and how much of the past was on the page. */
+export const carriedFields = {
+  act: hidden,
+  variant: hidden,
+  changeId: hidden,
+  seen: hidden,
+} as const satisfies Fields;
+
+/** How many events the page showed on which a form stood; -1, which fits no record, where it does not say. */
+export const seenIn = ({ seen }: Values<Fields>): number =>
+  /^\d{1,4}$/.test(String(seen)) ? Number(seen) : -1;
+
+/** Whoever is signed in, as it is kept with the record: sellers without their name. */
+export const actorOf = ({ uid, name, role }: { uid: string; name: string; role: Role }): Actor => ({
+  role,
+  id: uid,
+  name: role === "seller" ? null : name,
+});

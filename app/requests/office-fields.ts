@@ -1,0 +1,182 @@
+import { requests } from "~/content/business";
+import { site } from "~/content/site";
+import type { Option } from "~/content/types";
+import type { Fields } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+
+/** What the office's forms about a request ask. */
+
+const { longest } = requests;
+
+const letter = {
+  kind: "textarea",
+  label: "Letter",
+  hint: "The seller gets it by email as it stands here, and finds it in the account if there is one.",
+  missing: "Write the letter before you send it.",
+  required: true,
+  maxLength: longest.letter,
+  rows: 14,
+} as const;
+
+/** A letter as it goes to the seller. */
+export const letterFields = { text: letter } as const satisfies Fields;
+
+/** The same where it can be the answer. */
+export const lastLetterFields = {
+  text: letter,
+  after: {
+    kind: "radio",
+    label: "When it's sent",
+    options: [
+      { value: "answered", label: "The request is answered" },
+      { value: "open", label: "It stays open: I wait for the seller" },
+    ],
+    required: true,
+    missing: "Choose what becomes of the request.",
+  },
+} as const satisfies Fields;
+
+export const brackets = "Replace what stands in [brackets], or take it out: the letter goes as it's written.";
+
+/** Where a meeting can be. */
+export const meetingPlaces: readonly Option[] = [
+  { value: "video", label: "By video" },
+  { value: "phone", label: "By phone" },
+  { value: "home", label: "At the home" },
+  ...site.offices.map(({ id, name }) => ({ value: id, label: `At our office in ${name}` })),
+  { value: "elsewhere", label: "Somewhere else" },
+];
+
+/** Why a request is closed. */
+export const closeReasons: readonly Option[] = [
+  { value: "done", label: "Everything you asked is answered" },
+  { value: "met", label: "We've met and nothing is left to do" },
+  { value: "ordered", label: "It goes on as an order" },
+  { value: "changed-mind", label: "You've decided otherwise" },
+  { value: "not-reached", label: "We couldn't reach you" },
+  { value: "twice", label: "It was sent twice" },
+  { value: "not-ours", label: "It's nothing we can help with" },
+];
+
+export const timePast = "That time has passed. Choose a later one.";
+export const placeMissing = "Say where: the link to the video meeting, or the address.";
+
+/** When and where a meeting is. @param today ISO, in Toronto */
+export const meetingFields = (today: string) =>
+  ({
+    day: {
+      kind: "date",
+      label: "Day",
+      missing: "Choose the day.",
+      malformed: "Enter the day as year, month and day, for example 2027-03-25.",
+      tooEarly: "That day has passed. Choose another.",
+      tooLate: `Choose a day within the next ${requests.preferredDayWithinDays} days.`,
+      required: true,
+      min: today,
+      max: addDays(today, requests.preferredDayWithinDays),
+    },
+    time: {
+      kind: "text",
+      label: "Start, by Toronto's clock",
+      missing: "Enter when it starts.",
+      malformed: "Enter the time, for example 14:30 or 2:30 p.m.",
+      format: "clock-time",
+      required: true,
+      maxLength: 20,
+      width: "short",
+      autoComplete: "off",
+    },
+    minutes: {
+      kind: "select",
+      label: "How long",
+      options: requests.meetingMinutes.map((minutes) => ({
+        value: String(minutes),
+        label: `${minutes} minutes`,
+      })),
+      required: true,
+      missing: "Choose how long.",
+    },
+    place: {
+      kind: "select",
+      label: "Where",
+      placeholder: "Choose one",
+      options: meetingPlaces,
+      required: true,
+      missing: "Choose where.",
+    },
+    where: {
+      kind: "text",
+      label: "Link, number or address",
+      hint: "The link to the video meeting, or the address. Not needed at our offices, on the phone, or where the request names the home.",
+      maxLength: longest.place,
+      autoComplete: "off",
+      spellCheck: false,
+    },
+    text: {
+      kind: "textarea",
+      label: "Anything else",
+      hint: "The seller reads this in the email, below the time and the place.",
+      maxLength: longest.reason,
+      rows: 3,
+    },
+  }) as const satisfies Fields;
+
+export const closeFields = {
+  why: {
+    kind: "select",
+    label: "Why it's closed",
+    placeholder: "Choose one",
+    options: closeReasons,
+    required: true,
+    missing: "Choose why.",
+  },
+  text: {
+    kind: "textarea",
+    label: "In your words",
+    hint: "The seller reads the reason and this.",
+    maxLength: longest.reason,
+    rows: 3,
+  },
+} as const satisfies Fields;
+
+/** Why something is done, for the seller. */
+const reason = {
+  kind: "textarea",
+  hint: "The seller reads this in the email, and in the account if there is one.",
+  required: true,
+  maxLength: longest.reason,
+  rows: 3,
+} as const;
+
+export const reopenFields = {
+  text: { ...reason, label: "Why it's taken up again", missing: "Say why it's taken up again." },
+} as const satisfies Fields;
+
+export const callOffFields = {
+  text: { ...reason, label: "Why it's cancelled", missing: "Say why it's cancelled." },
+} as const satisfies Fields;
+
+export const internalNoteFields = {
+  text: {
+    kind: "textarea",
+    label: "Note",
+    hint: "For people of the office alone. The seller never sees it.",
+    missing: "Write the note before you keep it.",
+    required: true,
+    maxLength: longest.officeNote,
+    rows: 4,
+  },
+} as const satisfies Fields;
+
+/** @param people who can have it in hand */
+export const assignFields = (people: readonly { uid: string; name: string }[]) =>
+  ({
+    to: {
+      kind: "select",
+      label: "Give it to",
+      placeholder: "Choose a person",
+      missing: "Choose who gets it.",
+      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
+      required: true,
+    },
+  }) as const satisfies Fields;

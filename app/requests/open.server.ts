@@ -1,0 +1,43 @@
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { notFound } from "~/lib/http/error-response";
+import { parseReference } from "~/lib/ids";
+import { findOne } from "~/office/find.server";
+import { requireStaff, type StaffUser } from "~/office/people/guard.server";
+import { listStaff } from "~/office/people/staff.server";
+import type { SellerRequest } from "./request";
+import type { RequestContext } from "./steps";
+import { findRequestOf, withReference } from "./store.server";
+
+/** The request that an address names, for those who may see it. */
+
+/**
+ * The signed-in seller's own.
+ * @throws Response to /login; 404 when there is none or it is another's; 503 when the store does not answer
+ */
+export async function openOwnRequest(
+  request: Request,
+  reference: string | undefined,
+): Promise<SellerRequest> {
+  const user = await requireUser(request);
+  const own = parseReference(reference ?? "");
+  const found = own && (await orServiceUnavailable(findRequestOf(user.uid, own)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Any, for the office.
+ * @throws Response 404 when there is none, 302 to the login, 503 when the store does not answer
+ */
+export async function openRequest(
+  request: Request,
+  reference: string | undefined,
+  permission: "read-requests" | "change-requests" = "read-requests",
+): Promise<{ user: StaffUser; context: RequestContext }> {
+  const user = await requireStaff(request, permission);
+  const [found, staff] = await Promise.all([
+    findOne(reference, withReference),
+    orServiceUnavailable(listStaff()),
+  ]);
+  return { user, context: { request: found, staff, user, now: new Date() } };
+}

@@ -1,0 +1,482 @@
+import { requests as limits } from "~/content/business";
+import { site } from "~/content/site";
+import type { Option } from "~/content/types";
+import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+import type { Fields, Values } from "~/lib/forms/form";
+import { officeRoles } from "~/lib/steps/actor-names";
+import { possible, type Role, type Transition } from "~/lib/steps/states";
+import type { FormOfStep, StepParts } from "~/lib/steps/step";
+import { torontoMoment } from "~/office/queue/due";
+import { type FilledTemplate, templatesFor } from "~/office/words/templates";
+import type { RequestTrack } from "./kinds";
+import * as fields from "./office-fields";
+import {
+  type Assignee,
+  type Meeting,
+  openStates,
+  type RequestLetter,
+  type RequestStatus,
+  requestStates,
+  type SellerRequest,
+  statusNames,
+  trackOf,
+} from "./request";
+
+/**
+ * What can be done with a request, by its seller and at the office. Each step is one object; forms, rights, the timeline,
+ * letters and what is written follow from them.
+ */
+
+/** The request as somebody at the office looks at it. */
+export interface RequestContext {
+  request: SellerRequest;
+  /** Who works at the office. */
+  staff: readonly { uid: string; name: string }[];
+  /** Who looks. */
+  user: { uid: string; name: string; role: Role };
+  now: Date;
+}
+
+/** What a step changes besides the state. */
+export interface RequestChange {
+  /** Said with it, in the timeline. */
+  reason?: string;
+  /** The words of a note of the seller's. */
+  note?: string;
+  /** The words of a note that stays at the office. */
+  officeNote?: string;
+  /** Who has it in hand then; left out where that stays as it is. */
+  assignee?: Assignee | null;
+  /** The meeting that is set; left out where that stays as it is. */
+  meeting?: Omit<Meeting, "sequence">;
+}
+
+/** What a form comes to. `answers`: whether it is a letter that answers the request, which is a step of its own. */
+interface FormChange extends RequestChange {
+  answers?: boolean;
+}
+
+interface StepOf<F extends Fields>
+  extends Omit<Transition<RequestStatus, RequestTrack, RequestLetter>, "name">,
+    StepParts<F, RequestContext, FormOfStep<F>, FormChange> {
+  /** The letter to the seller about it; its subject says the kind and the reference too. */
+  letterToSeller?: { title: string; text: string };
+  /** Said on the office's page afterwards. */
+  notice?(request: SellerRequest): string;
+  /** Said where there is no room for one more. */
+  full?: string;
+  /** Whether it asks for no password again: it changes who works on the request, or a note at the office. */
+  withoutPassword?: true;
+}
+
+/** A step of a request, whatever its form asks. */
+export interface RequestStep<Name extends string = string> extends StepOf<Fields> {
+  name: Name;
+}
+
+/** Describes a step, typed so that what a form asks is what its effect gets. */
+const step = <const Name extends string, F extends Fields = Record<never, never>>(
+  name: Name,
+  description: StepOf<F>,
+): RequestStep<Name> => ({ name, ...(description as StepOf<Fields>) });
+
+const office = ["assistant", "agent", "broker"] as const;
+/** Those who answer for what the office does. */
+const registrants = ["agent", "broker"] as const;
+const tellSeller = [{ to: "seller", letter: "change" }] as const;
+
+const self = ({ user }: RequestContext): Assignee => ({ uid: user.uid, name: user.name });
+const situationOf = ({ request, user }: RequestContext) => ({
+  state: request.status,
+  track: trackOf(request),
+  role: user.role,
+});
+const isOwn = ({ request, user }: RequestContext): boolean => request.assignee?.uid === user.uid;
+
+const send = step("send", {
+  from: [],
+  to: "received",
+  by: ["seller"],
+  reason: "none",
+  letters: [
+    { to: "office", letter: "new-request" },
+    { to: "seller", letter: "confirmation" },
+  ],
+  done: "sent it",
+});
+
+const take = step("take", {
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "none",
+  letters: [],
+  withoutPassword: true,
+  button: "Take it",
+  done: "took it in hand",
+  notice: () => "It's yours now.",
+  forms: (context) => (isOwn(context) ? [] : [{}]),
+  effect: (context) => ({ assignee: self(context) }),
+});
+
+const review = step("review", {
+  from: ["received"],
+  to: "in-review",
+  by: office,
+  reason: "none",
+  letters: tellSeller,
+  button: "Take it and tell the seller",
+  done: "began to work on it",
+  letterToSeller: {
+    title: "We are working on it",
+    text: "We've begun to work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
+  },
+  effect: (context) => ({ assignee: self(context) }),
+});
+
+const giveBack = step("give-back", {
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "none",
+  letters: [],
+  withoutPassword: true,
+  button: "Give it back",
+  done: "gave it back",
+  notice: () => "Given back: it's nobody's now.",
+  forms: (context) => (isOwn(context) ? [{}] : []),
+  effect: () => ({ assignee: null }),
+});
+
+/** The letters the office can start from, filled with what the request says. */
+export const templatesOf = ({ request, user }: Pick<RequestContext, "request" | "user">): FilledTemplate[] =>
+  request.sender
+    ? templatesFor({
+        kind: request.kind,
+        firstName: request.greeting,
+        street: request.greeting === null ? null : (request.details?.street ?? null),
+        writer: user.name,
+        role: officeRoles[user.role],
+      })
+    : [];
+
+/** What is left of a template where the writer was to write. */
+const placeholder = /\[[^\]\n]{2,}\]/;
+
+const lettersFull = `A request holds ${limits.letters} letters. Write this one from your own mailbox.`;
+
+/** Whether a letter is sent as somebody at the office wrote it. */
+export const isLetter = (name: string): boolean => name === "write" || name === "answer";
+
+const answer = step("answer", {
+  // Before requests had tracks, one that is answered in writing could be "scheduled".
+  from: ["received", "in-review", "scheduled"],
+  to: "answered",
+  by: office,
+  reason: "optional",
+  letters: tellSeller,
+  tracks: ["answer"],
+  done: "answered it",
+  full: lettersFull,
+  letterToSeller: {
+    title: "Answered",
+    text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
+  },
+  // The form of `write` asks whether its letter is the answer.
+  forms: () => [],
+});
+
+/** A letter of the office's own; sent as the answer, it is the step `answer`. */
+const write = step<"write", typeof fields.letterFields | typeof fields.lastLetterFields>("write", {
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "required",
+  letters: tellSeller,
+  title: "Write to the seller",
+  button: "Send the letter",
+  done: "wrote a letter",
+  full: lettersFull,
+  letterToSeller: { title: "About your request", text: "" },
+  forms(context) {
+    const canAnswer = possible([answer], situationOf(context)).length > 0;
+    const text = templatesOf(context)[0]?.text ?? "";
+    return [
+      {
+        fields: canAnswer ? fields.lastLetterFields : fields.letterFields,
+        defaults: { after: "answered", text },
+      },
+    ];
+  },
+  effect({ sent }) {
+    if (placeholder.test(sent.text)) return { errors: { fields: { text: [fields.brackets] } } };
+    return { reason: sent.text, answers: "after" in sent && sent.after === "answered" };
+  },
+});
+
+type MeetingFields = ReturnType<typeof fields.meetingFields>;
+
+function meetingForm({ request: { meeting, details }, now }: RequestContext): FormOfStep<MeetingFields> {
+  const asked = fields.meetingFields(torontoDay(now));
+  if (!meeting) return { fields: asked, defaults: { day: details?.preferredDay ?? "", minutes: "30" } };
+  const { hour, minute } = torontoTime(meeting.startsAt);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return {
+    fields: asked,
+    defaults: {
+      day: torontoDay(meeting.startsAt),
+      time: `${two(hour)}:${two(minute)}`,
+      minutes: String(meeting.minutes),
+    },
+  };
+}
+
+function setMeeting({ sent, request, now }: RequestContext & { sent: Values<MeetingFields> }) {
+  const [hour = 0, minute = 0] = sent.time.split(":").map(Number);
+  const startsAt = torontoMoment(sent.day, hour, minute);
+  if (startsAt <= now) return { errors: { fields: { time: [fields.timePast] } } };
+  const place = placeOf(sent.place, sent.where ?? "", request);
+  if (place === null) return { errors: { fields: { where: [fields.placeMissing] } } };
+  const minutes = Number(sent.minutes);
+  const when = `${weekdayAndDate(sent.day)}, ${clockTime(hour, minute)}`;
+  return {
+    meeting: { startsAt, minutes, place },
+    // The time and the place on a line of their own.
+    reason: [`${when}, ${minutes} minutes. ${place}`, sent.text].filter(Boolean).join("\n"),
+  };
+}
+
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? "";
+
+/** Where a meeting is, in words; null where the address or the link is missing. */
+function placeOf(place: string, where: string, { details }: SellerRequest): string | null {
+  const name = labelOf(fields.meetingPlaces, place);
+  const office = site.offices.find(({ id }) => id === place);
+  const home = place === "home" ? [details?.street, details?.city].filter(Boolean).join(", ") : "";
+  const known = office ? `${office.street}, ${office.city}` : home;
+  const said = [known, where].filter(Boolean).join(", ");
+  if (said) return `${name}: ${said}`;
+  return place === "phone" ? name : null;
+}
+
+const schedule = step<"schedule", MeetingFields>("schedule", {
+  from: ["received", "in-review"],
+  to: "scheduled",
+  by: office,
+  reason: "required",
+  letters: tellSeller,
+  tracks: ["meeting"],
+  title: "Set a time",
+  button: "Set the time and tell the seller",
+  done: "set a time",
+  letterToSeller: {
+    title: "Your time is set",
+    text: "We've set a time for you. If it doesn't suit, reply to this message and we'll find another.",
+  },
+  forms: (context) => [meetingForm(context)],
+  effect: setMeeting,
+});
+
+const reschedule = step<"reschedule", MeetingFields>("reschedule", {
+  from: ["scheduled"],
+  to: "scheduled",
+  by: office,
+  reason: "required",
+  letters: tellSeller,
+  tracks: ["meeting"],
+  title: "Set another time",
+  button: "Change the time and tell the seller",
+  done: "set another time",
+  letterToSeller: {
+    title: "Another time",
+    text: "The time we had set has changed. If the new one doesn't suit, reply to this message and we'll find another.",
+  },
+  forms: (context) => [meetingForm(context)],
+  effect: setMeeting,
+});
+
+/** "It was sent twice. See the other one." */
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .flatMap((part) => part || [])
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+const close = step("close", {
+  from: openStates,
+  to: "closed",
+  by: office,
+  reason: "optional",
+  letters: tellSeller,
+  title: "Close it",
+  button: "Close it and tell the seller",
+  done: "closed it",
+  letterToSeller: {
+    title: "Closed",
+    text: "We've closed your request, because there's nothing left for us to do. If you see that differently, reply to this message.",
+  },
+  forms: () => [{ fields: fields.closeFields }],
+  effect: ({ sent }) => ({ reason: sentences(labelOf(fields.closeReasons, sent.why), sent.text) }),
+});
+
+const reopen = step("reopen", {
+  from: ["scheduled", "answered", "closed"],
+  to: "in-review",
+  by: registrants,
+  reason: "required",
+  letters: tellSeller,
+  title: "Take it up again",
+  button: "Take it up again",
+  done: "took it up again",
+  letterToSeller: { title: "We are on it again", text: "We've taken up your request again." },
+  forms: () => [{ fields: fields.reopenFields }],
+  effect: ({ sent }) => ({ reason: sent.text }),
+});
+
+const callOff = step("call-off", {
+  from: openStates,
+  to: "cancelled",
+  by: registrants,
+  reason: "required",
+  letters: tellSeller,
+  title: "Cancel it for the seller",
+  button: "Cancel it for the seller",
+  done: "cancelled it",
+  letterToSeller: {
+    title: "Cancelled by us",
+    text: "We've cancelled your request. If that's a mistake, reply to this message, or send a new request at any time.",
+  },
+  forms: () => [{ fields: fields.callOffFields }],
+  effect: ({ sent }) => ({ reason: sent.text }),
+});
+
+const assign = step("assign", {
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "required",
+  // Names of the office's people.
+  internal: "words",
+  letters: [],
+  withoutPassword: true,
+  title: "Give it to a colleague",
+  button: "Give it to them",
+  done: "gave it to a colleague",
+  notice: ({ assignee }) => `${assignee?.name ?? ""} has it in hand now.`,
+  forms({ request, staff }) {
+    const others = staff.filter(({ uid }) => uid !== request.assignee?.uid);
+    return others.length > 0 ? [{ fields: fields.assignFields(others) }] : [];
+  },
+  effect({ sent, staff }) {
+    const to = staff.find(({ uid }) => uid === sent.to);
+    if (!to) return { errors: { form: [movedOn] } };
+    return { assignee: { uid: to.uid, name: to.name }, reason: `To ${to.name}` };
+  },
+});
+
+const noteInternally = step("note-internally", {
+  from: requestStates,
+  to: null,
+  by: office,
+  reason: "none",
+  internal: "all",
+  letters: [],
+  withoutPassword: true,
+  button: "Keep the note",
+  done: "noted something for colleagues",
+  full: `A request holds ${limits.officeNotes} notes. Write this one somewhere else.`,
+  notice: () => "Your note is kept, for people of the office alone.",
+  forms: ({ request }) => (request.sender ? [{ fields: fields.internalNoteFields }] : []),
+  effect: ({ sent }) => ({ officeNote: sent.text }),
+});
+
+const note = step("note", {
+  from: openStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "office", letter: "note" }, ...tellSeller],
+  done: "added a note",
+  letterToSeller: {
+    title: "We have your note",
+    text: "We have your note and will read it with your request. If you didn't add one, somebody else may be using your account: change your password, and reply to this message.",
+  },
+});
+
+const cancel = step("cancel", {
+  from: openStates,
+  to: "cancelled",
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "office", letter: "cancelled" }, ...tellSeller],
+  done: "cancelled it",
+  letterToSeller: {
+    title: "Cancelled as you asked",
+    text: "We've cancelled your request, as you asked, and stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
+  },
+});
+
+const all = [
+  send,
+  take,
+  review,
+  giveBack,
+  write,
+  answer,
+  schedule,
+  reschedule,
+  close,
+  reopen,
+  callOff,
+  assign,
+  noteInternally,
+  note,
+  cancel,
+] as const;
+
+export type RequestStepName = (typeof all)[number]["name"];
+
+/** All steps, in the order of the office's page. */
+export const steps: readonly RequestStep<RequestStepName>[] = all;
+
+/** The step of this name; undefined when there is none. */
+export const findStep = (name: unknown): RequestStep<RequestStepName> | undefined =>
+  steps.find((step) => step.name === name);
+
+/** The step of this name. @throws Error when there is none */
+export function stepOf(name: string): RequestStep<RequestStepName> {
+  const step = findStep(name);
+  if (!step) throw new Error(`No step ${name}`);
+  return step;
+}
+
+/** One form of the office's page. */
+export interface RequestFormView {
+  act: RequestStepName;
+  button: string;
+  /** What it does, where the button says something else. */
+  name: string | undefined;
+  fields: Fields;
+  defaults: Readonly<Record<string, string>>;
+}
+
+/** The forms that this member of staff has for a request, in the order of the page. */
+export const formsOf = (context: RequestContext): RequestFormView[] =>
+  possible(steps, situationOf(context)).flatMap(
+    ({ name: act, button = "", title: name, forms = (): readonly FormOfStep[] => [{}] }) =>
+      forms(context).map(({ fields = {}, defaults = {} }) => ({ act, button, name, fields, defaults })),
+  );
+
+/** What is said of a form that isn't there any more. */
+export const movedOn =
+  "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.";
+
+/** What is said at the office when a step is taken. */
+export function noticeOf(name: RequestStepName, request: SellerRequest): string {
+  const { notice } = stepOf(name);
+  if (notice) return notice(request);
+  const state = statusNames[request.status].toLowerCase();
+  // Whoever was taken out of a request can't be written to.
+  return `Saved. The request is ${state}.${request.sender ? " An email to the seller is on its way." : ""}`;
+}

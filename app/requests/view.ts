@@ -1,0 +1,119 @@
+import { dateAndTime, longDate } from "~/lib/format";
+import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
+import { forSeller } from "~/lib/steps/states";
+import { requestForms } from "./kinds";
+import { stillOwedBy } from "./letters";
+import {
+  type RequestEvent,
+  type RequestStatus,
+  type SellerRequest,
+  statusNames,
+  trackOf,
+  tracks,
+  updatedAt,
+} from "./request";
+import { stepOf, steps } from "./steps";
+
+/** What pages show of a request, in words. */
+
+export interface TimelineEntry {
+  /** When, in words. */
+  at: string;
+  /** Who did what: "The office set a time". */
+  what: string;
+  /** What was said about it. */
+  reason: string | null;
+}
+
+/** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
+export const timeline = ({ events }: SellerRequest): TimelineEntry[] =>
+  forSeller(steps, events).map((event) => ({
+    at: dateAndTime(event.at),
+    what: whatOf(event),
+    reason: event.reason,
+  }));
+
+/** The same as the office reads it: with names. */
+export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
+  events.map((event) => ({
+    at: dateAndTime(event.at),
+    what: `${calledAtOffice(event.actor)}: ${doneOf(event)}`,
+    reason: event.reason,
+  }));
+
+const doneOf = ({ transition }: RequestEvent): string => stepOf(transition).done ?? "";
+
+function whatOf(event: RequestEvent): string {
+  const { role } = event.actor;
+  const who = role === "seller" || role === "system" ? role : "office";
+  return `${actorNames[who]} ${doneOf(event)}`;
+}
+
+/** Longest beginning of a message in a list, characters. */
+const longestExcerpt = 110;
+
+/** The first words of what was written; an empty string when nothing was. */
+function firstWords({ details }: SellerRequest): string {
+  const words = (details?.message ?? "").replace(/\s+/g, " ").trim();
+  if (words.length <= longestExcerpt) return words;
+  // Not in the middle of a word, unless it is one that never ends, nor of a character.
+  const start = [...words.slice(0, longestExcerpt + 1)].slice(0, -1).join("");
+  return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
+}
+
+interface ListedRequest {
+  reference: string;
+  name: string;
+  status: RequestStatus;
+  statusName: string;
+  /** Dates in words. */
+  sent: string;
+  updated: string;
+  /** The day by which we answer, in words; null when no answer is owed, and once the day has passed. */
+  answerBy: string | null;
+  firstWords: string;
+}
+
+/** A request as a list and the head of its page show it. */
+export const listed = (request: SellerRequest): ListedRequest => ({
+  reference: request.reference,
+  name: requestForms[request.kind].name,
+  status: request.status,
+  statusName: statusNames[request.status],
+  sent: longDate(request.createdAt),
+  updated: longDate(updatedAt(request)),
+  answerBy: stillOwedBy(request, new Date()),
+  firstWords: firstWords(request),
+});
+
+interface ProgressStep {
+  status: RequestStatus;
+  name: string;
+  /** When, in words; null while it is still to come. */
+  at: string | null;
+  current: boolean;
+}
+
+/** The steps of a request: those behind it, where it is, and those to come. */
+export function progressSteps(request: SellerRequest): ProgressStep[] {
+  const { status, events } = request;
+  const moves = events.filter(({ from, to }) => from !== to);
+  const been = moves.map(({ to }) => to);
+  const track: readonly RequestStatus[] = tracks[trackOf(request)];
+  // What lies off its track is shown where it has been: a cancelled one, or one from before there were tracks.
+  const all: RequestStatus[] = track.includes(status)
+    ? [...track]
+    : status === "cancelled"
+      ? [...new Set(been.filter((state) => state !== "cancelled")), "cancelled"]
+      : track.flatMap((state) => (state === "closed" ? [status, state] : [state]));
+  const current = all.indexOf(status);
+  return all.map((state, index) => {
+    const move = index <= current ? moves.findLast(({ to }) => to === state) : undefined;
+    return {
+      status: state,
+      name: statusNames[state],
+      at: move ? dateAndTime(move.at) : null,
+      current: index === current,
+    };
+  });
+}
