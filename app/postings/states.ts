@@ -1,7 +1,4 @@
-/**
- * The states of a posting and what leads from one to the next. Words: `content/postings/states.ts`.
- * What a transition needs besides its state and role (its guards) is checked by `app/postings/transitions.server.ts`.
- */
+/** The states of a posting. What leads from one to the next are the steps of `machine.ts`; what a step needs is in `guards.ts`. */
 
 export const postingStates = [
   "draft",
