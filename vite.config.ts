@@ -17,6 +17,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
+      // package.json says that no file of ours but a style sheet does anything by being imported. Vite asks that of packages
+      // alone; without it two builds of the same sources differ by what was read first.
+      treeshake: { moduleSideEffects: (id) => !/\.tsx?$/.test(id) },
       // zod's notes to other bundlers, and routes without a page: nothing to do about either.
       onwarn: (warning, warn) => {
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);

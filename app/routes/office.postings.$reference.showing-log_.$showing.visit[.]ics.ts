@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { noFormHere } from "~/office/people/guard.server";
 import { openPosting } from "~/postings/office/postings.server";
 import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
@@ -7,3 +8,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { context } = await openPosting(request, params.reference);
   return showingCalendarFile(context.posting, params.showing);
 }
+
+export const action = noFormHere;
