@@ -382,7 +382,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await step("sell-conditionally");
   await step("report-on-mls", { on: today() });
   await page.goto(`${path}/offer-register`);
-  const id = (await page.locator('form[id^="condition-"]').getAttribute("id")) ?? "";
+  const id = (await page.locator('form[id^="report-condition-"]').getAttribute("id")) ?? "";
   const condition = await opened(page, id);
   await type(condition, { how: "fulfilled", on: today() });
   await press(condition, "Report it");
