@@ -186,6 +186,8 @@ function refusalOf(
   if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
+  // What becomes no event takes no room among them.
+  if (transition.event === false) return null;
   if (posting.messages.length > limits.messages) return "full";
   // What ends an order is always possible.
   const goesOn = !isEnded({ state: transition.to ?? posting.state });

@@ -414,6 +414,10 @@ describe("what the office keeps", () => {
     const take = await fieldsOn(agent.visitor, office, "take");
     const refused = await agent.visitor.post(office, take.fields);
     expect([refused.status, textOf(await refused.text()).includes(officeOrder.full)]).toEqual([409, true]);
+    // What is only noted beside the posting needs no room in it.
+    const note = await fieldsOn(agent.visitor, office, "note");
+    expect((await agent.visitor.post(office, { ...note.fields, text: "Call again." })).status).toBe(302);
+    expect((await findOfficeFile(id)).notes.map(({ text }) => text)).toEqual(["Call again."]);
     const end = await fieldsOn(agent.visitor, office, "withdraw-for-seller");
     expect((await agent.visitor.post(office, { ...end.fields, text: "It is over." })).status).toBe(302);
     expect((await storedOrder(id)).state).toBe("withdrawn");

@@ -8,7 +8,7 @@ import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
-import { isEnded, listedStates, markedStates } from "~/postings/states";
+import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
 import * as fields from "./fields";
 import {
@@ -151,7 +151,7 @@ export const closeTelling = step("close-telling", {
 
 /** Keeps who the buyers of an offer are: nobody but the office reads it. */
 export const noteBuyers = step("note-buyers", {
-  from: markedStates,
+  from: sentStates,
   to: null,
   by: assistants,
   reason: "none",
