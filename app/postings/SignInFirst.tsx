@@ -58,8 +58,6 @@ function typedRow(fields: Fields, name: string, value: string): [label: string, 
   const [, head = "", index, part] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? [];
   const outer = fields[head];
   const field = part && outer?.kind === "list" ? outer.item[part] : outer;
-  // Of a form that is described by what it is about, and nobody is told of that before the login.
-  if (!outer && value && / |.{40}/.test(value)) return [[words.typed, value]];
   if (!field?.label || field.kind === "list" || !value) return [];
   const item =
     index && outer?.kind === "list" ? `${formWords.item(outer.itemName, Number(index) + 1)}: ` : "";

@@ -12,7 +12,7 @@ import { blocksOf, papersOwed } from "./guards";
 import { lettersOf } from "./letters";
 import { asOf, entering } from "./listing/expiry";
 import { offerNews } from "./offers/news";
-import { emptyOffersFile } from "./offers/offer";
+import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
@@ -59,6 +59,8 @@ export type PostingOutcome = {
   posting: Posting;
   refused: PostingRefusal | null;
   blocks: readonly Block[];
+  /** The register as the step left it, where it changed that. */
+  offers?: OffersFile | undefined;
   /** Why there is no room, where that has words of its own. */
   words?: string | undefined;
 } | null;
@@ -121,7 +123,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
         file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
         offers: offers && { ...offers, forms: withForm(offers.forms, id) },
         letters: offerNews(posting, changed, { ...news, entered: null }),
-        result: { posting: changed, refused: null, blocks: [] },
+        result: { posting: changed, refused: null, blocks: [], offers },
       };
     }
     const moment = { at, before: posting, about: taken.about };
@@ -156,7 +158,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
           entered: step.name === "record-offer" ? event.reason : null,
         }),
       ],
-      result: { posting: next, refused: null, blocks: [] },
+      result: { posting: next, refused: null, blocks: [], offers },
     };
   });
 

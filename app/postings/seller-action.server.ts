@@ -1,11 +1,11 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { carriedFields } from "~/lib/steps/step";
 import { pathOf } from "./facts";
-import type { StepName } from "./machine";
+import { findStep, type StepName } from "./machine";
 import { emptyOffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import {
@@ -38,13 +38,15 @@ export const sellersContext = async (posting: Posting): Promise<StepContext> => 
 interface SellersPage {
   /** Steps that its forms take. */
   acts: readonly StepName[];
+  /** What a login in its place shows of a form of the step: of the posting nothing is read before. */
+  loginShows: (act: StepName | undefined) => Fields;
   /** Its address after the posting's: "/offer-register". */
   page: string;
   refusals: Refusals;
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
-  notice: (act: StepName, posting: Posting) => Promise<string>;
+  notice: (act: StepName, after: Pick<StepContext, "posting" | "offers">) => string;
 }
 
 type Found = SentStep & { sender: SignedInSender };
@@ -58,10 +60,10 @@ export const sellerAction = (
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { acts, page, refusals, isThere, notice }: SellersPage,
+  { acts, loginShows, page, refusals, isThere, notice }: SellersPage,
 ): Promise<Answered> =>
   formAction<SignedInSender, Answered, Found>(request, {
-    who: (sent) => senderOrLogin(request, sent, carriedFields, context),
+    who: (sent) => senderOrLogin(request, sent, loginShows(findStep(sent.get("act"))?.name), context),
     async find(sender, sent) {
       const posting = await findOwn(sender.user, reference);
       if (!isThere(posting)) throw notFound();
@@ -72,12 +74,11 @@ export const sellerAction = (
     },
     form: (step) => formNow(step, refusals.gone),
     wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-    again: async ({ act, context, sender }) =>
-      backTo(pathOf(context.posting) + page, sender, await notice(act, context.posting)),
+    again: ({ act, context, sender }) => backTo(pathOf(context.posting) + page, sender, notice(act, context)),
     perform: (step, values, typed) => {
       const { uid, reference } = step.context.posting;
-      return performStep({ uid, reference }, step, values, typed, refusals, async (posting) =>
-        backTo(pathOf(posting) + page, step.sender, await notice(step.act, posting)),
+      return performStep({ uid, reference }, step, values, typed, refusals, (after) =>
+        backTo(pathOf(after.posting) + page, step.sender, notice(step.act, after)),
       );
     },
     unanswered: saidWhenUnanswered,

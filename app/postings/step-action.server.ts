@@ -6,8 +6,7 @@ import { newRequestId } from "~/lib/ids";
 import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
-import { takeStep } from "./perform.server";
-import type { Posting } from "./posting";
+import { type PostingRefusal, takeStep } from "./perform.server";
 import type { StepContext } from "./step";
 import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
 
@@ -97,7 +96,7 @@ export async function performStep(
   values: Values<Fields>,
   typed: Readonly<Record<string, unknown>>,
   words: Refusals,
-  back: (after: Posting, notice: string | null) => Promise<Response>,
+  back: (after: Pick<StepContext, "posting" | "offers">, notice: string | null) => Promise<Response>,
 ): Promise<Outcome> {
   const { posting, user } = context;
   const step = stepOf(act);
@@ -118,14 +117,14 @@ export async function performStep(
   const { refused, blocks, words: noRoom } = outcome;
   if (refused === null) {
     const notice = typeof step.notice === "function" ? step.notice({ variant }) : (step.notice ?? null);
-    return { to: await back(outcome.posting, notice) };
+    return { to: await back({ posting: outcome.posting, offers: outcome.offers ?? context.offers }, notice) };
   }
   return { errors: { form: refusalIn(words, refused, blocks, act, noRoom) }, status: 409 };
 }
 
 function refusalIn(
   words: Refusals,
-  refused: string,
+  refused: PostingRefusal,
   blocks: Parameters<typeof blockLines>[0],
   act: StepName,
   noRoom: string | undefined,

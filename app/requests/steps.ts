@@ -65,8 +65,6 @@ interface StepOf<F extends Fields>
   notice?(request: SellerRequest): string;
   /** Said where there is no room for one more. */
   full?: string;
-  /** Whether it asks for no password again: it changes who works on the request, or a note at the office. */
-  withoutPassword?: true;
 }
 
 /** A step of a request, whatever its form asks. */

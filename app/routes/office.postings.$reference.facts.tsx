@@ -5,7 +5,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
-import type { Actor } from "~/lib/steps/states";
+import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters";
 import { objectionOf, type StepName } from "~/postings/machine";
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
 function letterOf({ posting, file, user }: StepContext): { subject: string; text: string } | null {
   if (file.drafted.length === 0) return null;
-  const actor: Actor = { role: user.role, id: user.uid, name: user.name };
+  const actor = actorOf(user);
   const event = {
     id: posting.id,
     at: new Date(),

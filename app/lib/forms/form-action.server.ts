@@ -42,7 +42,7 @@ export interface FormNow<F extends Fields = Fields> {
   filled?: FormFailure | null;
 }
 
-interface FormAction<Sender extends object, Refusal, Found, F extends Fields> {
+export interface FormAction<Sender extends object, Refusal, Found, F extends Fields> {
   /** Who sends it, or the answer for somebody who has to sign in first. @throws Response where nobody may send it */
   who(sent: FormData): Promise<Sender | { answer: Refusal }>;
   /** What it is about. @throws Response 404, 503 */

@@ -40,6 +40,8 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
   title?: string;
   /** What was done, after who did it: "noted the invoice". Nothing for what becomes no event. */
   done?: string;
+  /** Whether the office takes it without typing the password again: it changes who works on the record, or what is noted beside it. */
+  withoutPassword?: true;
   /** The forms there are now; one without fields when left out. */
   forms?(context: Context): readonly OneForm[];
   /** What a form comes to, or what is wrong with it; nothing but the new state when left out. */

@@ -79,6 +79,7 @@ export const markOffer = step("mark-offer", {
   reason: "none",
   letters: [],
   event: false,
+  withoutPassword: true,
   button: "Note it",
   notice: "Noted.",
   forms: ({ offers, today }) =>
@@ -116,6 +117,7 @@ export const tellOfferor = step("tell-offeror", {
   reason: "none",
   letters: [],
   event: false,
+  withoutPassword: true,
   button: "They were told",
   notice: "Noted that they were told.",
   forms({ posting, offers }) {
@@ -139,6 +141,7 @@ export const closeTelling = step("close-telling", {
   reason: "none",
   letters: [],
   event: false,
+  withoutPassword: true,
   button: "Close this task",
   notice: "The task is closed.",
   forms: ({ posting, offers }) =>
@@ -157,6 +160,7 @@ export const noteBuyers = step("note-buyers", {
   reason: "none",
   letters: [],
   event: false,
+  withoutPassword: true,
   button: "Keep the names",
   notice: "The names are kept at the office.",
   forms: ({ offers, file }) =>

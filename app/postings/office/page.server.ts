@@ -1,7 +1,7 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import type { Option } from "~/content/types";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { isPermitted } from "~/office/people/permissions";
@@ -52,9 +52,6 @@ const acts: readonly StepName[] = [
   "decline",
   "withdraw-for-seller",
 ];
-
-const labelOf = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
 
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
   ...{ id, text },

@@ -1,14 +1,14 @@
 import { redirectDocument } from "@remix-run/node";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { longDate, today } from "~/lib/format";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { findOne } from "~/office/find.server";
-import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { officeAction } from "~/office/form-action.server";
+import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -67,15 +67,9 @@ export async function openPosting(
   return { user, context: { posting, file, staff, offers, user, today: today() } };
 }
 
-/** Steps that change who works on something, and nothing else. */
-const handing: readonly StepName[] = ["take", "give-back", "assign"];
-
-/** Whether a form changes the record itself, and not only who works on it or what is noted beside it. */
-const changesRecord = (act: StepName): boolean => stepOf(act).event !== false && !handing.includes(act);
-
 /** The forms of these steps that this member of staff has now. */
 export const officeForms = (acts: readonly StepName[], user: StaffUser, context: StepContext): DrawnForm[] =>
-  drawnForms(acts, context, (act) => changesRecord(act) && !isRecentSignIn(user));
+  drawnForms(acts, context, (act) => !stepOf(act).withoutPassword && !isRecentSignIn(user));
 
 /** Address of the office's first page of a posting. */
 export const officePathOf = ({ reference }: Pick<Posting, "reference">): string =>
@@ -100,46 +94,34 @@ export const officeHead = (user: StaffUser, { posting }: StepContext, page = "")
  * @returns a failure to show on the page
  * @throws Response 302 to the path when it is done; 404; 503
  */
-export async function actOnPosting(
+export function actOnPosting(
   request: Request,
   reference: string | undefined,
   path: (reference: string) => string,
 ): Promise<Refused> {
-  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
-  const opened = await openPosting(request, reference, "change-postings");
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
     redirectDocument(path(posting.reference), {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
-  return formAction<{ user: StaffUser; context: StepContext }, Refused, SentStep & { user: StaffUser }>(
-    request,
-    {
-      who: async () => opened,
-      async find({ user, context }, sent) {
-        await requireStillStaff(user);
-        return { ...actIn(sent), id: idOfForm(sent), context, user };
-      },
-      form(step, sent) {
-        const { act, variant } = step;
-        const id = formIdOf(act, variant);
-        const filled = act === "answer" ? withTemplate(id, sent, postingTemplates(step.context)) : null;
-        // Somebody else did it, the posting has moved on, or it was never theirs to do.
-        return { ...formNow(step, words.gone), filled };
-      },
-      wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-      again: ({ context }) => back(context, words.done(officeStates[context.posting.state])),
-      async perform(step, values, typed) {
-        if (changesRecord(step.act) && !isRecentSignIn(step.user))
-          return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-        return performStep({ id: step.context.posting.id }, step, values, typed, words, (posting, notice) =>
-          back({ posting }, notice ?? words.done(officeStates[posting.state])),
-        );
-      },
-      unanswered(error) {
-        noteUnanswered(error, { event: "posting_not_changed" });
-        return { errors: { form: [officeRequest.unanswered] }, status: 503 };
-      },
-      refuse: (refused) => refused,
+  return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
+    open: () => openPosting(request, reference, "change-postings"),
+    event: "posting_not_changed",
+    find: async ({ user, context }, sent) => ({ ...actIn(sent), id: idOfForm(sent), context, user }),
+    form(step, sent) {
+      const { act, variant } = step;
+      const id = formIdOf(act, variant);
+      const filled = act === "answer" ? withTemplate(id, sent, postingTemplates(step.context)) : null;
+      // Somebody else did it, the posting has moved on, or it was never theirs to do.
+      return { ...formNow(step, words.gone), filled };
     },
-  );
+    wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
+    again: ({ context }) => back(context, words.done(officeStates[context.posting.state])),
+    async perform(step, values, typed) {
+      if (!stepOf(step.act).withoutPassword && !isRecentSignIn(step.user))
+        return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
+      return performStep({ id: step.context.posting.id }, step, values, typed, words, (after, notice) =>
+        back(after, notice ?? words.done(officeStates[after.posting.state])),
+      );
+    },
+  });
 }

@@ -9,6 +9,7 @@ import type { Refused } from "~/lib/forms/form-action.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { actorOf } from "~/lib/steps/step";
 import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
@@ -297,7 +298,7 @@ export async function actOnPaper(
       ...now,
       papers: now.papers.flatMap((one) => {
         if (one.id !== paper.id) return [one];
-        const by = { role: user.role, id: user.uid, name: user.name };
+        const by = actorOf(user);
         return act === "destroy" ? [] : [{ ...one, hidden: { at, by, reason } }];
       }),
     }),

@@ -80,6 +80,7 @@ export const take = step("take", {
   reason: "none",
   guards: ["assigned"],
   letters: [],
+  withoutPassword: true,
   button: "Take it",
   done: "took it in hand",
   clears: ["not-assigned"],
@@ -93,6 +94,7 @@ export const giveBack = step("give-back", {
   by: assistants,
   reason: "none",
   letters: [],
+  withoutPassword: true,
   button: "Give it back",
   done: "gave it back to be taken by somebody else",
   forms: (context) => (isMine(context) ? [{}] : []),
@@ -106,6 +108,7 @@ export const assign = step("assign", {
   reason: "none",
   guards: ["assigned"],
   letters: [],
+  withoutPassword: true,
   button: "Give it to them",
   done: "gave it to somebody else",
   clears: ["not-assigned"],
@@ -238,6 +241,7 @@ const beside = {
   reason: "none",
   letters: [],
   event: false,
+  withoutPassword: true,
 } as const;
 
 export const note = step("note", {

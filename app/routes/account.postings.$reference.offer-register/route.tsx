@@ -6,27 +6,29 @@ import { postings as limits, type PlanId, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, today } from "~/lib/format";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import type { Fields } from "~/lib/forms/form";
 import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
-import { countOpen } from "~/postings/offers/offer";
+import { enterFields, markFields } from "~/postings/offers/fields";
+import { countOpen, offerMarks } from "~/postings/offers/offer";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { taskPage } from "~/postings/order/task-words";
 import { requireListing } from "~/postings/own.server";
-import type { Posting } from "~/postings/posting";
 import { SignInFirst } from "~/postings/SignInFirst";
+import { acceptFields, conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { isEnded } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
-import { findOffers } from "~/postings/store.server";
 import styles from "~/styles/offers.css?url";
 
 /** The seller's page of offers and the sale. */
@@ -50,13 +52,28 @@ const advice: Record<PlanId, string> = {
 };
 
 /** What is said when a step is taken. */
-async function noticeOf(act: StepName, { id }: Posting): Promise<string> {
-  if (act === "record-offer") {
-    const { offers } = await findOffers(id);
+function noticeOf(act: StepName, { offers: { offers } }: Pick<StepContext, "offers">): string {
+  if (act === "record-offer")
     return `The offer is entered, and the office knows. ${offerWords.count(countOpen(offers, new Date()))}.`;
-  }
   if (act === "report-acceptance") return "You have reported the acceptance. The office knows.";
   return act === "report-condition" ? "You have reported it. The office knows." : "Noted.";
+}
+
+/** The fields of a form without the lists that depend on the register. */
+function loginShows(act: StepName | undefined): Fields {
+  const day = today();
+  switch (act) {
+    case "record-offer":
+      return enterFields(day);
+    case "report-acceptance":
+      return acceptFields([], day);
+    case "report-condition":
+      return conditionFields(day);
+    case "mark-offer":
+      return markFields(offerMarks, day);
+    default:
+      return {};
+  }
 }
 
 const moved =
@@ -99,6 +116,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await sellerAction(request, params.reference, context, {
     acts,
+    loginShows,
     page,
     refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
     isThere: ({ mls }) => mls !== null,

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { formFailure } from "~/lib/forms/failure.server";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
-import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
-import { officeRequest } from "~/office/words/office";
+import { actorOf } from "~/lib/steps/step";
+import { officeAction } from "~/office/form-action.server";
+import type { StaffUser } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import { Consent } from "~/postings/showings/Consent";
@@ -56,27 +55,17 @@ interface Sender {
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
-  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
-  const opened = await openPosting(request, params.reference, "change-postings");
-  const { failure, status } = await formAction<Sender, Refused, SentShowing & Sender>(request, {
-    who: async () => opened,
-    async find(sender, sent) {
-      await requireStillStaff(sender.user);
-      return { ...sender, ...knownShowing(sent, officeIntents) };
-    },
+  const { failure, status } = await officeAction<Sender, SentShowing & Sender>(request, {
+    open: () => openPosting(request, params.reference, "change-postings"),
+    event: "posting_not_changed",
+    find: async (sender, sent) => ({ ...sender, ...knownShowing(sent, officeIntents) }),
     form: ({ form }) => ({ form }),
     async perform({ user, context: { posting }, ...sent }, values) {
-      const actor = { role: user.role, id: user.uid, name: user.name };
-      const done = await changeShowings({ id: posting.id }, sent, actor, values);
+      const done = await changeShowings({ id: posting.id }, sent, actorOf(user), values);
       if (typeof done !== "string") return done;
       const headers = { "Set-Cookie": await leaveNotice(request, done) };
       return { to: redirectDocument(`${officePathOf(posting)}/showing-log`, { headers }) };
     },
-    unanswered(error) {
-      noteUnanswered(error, { event: "posting_not_changed" });
-      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
-    },
-    refuse: (refused) => refused,
   });
   return formFailure(failure, { status });
 }

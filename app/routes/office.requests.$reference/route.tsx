@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
@@ -10,7 +9,7 @@ import { dateAndTime } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import type { Refused } from "~/lib/forms/form-action.server";
 import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";
@@ -19,7 +18,8 @@ import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { officeAction } from "~/office/form-action.server";
+import type { StaffUser } from "~/office/people/guard.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { withTemplate } from "~/office/templates";
@@ -113,17 +113,15 @@ const notTheirs = ({ button = "" }: RequestStep): string => `“${button}” isn
 const doneBefore = ({ id, user, context }: Sent) =>
   context.request.events.find((event) => event.id === id && event.actor.id === user.uid);
 
-async function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
-  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
-  const opened = await openRequest(request, reference, "change-requests");
+function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
   const back = async (step: RequestStepName, found: SellerRequest) =>
     redirectDocument(pathOf(found), {
       headers: { "Set-Cookie": await leaveNotice(request, noticeOf(step, found)) },
     });
-  return formAction<{ user: StaffUser; context: RequestContext }, Refused, Sent>(request, {
-    who: async () => opened,
+  return officeAction<{ user: StaffUser; context: RequestContext }, Sent>(request, {
+    open: () => openRequest(request, reference, "change-requests"),
+    event: "request_not_changed",
     async find({ user, context }, sent) {
-      await requireStillStaff(user);
       const step = findStep(sent.get("act"));
       // A letter that answers is sent by the form of `write`.
       if (!step?.button) throw new Response("Bad request", { status: 400 });
@@ -173,11 +171,6 @@ async function actOnRequest(request: Request, reference: string | undefined): Pr
       if (refused === null) return { to: await back(step.name, outcome.request) };
       return { errors: { form: [refused] }, status: 409 };
     },
-    unanswered(error) {
-      noteUnanswered(error, { event: "request_not_changed" });
-      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
-    },
-    refuse: (refused) => refused,
   });
 }
 

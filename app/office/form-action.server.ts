@@ -1,0 +1,39 @@
+import { noteUnanswered } from "#server/platform/deadline.server";
+import type { Fields } from "~/lib/forms/form";
+import { type FormAction, formAction, type Refused } from "~/lib/forms/form-action.server";
+import { requireStillStaff, type StaffUser } from "./people/guard.server";
+import { officeRequest } from "./words/office";
+
+interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fields>
+  extends Omit<FormAction<Sender, Refused, Found, F>, "who" | "unanswered" | "refuse"> {
+  /** Who sends it, and what the page is about. @throws Response as `requireStaff` does */
+  open(): Promise<Sender>;
+  /** What the log calls a form that the store gave no answer to. */
+  event: string;
+}
+
+/**
+ * Answers a form of the office's pages.
+ * @returns the form again
+ * @throws Response 302 when it is done; 400, 401, 404, 503
+ */
+export async function officeAction<Sender extends { user: StaffUser }, Found, F extends Fields = Fields>(
+  request: Request,
+  { open, event, find, ...action }: OfficeAction<Sender, Found, F>,
+): Promise<Refused> {
+  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
+  const opened = await open();
+  return formAction<Sender, Refused, Found, F>(request, {
+    ...action,
+    who: async () => opened,
+    async find(sender, sent) {
+      await requireStillStaff(sender.user);
+      return find(sender, sent);
+    },
+    unanswered(error) {
+      noteUnanswered(error, { event });
+      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
+    },
+    refuse: (refused) => refused,
+  });
+}
