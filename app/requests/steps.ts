@@ -1,8 +1,8 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
-import type { Option } from "~/content/types";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { possible, type Role, type Transition } from "~/lib/steps/states";
 import type { FormOfStep, StepParts } from "~/lib/steps/step";
@@ -243,9 +243,6 @@ function setMeeting({ sent, request, now }: RequestContext & { sent: Values<Meet
     reason: [`${when}, ${minutes} minutes. ${place}`, sent.text].filter(Boolean).join("\n"),
   };
 }
-
-const labelOf = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? "";
 
 /** Where a meeting is, in words; null where the address or the link is missing. */
 function placeOf(place: string, where: string, { details }: SellerRequest): string | null {
