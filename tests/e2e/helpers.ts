@@ -170,14 +170,14 @@ export async function inStore<Result>(work: (store: Firestore) => Promise<Result
 }
 
 /** Makes the person who is signed in an agent, as `npm run staff` would. */
-export async function becomeAgent(email: string): Promise<void> {
+export async function becomeAgent(email: string, name = "Ana Lee"): Promise<void> {
   const uid = await uidOf(email);
   const addedBy = { id: "test", name: null };
   await inStore((store) =>
     store
       .collection("staff")
       .doc(uid)
-      .set({ role: "agent", name: "Ana Lee", addedAt: new Date(), addedBy, version: 1 }),
+      .set({ role: "agent", name, addedAt: new Date(), addedBy, version: 1 }),
   );
 }
 
