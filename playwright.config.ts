@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Emulators, two browsers and other tests share CI's two cores. One that passes the second time is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? "line" : "list",
   timeout: 180_000,
   // The first sign-in of a run loads the Admin SDK, on a machine that is busy with two browsers.
