@@ -49,7 +49,6 @@ const title = "Changes of your listing";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

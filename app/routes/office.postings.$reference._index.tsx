@@ -23,7 +23,6 @@ import { RequestTimeline } from "~/requests/RequestTimeline";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${data.name} ${data.reference}` : ""),
 };
 

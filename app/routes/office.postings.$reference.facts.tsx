@@ -34,7 +34,6 @@ const page = "/facts";
 const acts = ["check-facts", "draft", "undraft", "ask-for-changes"] as const satisfies readonly StepName[];
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 

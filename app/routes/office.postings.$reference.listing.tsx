@@ -50,7 +50,6 @@ const acts = [
 ] as const satisfies readonly StepName[];
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 

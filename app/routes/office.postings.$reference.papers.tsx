@@ -14,7 +14,6 @@ import { PaperUpload } from "~/postings/papers/PaperUpload";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

@@ -13,7 +13,6 @@ import { paperActForm } from "~/postings/review/office";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.acts[data.act as "hide"].title}: ${data.name} ${data.reference}` : ""),
 };
 

@@ -3,6 +3,7 @@ import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import type { Fields } from "~/lib/forms/form";
+import { PageLink } from "~/lib/ui/PageLink";
 import type { ShowingIntent } from "./showing";
 import { showingsPage as words } from "./words";
 
@@ -161,7 +162,7 @@ export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled
         </ul>
         {earlier > 0 ? (
           <p>
-            <a href="?all">{words.earlier(earlier)}</a>
+            <PageLink href="?all">{words.earlier(earlier)}</PageLink>
           </p>
         ) : null}
       </section>

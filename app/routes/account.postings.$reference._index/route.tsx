@@ -28,7 +28,6 @@ import { WithdrawForm } from "./WithdrawForm";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  still: true,
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page ? `${page.name} ${page.reference}` : "",
 };

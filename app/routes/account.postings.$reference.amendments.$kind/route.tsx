@@ -41,7 +41,6 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  still: true,
   title: (page, status) => (status === 401 ? taskPage.signIn.title : (page?.title ?? "")),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

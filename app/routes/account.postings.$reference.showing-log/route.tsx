@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import type { Actor } from "~/lib/steps/states";
+import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { taskPage } from "~/postings/order/task-words";
@@ -22,8 +24,8 @@ import styles from "~/styles/listing.css?url";
 /** The seller's page of the showings of their home. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -56,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   const { path, open, fields, ids, state } = page;
@@ -64,7 +66,7 @@ export default function ShowingsPage() {
     <div className="listing-page">
       <ShowingErrors fields={fields} />
       <p>
-        <a href={path}>Back to the order</a>
+        <PageLink href={path}>Back to the order</PageLink>
       </p>
       <h1>{words.title}</h1>
       <ListingHead {...page} />
@@ -74,7 +76,8 @@ export default function ShowingsPage() {
       {open ? null : <p>{words.closed}</p>}
       {state === "live" ? (
         <p>
-          No showings today? <a href={`${path}/amendments/stop-showings`}>Stop showings today</a>
+          No showings today?{" "}
+          <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>
         </p>
       ) : null}
       <ShowingGroups {...page} />
