@@ -76,6 +76,7 @@ function RemixForm({ onSubmit, children, ...props }: Omit<PageFormProps, "reload
       <Form
         method="post"
         action={pathname + search}
+        discover="none"
         {...props}
         aria-busy={pressed ? true : undefined}
         onSubmit={send}

@@ -17,13 +17,13 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
     props.target || props.download || staysHere || !isZonePage(target) || !isZonePage(pathname);
   if (isDocument) {
     return (
-      <a href={href} {...props}>
+      <a {...props} href={href}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={href} {...props}>
+    <Link {...props} to={href} discover="none">
       {children}
     </Link>
   );

@@ -27,7 +27,7 @@ const Choice = ({ name, label, value, options }: ChoiceProps) => (
 
 /** What the queue shows. */
 export const QueueFilters = ({ whose, what }: { whose: string; what: string | null }) => (
-  <Form method="get" action="/office" className="queue-filters" aria-label={words.filters}>
+  <Form method="get" action="/office" discover="none" className="queue-filters" aria-label={words.filters}>
     <Choice name="whose" label={words.whose} value={whose} options={words.whoses} />
     <Choice
       name="what"
@@ -44,7 +44,7 @@ export const QueueFilters = ({ whose, what }: { whose: string; what: string | nu
 /** Looks for one thing in all there is. */
 export const QueueSearch = ({ search }: { search: string }) => (
   <search>
-    <Form method="get" action="/office" className="queue-search">
+    <Form method="get" action="/office" discover="none" className="queue-search">
       <div className="field">
         <label className="field-label" htmlFor="q">
           {words.search}
