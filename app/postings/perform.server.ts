@@ -11,7 +11,7 @@ import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { lettersOf } from "./letters";
 import { asOf, entering } from "./listing/expiry";
-import { offerNews } from "./offers/news";
+import { offerNews } from "./offers/letters";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { readOrder } from "./order/read-order";

@@ -9,12 +9,12 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { amendmentRules } from "~/postings/amendments/amendment";
+import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { wasInTime } from "~/postings/amendments/progress";
 import { amendmentView } from "~/postings/amendments/view";
-import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
-import { daysLeft } from "~/postings/listing/term";
+import { amendmentWords } from "~/postings/amendments/words";
+import { daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officeListingPage } from "~/postings/office/page-words";
@@ -71,16 +71,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...officeHead(user, context, page),
     term: termText(posting, now),
-    declined:
-      posting.mls && posting.term.declinedFor === posting.mls.endDay
-        ? "The seller doesn't want an extension."
-        : null,
+    declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
     // Each has many fields: the one that is asked for is drawn.
     forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
     begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
     begun: begins.some(({ variant }) => variant === asked) ? asked : null,
     open: posting.amendments.map((amendment) => {
-      const { paper } = amendmentRules[amendment.kind];
+      const { paper } = kinds[amendment.kind];
       return {
         ...amendmentView(amendment, posting, now),
         by: calledAtOffice(amendment.by),
@@ -94,7 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       const inTime = wasInTime(amendment);
       return {
         id: amendment.id,
-        what: amendmentNames[amendment.kind],
+        what: kinds[amendment.kind].name,
         rows: amendment.rows,
         state: amendmentWords.states[amendment.state],
         stage: amendment.state,

@@ -395,11 +395,11 @@ describe("changes without signatures", () => {
     const { visitor, path, office } = await liveListing();
     await ask(visitor, path, "stop-showings", {});
     const html = await (await visitor.get(`${path}/amendments`)).text();
-    const fields = formWith(html, 'value="withdraw"');
+    const fields = formWith(html, 'value="withdraw-amendment"');
     expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toEqual([]);
     // Somebody at the office still has the page of before.
-    const gone = await act(ana, office, "make-amendment", fields.about ?? "", { same: "yes" });
+    const gone = await act(ana, office, "make-amendment", fields.variant ?? "", { same: "yes" });
     expect(gone.status).toBe(409);
   });
 
@@ -469,7 +469,7 @@ describe("the end of a term", () => {
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
     const html = await (await visitor.get(`${path}/amendments`)).text();
     // Said once, from whichever page.
-    const no = formWith(html, "no-thanks");
+    const no = formWith(html, "answer-about-extension");
     for (const changeId of [no.changeId, crypto.randomUUID()]) {
       expect((await visitor.post(`${path}/amendments`, { ...no, changeId: changeId ?? "" })).status).toBe(
         303,

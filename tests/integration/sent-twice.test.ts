@@ -127,7 +127,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await act("request-amendment", "price", { listPrice: "702,000", note: "" });
     await ask("stop-showings", {});
     const html = await (await visitor.get(changes)).text();
-    await often(order, visitor, changes, formWith(html, 'value="withdraw"'));
+    await often(order, visitor, changes, formWith(html, 'value="withdraw-amendment"'));
 
     const log = `${order}/showing-log`;
     const form = (intent: string, typed: Typed) => ({

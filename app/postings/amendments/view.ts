@@ -1,16 +1,11 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { nearMoment } from "~/office/queue/due";
-import { pathOf } from "~/postings/facts";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { AmendmentState } from "./amendment";
-import { needsInitials } from "./kinds";
-import { amendmentNames, amendmentWords } from "./words";
+import { kinds, needsInitials } from "./kinds";
+import { amendmentWords } from "./words";
 
 /** What the pages about the changes of a listing show of one. */
-
-/** Address of the seller's page with them. */
-export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
-  `${pathOf(posting)}/amendments`;
 
 /** An amendment as its page reads it. */
 export interface AmendmentView {
@@ -41,7 +36,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
     rows,
     note,
     answer,
-    name: amendmentNames[kind],
+    name: kinds[kind].name,
     state: amendmentWords.states[state],
     stage: state,
     objected: told.some(({ objection }) => objection && !objection.settled),

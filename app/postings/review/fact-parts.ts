@@ -4,9 +4,8 @@ import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/f
 import { factsPage as words } from "~/postings/office/page-words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
-import { factTasks } from "./office";
 
 const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known === task);
 

@@ -5,10 +5,11 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
+import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
-import { fieldsOf, isAsked } from "~/postings/order/tasks";
+import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import {
   type ComputedField,
@@ -68,7 +69,7 @@ function readerOf(posting: Posting, file: OfficeFile) {
     }
     const items = answers[task]?.[name];
     if (field.kind === "list" && Array.isArray(items)) {
-      return items.map((item, index) => ({
+      return itemsOf(items).map((item, index) => ({
         ...{ label: words.numbered(label, index + 1), source },
         value: itemText(field, item),
       }));
@@ -84,7 +85,7 @@ type Computed = Omit<SheetRow, "label">;
 function term(
   posting: Posting,
   show: (terms: AgreementTerms) => string,
-  ordered: (price: Readonly<Record<string, unknown>>) => string,
+  ordered: (price: TaskValues) => string,
 ): Computed {
   const { agreement } = posting;
   if (agreement) return { value: show(agreement.terms), source: words.sources.agreement };
