@@ -200,6 +200,20 @@ describe("a change of the price", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
+  it("can be typed anew after it was read, and is read again then", async () => {
+    const { visitor, path } = await liveListing();
+    const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
+    const edited = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "edit" });
+    const again = await edited.text();
+    expect([edited.status, again]).toEqual([200, expect.stringContaining('value="700,000"')]);
+    const typed = { ...formWith(again, 'name="listPrice"'), listPrice: "690,000" };
+    const read = await (await visitor.post(page, typed)).text();
+    expect(textOf(read)).toContain("$690,000");
+    const sent = await visitor.post(page, { ...formWith(read, 'value="send"'), intent: "send" });
+    expect(sent.status).toBe(303);
+    expect((await openOf(path, "price"))?.values).toEqual({ listPrice: "690000" });
+  });
+
   it("is shown again when the listing has changed since it was read", async () => {
     const { visitor, path } = await liveListing();
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
