@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { calendarDate, longDate } from "~/lib/format";
+import { calendarDate } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -11,9 +11,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
-import { wasInTime } from "~/postings/amendments/progress";
 import { amendmentView } from "~/postings/amendments/view";
-import { amendmentWords } from "~/postings/amendments/words";
 import { daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
@@ -87,19 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
       };
     }),
-    ended: ended.toReversed().map((amendment) => {
-      const inTime = wasInTime(amendment);
-      return {
-        id: amendment.id,
-        what: kinds[amendment.kind].name,
-        rows: amendment.rows,
-        state: amendmentWords.states[amendment.state],
-        stage: amendment.state,
-        on: amendment.endedAt ? longDate(amendment.endedAt) : "",
-        answer: amendment.answer,
-        inTime: amendment.state === "done" && inTime !== null ? (inTime ? "In time" : "Late") : null,
-      };
-    }),
+    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
   };
 }
 

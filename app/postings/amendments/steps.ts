@@ -1,11 +1,13 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import type { Fields } from "~/lib/forms/form";
+import type { DateField, Field, Fields } from "~/lib/forms/form";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields } from "~/postings/office/fields";
+import { factSources } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Amendment } from "~/postings/posting";
+import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { listedStates, termStates } from "~/postings/states";
 import {
   assistants,
@@ -22,7 +24,6 @@ import { amendmentKinds, isOpenAmendment } from "./amendment";
 import { correctableFacts } from "./answers";
 import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
 import * as letters from "./letters";
-import * as fields from "./office-fields";
 import { endedAs, inOneLine, requested, sentToSign, settledWith, signedBy, toldOwners } from "./progress";
 
 /**
@@ -105,6 +106,17 @@ export const requestAmendment = step("request-amendment", {
   },
 });
 
+const signLinkFields = {
+  link: {
+    kind: "text",
+    format: "link",
+    label: "Where the owners read and sign it",
+    hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+    malformed: "Enter a link that begins with https.",
+    maxLength: limits.longest.link,
+  },
+} as const satisfies Fields;
+
 export const sendAmendment = step("send-amendment", {
   from: listedStates,
   to: null,
@@ -117,7 +129,7 @@ export const sendAmendment = step("send-amendment", {
   forms: ({ posting }) =>
     posting.amendments
       .filter(({ state }) => state === "requested")
-      .map((amendment) => formOf(amendment, fields.signLinkFields)),
+      .map((amendment) => formOf(amendment, signLinkFields)),
   effect: ({ sent, ...form }) => {
     const { amendment } = readVariant(form);
     if (!amendment) return changed;
@@ -129,6 +141,26 @@ export const sendAmendment = step("send-amendment", {
   },
 });
 
+const initialed = {
+  kind: "checkbox",
+  label: "Initialed, too: the term becomes longer than six months.",
+  required: true,
+  missing: "A term of more than six months needs the owner's initials.",
+} as const satisfies Field;
+
+type Signature = { on: DateField & { required: true } };
+
+/** @param initials whether it has to be initialed beside */
+function signatureFields(
+  facts: DayFacts,
+  today: string,
+  initials: boolean,
+): Signature | (Signature & { initialed: typeof initialed }) {
+  const days = limitsOfDay("amendment-signature", facts, today);
+  const on = { kind: "date", label: "Signed on", required: true, ...days } as const;
+  return initials ? { on, initialed } : { on };
+}
+
 export const recordAmendmentSignature = step("record-amendment-signature", {
   from: listedStates,
   to: null,
@@ -138,12 +170,12 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   letters: [],
   button: "Note the signature",
   done: "noted a signature on the change",
-  forms: ({ posting, today }): StepForm<fields.SignatureFields>[] =>
+  forms: ({ posting, today }): StepForm<ReturnType<typeof signatureFields>>[] =>
     posting.amendments
       .filter(({ state }) => state === "to-sign")
       .flatMap((amendment) => {
         const { signers, signatures, sentAt, requestedAt } = amendment;
-        const own = fields.amendmentSignatureFields(
+        const own = signatureFields(
           { "amendment-out": torontoDay(sentAt ?? requestedAt) },
           today,
           needsInitials(amendment, posting),
@@ -165,6 +197,28 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   },
 });
 
+const entered = {
+  same: {
+    kind: "checkbox",
+    label: "The MLS says it as it stands here.",
+    required: true,
+    missing: "Enter it at the board first.",
+  },
+} as const satisfies Fields;
+
+/** Where the office says where it has looked the fact up. */
+const checked = {
+  source: {
+    kind: "select",
+    label: "Where you have checked it",
+    options: factSources,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose where you have checked it.",
+  },
+  ...entered,
+} as const satisfies Fields;
+
 export const makeAmendment = step("make-amendment", {
   from: listedStates,
   to: null,
@@ -174,9 +228,9 @@ export const makeAmendment = step("make-amendment", {
   letters: toAllOwners(letters.made),
   button: "It's made",
   done: "made the change",
-  forms: (context): StepForm<fields.MadeFields>[] =>
+  forms: (context): StepForm<typeof entered | typeof checked>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
-      formOf(amendment, fields.madeFields(checkedFactOf(amendment) !== null)),
+      formOf(amendment, checkedFactOf(amendment) === null ? entered : checked),
     ),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
@@ -260,6 +314,18 @@ export const objectToAmendment = step("object-to-amendment", {
   done: "objected to the change",
 });
 
+const settledFields = {
+  text: {
+    kind: "textarea",
+    label: "How it was settled",
+    hint: "The owners read it.",
+    required: true,
+    missing: "Say how it was settled.",
+    maxLength: limits.longest.objection,
+    rows: 2,
+  },
+} as const satisfies Fields;
+
 export const settleObjection = step("settle-objection", {
   from: listedStates,
   to: null,
@@ -272,7 +338,7 @@ export const settleObjection = step("settle-objection", {
   forms: ({ posting }) =>
     posting.amendments.flatMap((amendment) =>
       amendment.told.flatMap(({ name, objection }, at) =>
-        objection && !objection.settled ? [ownersForm(amendment, at, name, fields.settledFields)] : [],
+        objection && !objection.settled ? [ownersForm(amendment, at, name, settledFields)] : [],
       ),
     ),
   effect: ({ sent: { text }, actor, ...form }) => {
