@@ -222,7 +222,8 @@ async function storeRefusal(
   };
   const underWay = (found: Posting) => openAddress(asOf(found, now)) !== null;
   const blocked = (code: BlockCode, what: string): Refused => ({
-    ...{ refused: "blocked", blocks: [{ code, what }] },
+    refused: "blocked",
+    blocks: [{ code, what }],
   });
   const key = addressKey(posting);
   if (guards.includes("not-ordered-twice")) {

@@ -52,7 +52,12 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const valid = check?.shown === text && (!lookUp || check.found !== "");
       return [
         {
-          ...{ key, task, name, label, shown: text, lookUp },
+          key,
+          task,
+          name,
+          label,
+          shown: text,
+          lookUp,
           check: check && valid ? check : null,
           voided: check && !valid ? check : null,
         },

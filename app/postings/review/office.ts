@@ -38,7 +38,10 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
       if (classes && propertyClass && !classes.includes(propertyClass)) return [];
       return [
         {
-          ...{ kind, stage, name: paper.name, need: paper.need },
+          kind,
+          stage,
+          name: paper.name,
+          need: paper.need,
           form: "form" in paper ? paper.form : null,
           heldOnly: "heldOnly" in paper,
           beforeLive: "beforeLive" in paper,

@@ -39,7 +39,8 @@ export function sheetOf(posting: Posting, file: OfficeFile): Sheet {
   return {
     form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
     parts: fieldSheet.map((part) => ({
-      ...{ title: part.title, agents: "agents" in part },
+      title: part.title,
+      agents: "agents" in part,
       rows: part.rows.flatMap(([label, from]) => linesOf(label, from)),
     })),
   };
@@ -70,7 +71,8 @@ function readerOf(posting: Posting, file: OfficeFile) {
     const items = answers[task]?.[name];
     if (field.kind === "list" && Array.isArray(items)) {
       return itemsOf(items).map((item, index) => ({
-        ...{ label: words.numbered(label, index + 1), source },
+        label: words.numbered(label, index + 1),
+        source,
         value: itemText(field, item),
       }));
     }
