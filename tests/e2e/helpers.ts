@@ -174,10 +174,7 @@ export async function becomeAgent(email: string, name = "Ana Lee"): Promise<void
   const uid = await uidOf(email);
   const addedBy = { id: "test", name: null };
   await inStore((store) =>
-    store
-      .collection("staff")
-      .doc(uid)
-      .set({ role: "agent", name, addedAt: new Date(), addedBy, version: 1 }),
+    store.collection("staff").doc(uid).set({ role: "agent", name, addedAt: new Date(), addedBy, version: 1 }),
   );
 }
 
