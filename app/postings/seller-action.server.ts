@@ -6,7 +6,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
 import { findStep, type StepName } from "./machine";
-import { emptyOffersFile } from "./offers/offer";
+import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import {
   type Answered,
@@ -25,11 +25,11 @@ import { findOffers } from "./store.server";
 
 /** The steps of a posting that its seller takes from a page of theirs. */
 
-/** The posting as its seller looks at it. @throws ProviderUnavailable */
-export const sellersContext = async (posting: Posting): Promise<StepContext> => ({
+/** The posting as its seller looks at it. @param offers where its page shows them */
+export const sellersContext = (posting: Posting, offers: OffersFile = emptyOffersFile): StepContext => ({
   posting,
   file: emptyOfficeFile,
-  offers: posting.mls ? await findOffers(posting.id) : emptyOffersFile,
+  offers,
   staff: [],
   user: { uid: posting.uid, name: "", role: "seller" },
   today: today(),
@@ -43,6 +43,8 @@ interface SellersPage {
   /** Its address after the posting's: "/offer-register". */
   page: string;
   refusals: Refusals;
+  /** Whether what a step says was said before, by whichever form. */
+  isSaid?: (act: StepName, posting: Posting) => boolean;
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
@@ -60,7 +62,7 @@ export const sellerAction = (
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { acts, loginShows, page, refusals, isThere, notice }: SellersPage,
+  { acts, loginShows, page, refusals, isThere, isSaid = () => false, notice }: SellersPage,
 ): Promise<Answered> =>
   formAction<SignedInSender, Answered, Found>(request, {
     who: (sent) => senderOrLogin(request, sent, loginShows(findStep(sent.get("act"))?.name), context),
@@ -69,11 +71,13 @@ export const sellerAction = (
       if (!isThere(posting)) throw notFound();
       const { act, variant } = actIn(sent);
       if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
-      const context = await orServiceUnavailable(sellersContext(posting));
+      const offers = posting.mls ? await orServiceUnavailable(findOffers(posting.id)) : emptyOffersFile;
+      const context = sellersContext(posting, offers);
       return { act, variant, id: idOfForm(sent), context, sender };
     },
     form: (step) => formNow(step, refusals.gone),
-    wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
+    wasDone: (step, refused) =>
+      isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
     again: ({ act, context, sender }) => backTo(pathOf(context.posting) + page, sender, notice(act, context)),
     perform: (step, values, typed) => {
       const { uid, reference } = step.context.posting;

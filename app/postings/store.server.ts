@@ -146,19 +146,22 @@ export const beginPosting = async (
       }
       const at = new Date();
       const posting: Posting = {
-        ...{
-          id: document.id,
-          uid,
-          seller,
-          reference: referenceOf(document.id),
-          state: "draft",
-          createdAt: at,
-          updatedAt: at,
-          rulesAsOf,
-        },
+        id: document.id,
+        uid,
+        seller,
+        reference: referenceOf(document.id),
+        state: "draft",
+        createdAt: at,
+        updatedAt: at,
+        rulesAsOf,
         events: [
           {
-            ...{ id: document.id, at, transition: "begin", from: null, to: "draft", reason: null },
+            id: document.id,
+            at,
+            transition: "begin",
+            from: null,
+            to: "draft",
+            reason: null,
             actor: { role: "seller", id: uid, name: null },
           },
         ],

@@ -86,7 +86,7 @@ test("a note leaves its field empty; without a network it stays there, and so it
   await expect(page.getByRole("main").getByText("so nothing was sent")).toBeVisible();
   await context.setOffline(false);
 
-  const answers: ((url: RegExp) => Promise<void>)[] = [
+  const answers: ((url: RegExp) => Promise<unknown>)[] = [
     (url) => page.route(url, (route) => route.abort("connectionreset")),
     (url) => page.route(url, (route) => route.fulfill({ status: 413, body: "<p>That was too much to send" })),
   ];

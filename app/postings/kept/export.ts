@@ -22,7 +22,8 @@ export const exportedPosting = (posting: Posting) => ({
 /** What is kept beside a posting, for the office. */
 export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
   endedAmendments: amendments.map(exportedAmendment),
-  ...{ showings, offers },
+  showings,
+  offers,
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
@@ -59,7 +60,8 @@ export function readableBeside(
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
       told: amendment.told.map(({ name, email, objection }) => ({
-        ...{ name, email },
+        name,
+        email,
         objection: objection && {
           ...objection,
           settled: objection.settled && bySeller(objection.settled),
@@ -75,7 +77,9 @@ export function readableBeside(
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
     })),
     sale: sale && bySeller(sale),
-    ...{ backOnMls, offerorsToTell, term },
+    backOnMls,
+    offerorsToTell,
+    term,
     nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
     calendarSince: calendar?.madeAt ?? null,
   };
@@ -86,18 +90,35 @@ export function readablePosting(posting: Posting) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
   const answers = answersOf(posting);
   return {
-    ...{ id, reference, home: addressOf(posting), state, stateName: stateNames[state] },
-    ...{ createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee },
+    id,
+    reference,
+    home: addressOf(posting),
+    state,
+    stateName: stateNames[state],
+    createdAt,
+    updatedAt,
+    sentAt,
+    remindedAt,
+    rulesAsOf,
+    seller,
+    fee,
     answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
     asTyped: posting.tasks,
     photos: posting.photos.map(({ hash: _, ...photo }) => photo),
     papers: [...sellersPapers(posting), ...signedAgreement(posting)].map(({ hash: _, ...paper }) => paper),
     owners: posting.owners.map(({ name, email, sentAt, confirmedAt }) => ({
-      ...{ name, email, askedAt: sentAt, confirmedAt },
+      name,
+      email,
+      askedAt: sentAt,
+      confirmedAt,
     })),
     messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
     events: posting.events.map(({ at, transition, from, to, actor, reason }) => ({
-      ...{ at, transition, from, to, by: calledBySeller(actor) },
+      at,
+      transition,
+      from,
+      to,
+      by: calledBySeller(actor),
       reason: reasonForSeller({ transition, reason }),
     })),
     asked: posting.asked,
