@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
+import { PageLink } from "~/lib/ui/PageLink";
 import { MoneyTable } from "~/postings/money/MoneyTable";
 import { newPostingPage as words } from "~/postings/order/new-words";
 import { beginOrder, startPosting } from "~/postings/order/pages.server";
@@ -12,6 +13,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { SignInFirst } from "~/postings/SignInFirst";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -24,8 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewPosting() {
   const { fields, money, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const [signIn] = useState(answered?.signIn);
+  const signIn = useAnswer<typeof action>()?.signIn;
   if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   if (!emailVerified) {
     const { title, text, link } = words.confirmFirst;
@@ -34,9 +35,9 @@ export default function NewPosting() {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a className="button button-main" href={confirm}>
+          <PageLink className="button button-main" href={confirm}>
             {link}
-          </a>
+          </PageLink>
         </p>
       </>
     );

@@ -13,6 +13,7 @@ import { PaperActLink, PaperLink, PaperStage } from "~/postings/papers/PaperStag
 import { PaperUpload } from "~/postings/papers/PaperUpload";
 import styles from "~/styles/office-posting.css?url";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };

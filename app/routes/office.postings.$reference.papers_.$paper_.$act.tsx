@@ -4,6 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { BusyButton } from "~/lib/forms/PageForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officePapersPage as words } from "~/postings/office/page-words";
@@ -12,6 +14,7 @@ import { PaperLink } from "~/postings/papers/PaperStage";
 import { paperActForm } from "~/postings/review/office";
 import styles from "~/styles/office-posting.css?url";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.acts[data.act as "hide"].title}: ${data.name} ${data.reference}` : ""),
 };
@@ -58,13 +61,11 @@ export default function OfficePaperAct() {
       {asked ? (
         <DescribedForm form={form}>
           {draw("reason")}
-          <button type="submit" className="button" data-busy={words.busy}>
-            {words.acts[act].button}
-          </button>
+          <BusyButton busy={words.busy}>{words.acts[act].button}</BusyButton>
         </DescribedForm>
       ) : null}
       <p>
-        <a href={`${path}/papers`}>{words.cancel}</a>
+        <PageLink href={`${path}/papers`}>{words.cancel}</PageLink>
       </p>
     </div>
   );

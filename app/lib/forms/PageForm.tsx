@@ -3,6 +3,7 @@ import {
   createContext,
   type FormEvent,
   type ReactNode,
+  type Ref,
   useContext,
   useEffect,
   useRef,
@@ -25,6 +26,7 @@ const SendingContext = createContext<Sending>({ pressed: null, status: "" });
 interface PageFormProps extends Omit<FormProps, "method"> {
   /** Whether it is sent as a document though React runs: files without an island of their own, a change of the session. */
   reloadDocument?: boolean;
+  formRef?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
@@ -33,16 +35,13 @@ interface PageFormProps extends Omit<FormProps, "method"> {
  * without a network, and the page stays as it is until there is an answer. Everywhere else, and without scripts, it is sent as
  * a document; `enhancements/submit-button.ts` does the same there.
  */
-export function PageForm({ reloadDocument = false, ...props }: PageFormProps) {
+export function PageForm({ reloadDocument = false, formRef, ...props }: PageFormProps) {
   const { pathname } = useLocation();
-  return isGuarded(pathname) && !reloadDocument ? (
-    <RemixForm {...props} />
-  ) : (
-    <form method="post" {...props} />
-  );
+  if (isGuarded(pathname) && !reloadDocument) return <RemixForm formRef={formRef} {...props} />;
+  return <form ref={formRef} method="post" {...props} />;
 }
 
-function RemixForm({ onSubmit, children, ...props }: Omit<PageFormProps, "reloadDocument">) {
+function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps, "reloadDocument">) {
   const { pathname, search } = useLocation();
   const answer = useActionData();
   const isUnderWay = useNavigation().state !== "idle";
@@ -74,6 +73,7 @@ function RemixForm({ onSubmit, children, ...props }: Omit<PageFormProps, "reload
   return (
     <SendingContext.Provider value={{ pressed, status }}>
       <Form
+        ref={formRef}
         method="post"
         action={pathname + search}
         discover="none"

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { env } from "#server/platform/env.server";
 import { countStep } from "#server/platform/metrics.server";
 import { orServiceUnavailable, pagePath, requireUser } from "~/accounts/guard.server";
@@ -87,7 +87,7 @@ export async function beginOrder(
     const { user } = sender;
     for (const [name, value] of sender.headers) headers.append(name, value);
     if (!user.emailVerified) {
-      throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
+      throw redirect(withReturn("/account/verify-email", pagePath(request)), { headers });
     }
     if (!parsed.ok) return again(parsed.fail(), parsed.status);
     const later = sent.get("next") === "later";
@@ -104,9 +104,9 @@ export async function beginOrder(
     if (begun.refused === "staff") return again(parsed.fail({ form: [postingsPage.staff] }), 403);
     if (begun.refused) return again(parsed.fail({ form: [postingsPage.full] }), 409);
     const path = pathOf(begun.posting);
-    if (!later) throw redirectDocument(`${path}/owners`, { status: 303, headers });
+    if (!later) throw redirect(`${path}/owners`, { status: 303, headers });
     headers.append("Set-Cookie", await leaveNotice(sender.request, newPostingPage.saved));
-    throw redirectDocument(path, { status: 303, headers });
+    throw redirect(path, { status: 303, headers });
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
     context.firebaseDown = status === 503;

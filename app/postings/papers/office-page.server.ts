@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
@@ -106,7 +106,7 @@ const mayChange = ({ posting, user }: StepContext): boolean =>
 const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
 
 const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
-  redirectDocument(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+  redirect(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 /**
  * Takes what the page's forms send: files, or where a paper is held.

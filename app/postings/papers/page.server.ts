@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { countStep } from "#server/platform/metrics.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
@@ -150,7 +150,7 @@ async function uploadPapers(
 }
 
 const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
-  redirectDocument(`${pathOf(posting)}/papers`, {
+  redirect(`${pathOf(posting)}/papers`, {
     status: 303,
     headers: { "Set-Cookie": await leaveNotice(request, notice) },
   });

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { readFile } from "#server/platform/storage.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
@@ -214,7 +214,7 @@ async function back(
   headers: Headers = new Headers(),
 ): Promise<Response> {
   headers.append("Set-Cookie", await leaveNotice(request, notice));
-  return redirectDocument(to, { status: 303, headers });
+  return redirect(to, { status: 303, headers });
 }
 
 /**
