@@ -26,12 +26,12 @@ export const unsentMessage = (answer: unknown): string => (isUnsent(answer) ? an
  * `clientAction` of every route of the workspace and the office that takes a form. A broken connection, or an answer that isn't
  * Remix's (a proxy's, or of the server's own limits), would otherwise put an error page in place of what was typed.
  */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect, or an error page that the server drew.
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    // A redirect, or an error page that the server drew; or whoever sent it has gone on to another page.
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
     unsentForms += 1;
     const answer: Unsent = { unsent: navigator.onLine ? formWords.unanswered : offlineMessage };
     return answer;
