@@ -8,7 +8,8 @@ export default {
   ignoredRouteFiles: ["**/*.test.*"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // The table of all routes is 5 KB and asked for once; finding them one by one costs a round trip at the first link.
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

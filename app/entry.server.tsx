@@ -6,7 +6,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
-import type { PageHandle } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isGuarded } from "~/zones";
 import { contentSecurityPolicy } from "./lib/http/content-security-policy";
@@ -31,7 +30,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const failed = Boolean(remixContext.staticHandlerContext.errors);
   // Error pages have no script to run.
-  const hydrated = isGuarded(pathname) && !failed && !isStill(remixContext);
+  const hydrated = isGuarded(pathname) && !failed;
   const nonce = hydrated ? randomBytes(16).toString("base64") : "";
   const formFailed = request.method === "POST" && status >= 400 && !failed;
 
@@ -57,12 +56,6 @@ export default async function handleRequest(
   );
   return new Response(inOneDocument(html), { status, headers });
 }
-
-/** Whether the page says that React stays on the server (`PageHandle`). */
-const isStill = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
-  staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as Partial<PageHandle> | undefined)?.still,
-  );
 
 const documentEnd = "</body></html>";
 

@@ -9,17 +9,19 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode, useContext, useState } from "react";
 import { env } from "#server/platform/env.server";
-import { errorWords } from "~/content/errors";
+import { type ErrorWords, errorWords, unreached } from "~/content/errors";
 import { site } from "~/content/site";
 import { rootHeaders } from "~/document/headers";
 import { fullTitle, type RootData, titleOf } from "~/document/meta";
 import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
+import { useArrival, useVisit } from "~/document/visit";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import styles from "~/styles/site.css?url";
@@ -40,6 +42,7 @@ const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const headers = rootHeaders;
+export { shouldRevalidate } from "./lib/forms/client-action";
 
 export const links: LinksFunction = () => [
   preloadFont(displayFont),
@@ -64,11 +67,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  const { status, nonce, hydrated, formFailed, quotedId } = useContext(ResponseContext);
   const matches = useMatches();
+  const response = useContext(ResponseContext);
+  const { nonce, hydrated } = response;
+  const visit = useVisit();
+  const arrival = useArrival(visit);
+  const status = arrival ? (arrival.asksToLogIn ? 401 : 200) : response.status;
+  const formFailed = arrival ? arrival.formFailed : response.formFailed;
+  const quotedId = arrival ? "" : response.quotedId;
+  const { state, formMethod } = useNavigation();
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
-  const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
+  const words = error ? wordsOf(error, hydrated).heading : titleOf(matches, status);
+  const title = fullTitle(formFailed ? `${formWords.error}${words}` : words);
   const { zone, search } = groupOf(pathname);
   const listed = !error && search === "listed";
   return (
@@ -78,11 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
       // The browser, which takes the page over, has to draw the same.
       data-status={hydrated ? status : undefined}
       data-request={hydrated && quotedId ? quotedId : undefined}
+      data-busy={state === "loading" && formMethod !== "POST" ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{fullTitle(formFailed ? `${formWords.error}${title}` : title)}</title>
+        <title>{title}</title>
         {/* Styles and the page script come first, so that they are fetched before the metadata is read. */}
         <Links />
         <script type="module" src={enhancements} />
@@ -96,16 +108,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteHeader signedIn={signedIn} path={pathname} />
         <main id="main" tabIndex={-1}>
-          {root?.notice ? <Notice next={root.notice.next}>{root.notice.text}</Notice> : null}
-          {children}
-          {/* An error page says it itself, among its own words. */}
-          {error ? null : <QuotedId id={quotedId} />}
+          <Fragment key={visit}>
+            <PageNotice />
+            {children}
+            {/* An error page says it itself, among its own words. */}
+            {error ? null : <QuotedId id={quotedId} />}
+          </Fragment>
         </main>
         {/* What is not there looks the same at every address. */}
         {zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>
+            {/* A browser reads out the title of a document; of a page that came without one, this does. */}
+            <p className="visually-hidden" aria-live="polite">
+              {arrival ? title : null}
+            </p>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -113,6 +131,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What the page before left to say. It stays while the page's data is read again, which knows of it no more. */
+function PageNotice() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const [notice] = useState(root?.notice);
+  return notice ? <Notice next={notice.next}>{notice.text}</Notice> : null;
 }
 
 /** The canonical address of a page, without its query. */
@@ -133,17 +158,28 @@ export default function App() {
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
+/**
+ * Whether it is the browser that draws the error, because no answer of ours came. Pages that the server draws for an error
+ * are not hydrated.
+ */
+const isUnreached = (error: unknown, hydrated: boolean): boolean => hydrated && !isRouteErrorResponse(error);
+
+const wordsOf = (error: unknown, hydrated: boolean): ErrorWords =>
+  isUnreached(error, hydrated) ? unreached : errorWords(statusOf(error));
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = statusOf(error);
-  const { quotedId } = useContext(ResponseContext);
+  const { pathname, search } = useLocation();
+  const { hydrated, quotedId } = useContext(ResponseContext);
   const told = isRouteErrorResponse(error) ? error.data : undefined;
   return (
     <ErrorPage
-      status={status}
-      {...errorWords(status)}
+      status={isUnreached(error, hydrated) ? undefined : statusOf(error)}
+      {...wordsOf(error, hydrated)}
+      again={isUnreached(error, hydrated) ? pathname + search : undefined}
       over={isSignInOver(told) ? told : undefined}
-      quotedId={quotedId}
+      hydrated={hydrated}
+      quotedId={hydrated ? "" : quotedId}
       kept={isKeptWords(told) ? told : undefined}
     />
   );

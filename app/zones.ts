@@ -103,8 +103,14 @@ export function groupOf(target: string): AddressGroup {
   return /\.\w+$/.test(path) ? files : site;
 }
 
-/** Whether only signed-in people see this address. React runs in the browser there, but for pages that say they are `still`. */
+/** Whether only signed-in people see this address. React runs in the browser there. */
 export const isGuarded = (target: string): boolean => guardedZones.has(groupOf(target).zone);
+
+/** Whether an address leads to a page on which React runs, and not to a file or to another zone. */
+export function isZonePage(target: string): boolean {
+  const [path = ""] = target.split(/[?#]/, 1);
+  return isGuarded(path) && !/\.\w+$/.test(path);
+}
 
 /** Paths that robots.txt closes, without a trailing `*`. */
 export const closedPaths = (): string[] =>

@@ -5,8 +5,10 @@ import { bodyLimit } from "hono/body-limit";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import { withKeptWords } from "#server/http/kept-words";
+import { withDocumentsOutside } from "#server/http/leave-by-document";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
+import { noData } from "#server/http/no-data";
 import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
 import { retryAfter } from "#server/http/retry-after";
@@ -93,7 +95,7 @@ export function createApp({
     await next();
   });
 
-  const remix = createRequestHandler(withKeptWords(build), mode);
+  const remix = createRequestHandler(withDocumentsOutside(withKeptWords(build)), mode);
   app.get(
     "*",
     notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),
@@ -113,9 +115,9 @@ export function createApp({
       // Loaders run after the action, with the headers of the request.
       signedIn: (cookie) => c.req.raw.headers.set("Cookie", cookie),
     });
-    // Data of a page that isn't there, or not for whoever asks, would name the page's routes.
+    // Also where it isn't there for whoever asks.
     if (answer.status === 404 && c.req.path.endsWith(".data")) {
-      return remix(new Request("http://localhost/404.data"), {});
+      return noData();
     }
     // Remix would drop what is not sent without closing it, and a file of the store with it would stay open.
     if (isHead) await answer.body?.cancel();

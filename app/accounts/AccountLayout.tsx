@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Link } from "~/content/types";
+import { PageLink } from "~/lib/ui/PageLink";
 import { accountNavigation, accountPages } from "./words/dashboard";
 
 interface AccountLayoutProps {
@@ -29,9 +30,9 @@ export function AccountLayout({
       <ul>
         {pages.map((page) => (
           <li key={page.href}>
-            <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
+            <PageLink href={page.href} aria-current={path === page.href ? "page" : undefined}>
               {page.label}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { dashboardPage } from "./words/dashboard";
 
 const words = dashboardPage.postings;
@@ -14,14 +15,14 @@ export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
       <ul className="current-postings">
         {postings.map(({ reference, name, stateName, next }) => (
           <li key={reference}>
-            <a href={`/account/postings/${reference}`}>{name}</a>
+            <PageLink href={`/account/postings/${reference}`}>{name}</PageLink>
             <strong>{stateName}</strong>
             <span>{next}</span>
           </li>
         ))}
       </ul>
       <p>
-        <a href="/account/postings">{words.all}</a>
+        <PageLink href="/account/postings">{words.all}</PageLink>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { emailState as words } from "./words/dashboard";
 
 interface EmailStateProps {
@@ -13,7 +14,7 @@ export function EmailState({ email, verified }: EmailStateProps) {
       {verified ? null : (
         <>
           {" "}
-          <a href="/account/verify-email">{words.verify}</a>
+          <PageLink href="/account/verify-email">{words.verify}</PageLink>
         </>
       )}
     </>

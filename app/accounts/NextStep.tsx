@@ -1,6 +1,7 @@
 import { links } from "~/content/site";
 import type { Link } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
+import { PageLink } from "~/lib/ui/PageLink";
 import { dashboardPage } from "./words/dashboard";
 
 const words = dashboardPage.next;
@@ -54,9 +55,9 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
         </div>
       </div>
       <p className="actions next-step-foot">
-        <a className={urgent ? "button button-main" : "button"} href={link.href}>
+        <PageLink className={urgent ? "button button-main" : "button"} href={link.href}>
           {link.label}
-        </a>
+        </PageLink>
         {others.map(({ label, href }) => (
           <Anchor key={href} className="button button-quiet" href={href}>
             {label}

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import * as z from "zod";
 import { causeOf, ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
@@ -153,7 +153,7 @@ export function pagePath({ url }: Request): string {
 export async function loginRedirect(request: Request, returnTo = pagePath(request)): Promise<Response> {
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  return redirectDocument(loginPath(returnTo), { headers });
+  return redirect(loginPath(returnTo), { headers });
 }
 
 /** Address of the login. @param returnTo where to go after signing in */

@@ -50,6 +50,12 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
 };
 
+/** Said in place of a page that did not come. */
+export const unreached: ErrorWords = {
+  heading: "We could not fetch that page",
+  text: "You may be offline, or our system isn't answering. Nothing was changed. Check your connection and try again.",
+};
+
 /** What every error page offers instead. */
 export const errorPageWords = {
   /** Read out before the status. */
@@ -62,7 +68,9 @@ export const errorPageWords = {
   logIn: "Log in in another tab",
   typed: "You had typed:",
   kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
+  over: "Nothing was stored. Log in in another tab, then send the form again from here.",
   sendAgain: "Send it again",
+  tryAgain: "Try again",
   call: "Or call",
   answered: "and a person will answer during office hours.",
   /** Followed by the id of the request, on pages that say a fault is ours. */

@@ -10,8 +10,6 @@ import type { NoticeWords, PageMeta } from "~/content/types";
 export interface PageHandle {
   // biome-ignore lint/suspicious/noExplicitAny: what the route's own loader returned, undefined when it failed
   title: string | ((data: any, status: number) => string);
-  /** Whether React draws it on the server alone, though it runs in the browser on the zone's other pages: lists and plain forms. */
-  still?: true;
 }
 
 /** The title of the deepest of the matched routes that has one. @param status of the answer */

@@ -1,13 +1,14 @@
 /** Reloads the other tabs of a browser when somebody signs in or out in one of them. */
 export function followSession(): void {
-  const { session } = document.documentElement.dataset;
+  // Read each time: where React runs, it changes with the page.
+  const { dataset } = document.documentElement;
   const channel = new BroadcastChannel("session");
   channel.onmessage = ({ data }) => {
-    if (data !== session) reload();
+    if (data !== dataset.session) reload();
   };
 
   // A prerendered page may be out of date, so it asks when it is shown.
-  const tell = () => channel.postMessage(session);
+  const tell = () => channel.postMessage(dataset.session);
   // @ts-expect-error Not in TypeScript's library yet.
   if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
   else tell();
@@ -18,14 +19,14 @@ export function followSession(): void {
     if (!response?.ok) return;
     const { signedIn } = (await response.json()) as { signedIn: boolean };
     const now = signedIn ? "in" : "out";
-    if (now !== session) {
+    if (now !== dataset.session) {
       channel.postMessage(now);
       reload();
     }
   }
 
   addEventListener("focus", () => {
-    if (session === "in") void check();
+    if (dataset.session === "in") void check();
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void check();

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { officeRequest } from "./words/office";
 
 interface ConfirmFirstProps {
@@ -11,9 +12,9 @@ export const ConfirmFirst = ({ href, elsewhere }: ConfirmFirstProps) => (
   <>
     <p>{officeRequest.confirmFirst}</p>
     <p>
-      <a className="button" href={href} target={elsewhere ? "_blank" : undefined} rel="noopener">
+      <PageLink className="button" href={href} target={elsewhere ? "_blank" : undefined} rel="noopener">
         {officeRequest.confirm}
-      </a>
+      </PageLink>
     </p>
   </>
 );

@@ -27,7 +27,8 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
       <ErrorSummary errors={errors} />
       <h1>{words.title}</h1>
       <p className="lede">{words.lede}</p>
-      <form method="post" id={form.id} noValidate className="task-form">
+      {/* Another session is another document. What is carried has still to be sent, so no other tab may load it away. */}
+      <form method="post" id={form.id} noValidate className="task-form" data-login data-unsent>
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays
           <input key={index} type="hidden" name={name} defaultValue={value} />

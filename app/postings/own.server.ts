@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
@@ -131,7 +131,7 @@ export async function backTo(
 ): Promise<Response> {
   const all = new Headers(headers);
   all.append("Set-Cookie", await leaveNotice(request, notice));
-  return redirectDocument(path, { status: 303, headers: all });
+  return redirect(path, { status: 303, headers: all });
 }
 
 export interface Failed {

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { RequestStatus } from "./RequestStatus";
 
 interface RequestListProps {
@@ -28,9 +29,9 @@ export function RequestList({ list, next, first }: RequestListProps) {
           {list.map((request) => (
             <li key={request.reference} className="request-ticket">
               <p className="request-ticket-head">
-                <a className="request-name" href={`/account/requests/${request.reference}`}>
+                <PageLink className="request-name" href={`/account/requests/${request.reference}`}>
                   {request.name} <span className="request-reference">{request.reference}</span>
-                </a>
+                </PageLink>
                 <RequestStatus {...request} />
               </p>
               {request.firstWords ? <p className="request-ticket-words">{request.firstWords}</p> : null}
@@ -45,8 +46,10 @@ export function RequestList({ list, next, first }: RequestListProps) {
       )}
       {next || !first ? (
         <p className="actions">
-          {first ? null : <a href="/account">Back to the newest</a>}
-          {next ? <a href={`/account?${new URLSearchParams({ before: next })}`}>Older requests</a> : null}
+          {first ? null : <PageLink href="/account">Back to the newest</PageLink>}
+          {next ? (
+            <PageLink href={`/account?${new URLSearchParams({ before: next })}`}>Older requests</PageLink>
+          ) : null}
         </p>
       ) : null}
     </>

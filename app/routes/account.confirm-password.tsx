@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { confirmPasswordForm } from "~/accounts/forms";
@@ -18,6 +18,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const headers = await confirmPassword(request, user, form.data.password, context.clientAddress);
     const to = safeRedirect(form.data.redirectTo, "/account");
-    return redirectDocument(to, { headers });
+    return redirect(to, { headers });
   } catch (error) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
@@ -16,11 +16,13 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Section } from "~/lib/ui/Blocks";
+import { PageLink } from "~/lib/ui/PageLink";
 import { accountGone as gone } from "~/postings/kept/account-gone-words";
 import { leftBehind } from "~/postings/kept/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
   const notice = homes.length > 0 ? gone.done : words.done;
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
+  return redirect("/", { headers: { "Set-Cookie": await clearSession(notice) } });
 }
 
 export default function DeleteAccount() {
@@ -64,9 +66,9 @@ export default function DeleteAccount() {
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
       <p>
-        <a className="button button-quiet" href="/account">
+        <PageLink className="button button-quiet" href="/account">
           {words.cancel}
-        </a>
+        </PageLink>
       </p>
     </FormPage>
   );
@@ -87,12 +89,12 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
           ))}
         </ul>
         <p>
-          <a className="button" href={end?.href ?? href}>
+          <PageLink className="button" href={end?.href ?? href}>
             {end?.label ?? gone.page.open}
-          </a>
+          </PageLink>
         </p>
         <p>
-          <a href={href}>{gone.page.contact}</a>
+          <PageLink href={href}>{gone.page.contact}</PageLink>
         </p>
       </div>
     ))}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { changePasswordForm } from "~/accounts/forms";
@@ -17,8 +17,10 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
+import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const setCookie = await changePassword(user, form.data, words.done, context.clientAddress);
     return setCookie
-      ? redirectDocument("/account/password", { headers: { "Set-Cookie": setCookie } })
-      : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });
+      ? redirect("/account/password", { headers: { "Set-Cookie": setCookie } })
+      : redirect("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });
   } catch (error) {
     return authFailure(error, reenteredMessage("currentPassword"), form.fail, 401);
   }
@@ -52,7 +54,7 @@ export default function Password() {
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
       <p>
-        <a href="/forgot-password">{words.forgot}</a>
+        <PageLink href="/forgot-password">{words.forgot}</PageLink>
       </p>
     </FormPage>
   );

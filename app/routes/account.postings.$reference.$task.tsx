@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { saveTaskForm } from "~/postings/order/save-task.server";
 import { showTask } from "~/postings/order/show-task.server";
 import { TaskPage } from "~/postings/order/TaskPage";
 import { taskPage as words } from "~/postings/order/task-words";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (page, status) => (status === 401 ? words.signIn.title : (page?.title ?? "")),
 };
@@ -23,6 +25,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Task() {
   const page = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  return <TaskPage page={page} answered={answered} />;
+  const answer = useAnswer<typeof action>();
+  return <TaskPage page={page} answer={answer} />;
 }

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { errorsOfSteps, StepForm } from "~/lib/forms/StepForm";
 import { addDays } from "~/lib/time/business-days";
+import { PageLink } from "~/lib/ui/PageLink";
 import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
 import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
@@ -37,8 +39,8 @@ const acts = ["withdraw-amendment", "answer-about-extension"] as const satisfies
 const gone = "That isn't possible any more: it was done or has ended meanwhile.";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -108,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Amendments() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   const { path, forms, term, open, ended, full } = page;
@@ -117,7 +119,7 @@ export default function Amendments() {
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
       <p className="task-crumbs">
-        <a href={path}>Back to the order</a>
+        <PageLink href={path}>Back to the order</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />
@@ -166,9 +168,9 @@ export default function Amendments() {
               <li key={kind}>
                 <p>
                   {possible && !full ? (
-                    <a className="button" href={href}>
+                    <PageLink className="button" href={href}>
                       {button}
-                    </a>
+                    </PageLink>
                   ) : (
                     <strong>{name}</strong>
                   )}

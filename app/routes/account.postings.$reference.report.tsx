@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
@@ -14,7 +15,7 @@ import styles from "~/styles/reports.css?url";
 
 const title = "Showings and offers week by week";
 
-export const handle: PageHandle = { still: true, title };
+export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response to /login, 404, 503 */
@@ -38,7 +39,7 @@ export default function Report() {
   return (
     <div className="listing-page">
       <p>
-        <a href={path}>Back to the order</a>
+        <PageLink href={path}>Back to the order</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />

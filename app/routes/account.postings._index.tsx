@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
 import { headOf } from "~/postings/facts";
 import { listPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
@@ -26,9 +27,9 @@ export default function Postings() {
         <ol className="posting-list">
           {postings.map((posting) => (
             <li key={posting.reference} className="posting">
-              <a className="posting-name" href={`/account/postings/${posting.reference}`}>
+              <PageLink className="posting-name" href={`/account/postings/${posting.reference}`}>
                 {posting.name}
-              </a>
+              </PageLink>
               <span className="posting-state">{posting.stateName}</span>
               <span className="posting-facts">
                 {posting.plan ? `${posting.plan} · ` : ""}
@@ -39,9 +40,9 @@ export default function Postings() {
         </ol>
       )}
       <p className="actions">
-        <a className="button button-main" href="/account/postings/new">
+        <PageLink className="button button-main" href="/account/postings/new">
           {postings.length === 0 ? words.start : words.startAnother}
-        </a>
+        </PageLink>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailState } from "~/accounts/EmailState";
 import { authFailure } from "~/accounts/failure.server";
@@ -19,6 +19,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 400);
   }
-  return redirectDocument("/account/profile", {
+  return redirect("/account/profile", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
   });
 }

@@ -13,10 +13,12 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { formFailure } from "~/lib/forms/failure.server";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, parseReference, requestIdOf } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { meetingRows } from "~/requests/calendar";
 import { sentFacts } from "~/requests/facts";
 import { cancelForm, noteForm } from "~/requests/forms";
@@ -30,6 +32,7 @@ import { listed, progressSteps, timeline } from "~/requests/view";
 
 /** The seller's page of a request. */
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
@@ -103,7 +106,7 @@ export default function OneRequest() {
     <>
       <ErrorSummary errors={[...note.errors, ...cancel.errors]} />
       <p>
-        <a href="/account">All requests</a>
+        <PageLink href="/account">All requests</PageLink>
       </p>
       <h1>{request.name}</h1>
       <p className="request-head">
@@ -177,14 +180,13 @@ function CancelForm({ changeId }: { changeId: string }) {
   return (
     <details className="request-cancel">
       <summary>Cancel this request</summary>
-      <form method="post">
+      <PageForm>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="changeId" value={changeId} />
         <p>We stop working on it. You can send a new one at any time.</p>
-        <button type="submit" className="button" data-busy="Cancelling…">
-          Yes, cancel it
-        </button>
-      </form>
+        <FormStatus />
+        <BusyButton busy="Cancelling…">Yes, cancel it</BusyButton>
+      </PageForm>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { endSessionsOf } from "~/accounts/admin-auth.server";
 import { authFailure } from "~/accounts/failure.server";
 import { endSessionsForm } from "~/accounts/forms";
@@ -14,8 +14,10 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 401);
   }
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
+  return redirect("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
 
 export default function Sessions() {
@@ -43,7 +45,7 @@ export default function Sessions() {
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
       <p>
-        {words.advice} <a href="/account/password">{words.changePassword}</a>
+        {words.advice} <PageLink href="/account/password">{words.changePassword}</PageLink>
       </p>
     </FormPage>
   );

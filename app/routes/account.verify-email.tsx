@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sendVerificationLink } from "~/accounts/email-verification.server";
 import { authFailure } from "~/accounts/failure.server";
@@ -17,8 +17,10 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 /** The page that wanted a confirmed address, if one did. */
@@ -47,8 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return authFailure(error, verificationMessage, form.fail, 401);
   }
   const to = returnTo(request);
-  if (!to) return redirectDocument("/account/verify-email?sent");
-  return redirectDocument(`${withReturn("/account/verify-email", to)}&sent`, {
+  if (!to) return redirect("/account/verify-email?sent");
+  return redirect(`${withReturn("/account/verify-email", to)}&sent`, {
     headers: { "Set-Cookie": await leaveReturn(request, to) },
   });
 }
@@ -63,9 +65,9 @@ export default function ConfirmEmail() {
         {address}
         {goOn ? (
           <p>
-            <a className="button button-main" href={goOn}>
+            <PageLink className="button button-main" href={goOn}>
               {words.goOn}
-            </a>
+            </PageLink>
           </p>
         ) : null}
       </FormPage>

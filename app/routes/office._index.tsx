@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
 import { QueueFilters, QueueSearch } from "~/office/queue/QueueForms";
 import { QueueTable } from "~/office/queue/QueueTable";
@@ -39,7 +40,7 @@ export default function Queue() {
         <p>
           {searchable ? null : words.tooShort} {groups.length > 0 ? words.found(search) : null}
           {searchable && groups.length === 0 ? words.none(search) : null}{" "}
-          <a href="/office">{words.wholeQueue}</a>
+          <PageLink href="/office">{words.wholeQueue}</PageLink>
         </p>
       ) : null}
       {groups.length > 0 ? <QueueTable groups={groups} /> : null}
@@ -47,9 +48,11 @@ export default function Queue() {
       {older || !first ? (
         <p className="actions">
           {first ? null : (
-            <a href={search ? `/office?${new URLSearchParams({ q: search })}` : "/office"}>{words.newest}</a>
+            <PageLink href={search ? `/office?${new URLSearchParams({ q: search })}` : "/office"}>
+              {words.newest}
+            </PageLink>
           )}
-          {older ? <a href={older}>{words.older}</a> : null}
+          {older ? <PageLink href={older}>{words.older}</PageLink> : null}
         </p>
       ) : null}
     </>

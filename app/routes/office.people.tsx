@@ -7,7 +7,7 @@ import { showPeople } from "~/office/people/people.server";
 import { queuePage } from "~/office/words/office";
 import { peoplePage as words } from "~/office/words/people";
 
-export const handle: PageHandle = { still: true, title: words.title };
+export const handle: PageHandle = { title: words.title };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
 

@@ -33,8 +33,8 @@ const page = "/facts";
 
 const acts = ["check-facts", "draft", "undraft", "ask-for-changes"] as const satisfies readonly StepName[];
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 

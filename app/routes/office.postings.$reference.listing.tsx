@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
@@ -47,8 +48,8 @@ const acts = [
   "settle-objection",
 ] as const satisfies readonly StepName[];
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 
@@ -132,12 +133,12 @@ export default function OfficeListing() {
           <ul className="office-files">
             {begins.map(({ kind, title }) => (
               <li key={kind}>
-                <a
+                <PageLink
                   href={`${path}/listing?kind=${kind}#begin`}
                   aria-current={kind === begun ? "true" : undefined}
                 >
                   {title}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -9,7 +9,6 @@ import { showSheet } from "~/postings/review/sheet.server";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

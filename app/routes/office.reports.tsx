@@ -7,7 +7,7 @@ import { showReports } from "~/office/reports/reports.server";
 import { officeReports as words } from "~/office/words/reports";
 import styles from "~/styles/reports.css?url";
 
-export const handle: PageHandle = { still: true, title: words.title };
+export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);

@@ -5,25 +5,47 @@ import { type KeptWords, typedIn } from "~/lib/forms/kept-words";
 import { QuotedId } from "./QuotedId";
 
 interface ErrorPageProps {
-  status: number;
+  /** Left out where no answer came. */
+  status?: number;
   heading: string;
   text: string;
   /** Given where a form came after the sign-in was over: what was typed stays on the page. */
   over?: SignInOver;
+  /** Whether the page came without a document: loaded again, it would not send its form again. */
+  hydrated?: boolean;
   /** What our log calls the request, where the fault is ours. */
   quotedId?: string;
+  /** Where the page is asked for once more; given where no answer came. */
+  again?: string;
   /** Given where a form could not be answered: it can be sent again from here. */
   kept?: KeptWords;
 }
 
 /** The body of a page that could not be shown. */
-export function ErrorPage({ status, heading, text, over, kept, quotedId = "" }: ErrorPageProps) {
-  const typed = kept ? typedIn(kept.sent) : (over?.typed ?? []);
+export function ErrorPage({
+  status,
+  heading,
+  text,
+  again,
+  over,
+  hydrated = false,
+  kept,
+  quotedId = "",
+}: ErrorPageProps) {
+  const typed = typedIn((kept ?? over)?.sent ?? []);
+  const sendsAgain = kept ?? (hydrated ? over : undefined);
   return (
     <div className="error-page">
       <div className="error-page-text">
         <h1>{heading}</h1>
-        <p className="lede">{kept ? words.kept : text}</p>
+        <p className="lede">{kept ? words.kept : over && hydrated ? words.over : text}</p>
+        {again ? (
+          <p>
+            <a className="button button-main" href={again}>
+              {words.tryAgain}
+            </a>
+          </p>
+        ) : null}
         {over ? (
           <p>
             <a className="button" href={over.login} target="_blank" rel="noopener">
@@ -31,9 +53,9 @@ export function ErrorPage({ status, heading, text, over, kept, quotedId = "" }: 
             </a>
           </p>
         ) : null}
-        {kept ? (
-          <form method="post">
-            {kept.sent.map(([name, value], index) => (
+        {sendsAgain ? (
+          <form method="post" data-unsent>
+            {sendsAgain.sent.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name can come several times, and the list never changes.
               <input key={index} type="hidden" name={name} defaultValue={value} />
             ))}
@@ -60,12 +82,14 @@ export function ErrorPage({ status, heading, text, over, kept, quotedId = "" }: 
           </li>
         </ul>
       </div>
-      <p className="error-page-sign">
-        <b>
-          <span className="visually-hidden">{words.error} </span>
-          {status}
-        </b>
-      </p>
+      {status ? (
+        <p className="error-page-sign">
+          <b>
+            <span className="visually-hidden">{words.error} </span>
+            {status}
+          </b>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { site } from "~/content/site";
 import { UserIcon } from "~/drawings/UserIcon";
 import { Wordmark } from "~/drawings/Wordmark";
 import { Anchor } from "~/lib/ui/Anchor";
+import { PageLink } from "~/lib/ui/PageLink";
 
 interface SiteHeaderProps {
   signedIn: boolean;
@@ -118,7 +119,7 @@ interface NavLinkProps {
 }
 
 const NavLink = ({ href, path, children }: NavLinkProps) => (
-  <a className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
+  <PageLink className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
     {children}
-  </a>
+  </PageLink>
 );

@@ -28,7 +28,7 @@ export function notFound(
   };
 }
 
-/** Matches the paths of all routes, their data requests, and what Remix answers itself. */
+/** Matches the paths of all routes and their data requests. */
 function addressPattern(routes: Routes): RegExp {
   const paths = Object.values(routes).flatMap((route) => (route ? [fullPath(routes, route.id)] : []));
   const patterns = paths
@@ -39,7 +39,7 @@ function addressPattern(routes: Routes): RegExp {
         .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replaceAll(".", "\\.")))
         .join("/"),
     );
-  return new RegExp(`^/(?:${patterns.join("|")}|__manifest|.*\\.data)$`, "i");
+  return new RegExp(`^/(?:${patterns.join("|")}|.*\\.data)$`, "i");
 }
 
 function fullPath(routes: Routes, id: string): string {

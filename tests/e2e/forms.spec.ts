@@ -76,7 +76,7 @@ test.describe("with JavaScript", () => {
   });
 
   for (const path of ["/sign-up", "/account/profile"]) {
-    test(`${path}: pressed twice, sent once, and ready again after Back`, async ({ page }) => {
+    test(`${path}: pressed twice, sent once, and ready again afterwards`, async ({ page }) => {
       if (path.startsWith("/account")) await signUp(page);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
@@ -89,7 +89,8 @@ test.describe("with JavaScript", () => {
       await submit(page).dblclick();
       await expect(page).toHaveTitle(/^Error: /);
       expect(sent).toBe(1);
-      await page.goBack();
+      // A document is gone back from; where React runs, the answer has taken the page's place.
+      if (path === "/sign-up") await page.goBack();
       await expect(submit(page)).toBeEnabled();
       await expect(submit(page)).toHaveText(path === "/sign-up" ? "Sign Up" : "Save your name");
     });

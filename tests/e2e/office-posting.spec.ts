@@ -84,6 +84,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.getByRole("button", { name: "Guide explained, what's next" }).click();
   await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
   await page.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Phone after six.");
   await page.getByRole("button", { name: "Keep the note" }).click();

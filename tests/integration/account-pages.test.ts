@@ -82,7 +82,7 @@ describe("every account page", () => {
       const html = await response.text();
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html.match(/<h1/g)).toHaveLength(1);
-      if (path !== "/account/delete") expect(html).toContain(`<a href="${path}" aria-current="page">`);
+      if (path !== "/account/delete") expect(html).toContain(`<a aria-current="page" href="${path}">`);
     }
   });
 });

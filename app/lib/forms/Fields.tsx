@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "rea
 import type { Option } from "~/content/types";
 import { passwordWords } from "~/enhancements/words";
 import type { Width } from "./form";
+import { BusyButton, FormStatus } from "./PageForm";
 import { formWords } from "./words";
 
 /** Fields as HTML. Forms that are described (`app/lib/forms/form.ts`) draw them by `FormField`. */
@@ -291,14 +292,14 @@ interface SubmitButtonProps {
   busyLabel: string;
 }
 
-/** A form's main button; `enhancements/submit-button.ts` shows that the form is being sent. */
+/** A form's main button, and where it says why it was not sent. */
 export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   return (
     <>
-      <p className="form-status" role="status" />
-      <button type="submit" className="button button-main" data-busy={busyLabel}>
+      <FormStatus />
+      <BusyButton busy={busyLabel} className="button button-main">
         {label}
-      </button>
+      </BusyButton>
     </>
   );
 }

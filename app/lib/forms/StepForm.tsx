@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./described-form";
 import type { FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
 import type { Field, Fields, Form } from "./form";
+import { BusyButton, FormStatus } from "./PageForm";
 
 /** A form that takes a step, as the server describes it. */
 export interface DescribedStep {
@@ -57,7 +59,7 @@ export function StepForm({ form: described, seen, path = "", main, children }: S
         </p>
         <ul>
           {blocks.map(({ text, place }) => (
-            <li key={text}>{place ? <a href={path + place}>{text}</a> : text}</li>
+            <li key={text}>{place ? <PageLink href={path + place}>{text}</PageLink> : text}</li>
           ))}
         </ul>
         {note ? <p>{note}</p> : null}
@@ -84,10 +86,10 @@ export function StepForm({ form: described, seen, path = "", main, children }: S
               {draw(field)}
             </Asked>
           ))}
-      <p className="form-status" role="status" />
-      <button type="submit" className={main ? "button button-main" : "button"} data-busy="Saving…">
+      <FormStatus />
+      <BusyButton busy="Saving…" className={main ? "button button-main" : "button"}>
         {button}
-      </button>
+      </BusyButton>
     </DescribedForm>
   );
 }

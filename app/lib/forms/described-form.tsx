@@ -6,15 +6,22 @@ import { FieldList, type ListMeta } from "./FieldList";
 import { type AnyForm, FormField } from "./FormField";
 import type { FormFailure } from "./failure";
 import { constraintsOf, type Field, type Fields, type Form } from "./form";
+import { PageForm } from "./PageForm";
 import { formWords } from "./words";
 
 /**
- * What the action of the page's forms refused. Forms are sent as documents, so it comes with the page and
- * stays with it: a link to another place on a hydrated page makes Remix forget what the action returned.
+ * What the page's action answered. It comes with the page and stays with it (`app/document/visit.tsx`), while Remix forgets it
+ * when the page's data is read again and when a link leads to another place on the page.
  */
+export function useAnswer<Action>() {
+  const answer = useActionData<Action>();
+  return useState(answer)[0];
+}
+
+/** What the action of the page's forms refused. */
 export function useFormFailure(): FormFailure | undefined {
-  const failure = useActionData<FormFailure>();
-  return useState(failure)[0];
+  const answer = useAnswer<FormFailure>();
+  return answer?.formId ? answer : undefined;
 }
 
 /** What the fields of a fresh form hold, by their names. */
@@ -92,12 +99,14 @@ export function errorsOf(id: string, fields: Fields, error: FormFailure["result"
 
 interface DescribedFormProps {
   form: AnyForm;
+  className?: string;
+  reloadDocument?: boolean;
   children: ReactNode;
 }
 
-/** A form that is sent to its page's own action, as a document, with and without scripts. */
-export const DescribedForm = ({ form, children }: DescribedFormProps) => (
-  <form method="post" {...getFormProps(form)}>
+/** A described form that is sent to its page's own action. */
+export const DescribedForm = ({ form, children, ...props }: DescribedFormProps) => (
+  <PageForm {...getFormProps(form)} {...props}>
     {children}
-  </form>
+  </PageForm>
 );

@@ -5,7 +5,7 @@ export interface KeptWords {
 }
 
 export const isKeptWords = (told: unknown): told is KeptWords =>
-  typeof told === "object" && told !== null && "sent" in told;
+  typeof told === "object" && told !== null && "sent" in told && !("login" in told);
 
 /** What forms carry besides what was typed or chosen. */
 const carriedNames: readonly string[] = [

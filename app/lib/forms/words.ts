@@ -28,6 +28,9 @@ export const formWords = {
   unreadable: "This holds a character that we cannot read. Please type it again.",
   notInAName: (label: string) => `${label} holds a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
+  /** Said by a form whose answer never came; each of ours may be sent again. */
+  unanswered:
+    "We don't know whether that was saved: our system didn't answer. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
   wrongPassword: "Incorrect password. Please try again.",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Link } from "~/content/types";
+import { PageLink } from "./PageLink";
 
 interface NoticeProps {
   children: ReactNode;
@@ -16,9 +17,9 @@ export function Notice({ children, tone, next }: NoticeProps) {
       <div className="notice-inner">
         <p>{children}</p>
         {next ? (
-          <a className="button" href={next.href}>
+          <PageLink className="button" href={next.href}>
             {next.label}
-          </a>
+          </PageLink>
         ) : null}
       </div>
     </div>

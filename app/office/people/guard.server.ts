@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import {
   findUser,
   loginPath,
@@ -11,7 +11,6 @@ import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-
 import { clearSession } from "~/accounts/session.server";
 import type { SignInOver } from "~/accounts/sign-in-over";
 import { sessionHours } from "~/content/business";
-import { typedIn } from "~/lib/forms/kept-words";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { isPermitted, type Permission } from "./permissions";
@@ -51,11 +50,9 @@ export async function requireStillStaff({ uid, role }: StaffUser): Promise<void>
 async function signInOver(request: Request) {
   // Papers are chosen again more easily than they are read here.
   const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
-  const sent = isText ? [...(await readForm(request))] : [];
-  const typed = typedIn(
-    sent.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
-  );
-  const over: SignInOver = { typed, login: loginPath(pagePath(request)) };
+  const form = isText ? [...(await readForm(request))] : [];
+  const sent = form.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  const over: SignInOver = { sent, login: loginPath(pagePath(request)) };
   return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
 }
 
@@ -65,7 +62,7 @@ async function signInOver(request: Request) {
  * @throws Response 302 to the page that asks for the password
  */
 export function requireRecentSignIn(user: User, returnTo: string): void {
-  if (!isRecentSignIn(user)) throw redirectDocument(confirmPasswordPath(returnTo));
+  if (!isRecentSignIn(user)) throw redirect(confirmPasswordPath(returnTo));
 }
 
 /** The action of office pages without a form. Without it, a stranger would be told so, and that there is a page. */

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import type { Option } from "~/content/types";
 import { queuePage as words } from "~/office/words/office";
 
@@ -26,7 +27,7 @@ const Choice = ({ name, label, value, options }: ChoiceProps) => (
 
 /** What the queue shows. */
 export const QueueFilters = ({ whose, what }: { whose: string; what: string | null }) => (
-  <form method="get" className="queue-filters" aria-label={words.filters}>
+  <Form method="get" action="/office" discover="none" className="queue-filters" aria-label={words.filters}>
     <Choice name="whose" label={words.whose} value={whose} options={words.whoses} />
     <Choice
       name="what"
@@ -37,13 +38,13 @@ export const QueueFilters = ({ whose, what }: { whose: string; what: string | nu
     <button type="submit" className="button">
       {words.show}
     </button>
-  </form>
+  </Form>
 );
 
 /** Looks for one thing in all there is. */
 export const QueueSearch = ({ search }: { search: string }) => (
   <search>
-    <form method="get" className="queue-search">
+    <Form method="get" action="/office" discover="none" className="queue-search">
       <div className="field">
         <label className="field-label" htmlFor="q">
           {words.search}
@@ -64,6 +65,6 @@ export const QueueSearch = ({ search }: { search: string }) => (
       <button type="submit" className="button">
         {words.searchSubmit}
       </button>
-    </form>
+    </Form>
   </search>
 );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { PageLink } from "~/lib/ui/PageLink";
 import { type QueueGroup, queuePage as words } from "~/office/words/office";
 
 interface QueueRow {
@@ -62,9 +63,9 @@ export function QueueTable({ groups }: QueueTableProps) {
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
-                <a href={row.href}>
+                <PageLink href={row.href}>
                   {row.what} <span className="queue-reference">{row.reference}</span>
-                </a>
+                </PageLink>
               </th>
               <td>
                 {row.street ? <span className="queue-street">{row.street}</span> : null}
@@ -72,7 +73,7 @@ export function QueueTable({ groups }: QueueTableProps) {
                 {row.person}
                 {row.others.map(({ reference, href }) => (
                   <span key={reference} className="queue-other">
-                    {words.other} <a href={href}>{reference}</a>
+                    {words.other} <PageLink href={href}>{reference}</PageLink>
                   </span>
                 ))}
               </td>

@@ -1,5 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { stageWords } from "~/postings/stages";
 
 interface AskedProps {
@@ -33,7 +34,7 @@ export function OrderAsked({ asked: { own, items } }: AskedProps) {
                 [own ? words.ownWhat : words.what, what],
               ]}
             />
-            <p>{page ? <a href={page.href}>{words.open(page.title)}</a> : words.agreed}</p>
+            <p>{page ? <PageLink href={page.href}>{words.open(page.title)}</PageLink> : words.agreed}</p>
           </li>
         ))}
       </ol>
@@ -121,14 +122,14 @@ export function OrderListing({ listing: { link, counts, rows }, path, live, term
       <DetailsList items={rows} />
       <p className="actions">
         {link ? (
-          <a className="button" href={link}>
+          <PageLink className="button" href={link}>
             {words.link}
-          </a>
+          </PageLink>
         ) : null}
         {counts ? (
-          <a className="button" href={`${path}/listing.ics`}>
+          <PageLink className="button" href={`${path}/listing.ics`}>
             {words.calendar}
-          </a>
+          </PageLink>
         ) : null}
       </p>
       {term ? <p>{term.join(" ")}</p> : null}
@@ -136,7 +137,7 @@ export function OrderListing({ listing: { link, counts, rows }, path, live, term
         <ul className="order-pages">
           {pages.map(({ label, href }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <PageLink href={href}>{label}</PageLink>
             </li>
           ))}
         </ul>

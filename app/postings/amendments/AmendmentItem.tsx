@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
@@ -45,9 +46,9 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       {initials ? <p>{initials}</p> : null}
       {link ? (
         <p>
-          <a className="button" href={link}>
+          <PageLink className="button" href={link}>
             Read and sign it
-          </a>{" "}
+          </PageLink>{" "}
           It opens at the signing service.
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
 import { AmendmentItem } from "./AmendmentItem";
@@ -37,9 +38,9 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
             ? [
                 [
                   "Out for signature at",
-                  <a key="link" href={link}>
+                  <PageLink key="link" href={link}>
                     {link}
-                  </a>,
+                  </PageLink>,
                 ] as const,
               ]
             : []),
@@ -47,9 +48,9 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
             ? [
                 [
                   "Signed paper",
-                  <a key="paper" href={`${path}/papers`}>
+                  <PageLink key="paper" href={`${path}/papers`}>
                     {paper}: put it on file
-                  </a>,
+                  </PageLink>,
                 ] as const,
               ]
             : []),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { offerTerms } from "./words";
 
@@ -52,13 +53,13 @@ export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps
     <p className="register-sort">
       Sort by:{" "}
       {[["", "As they came"], ...terms].map(([term = "", label]) => (
-        <a
+        <PageLink
           key={term}
           href={`${path}${term ? `?sort=${term}` : ""}#compare`}
           aria-current={(sort ?? "") === term ? "true" : undefined}
         >
           {label}
-        </a>
+        </PageLink>
       ))}
     </p>
     <StackedTable

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { officePage as words } from "./page-words";
 
 type Rows = readonly (readonly [string, string])[];
@@ -42,9 +43,9 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
           [
             words.where,
             agreement.link ? (
-              <a key="link" href={agreement.link} rel="noreferrer">
+              <PageLink key="link" href={agreement.link} rel="noreferrer">
                 {agreement.link}
-              </a>
+              </PageLink>
             ) : (
               words.onPaper
             ),
@@ -73,9 +74,9 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
             agreement.executed ? (
               words.yes
             ) : (
-              <a key="papers" href={`${path}/papers`}>
+              <PageLink key="papers" href={`${path}/papers`}>
                 {words.no}
-              </a>
+              </PageLink>
             ),
           ],
           ...(proof ? [[words.proof, proof] as const] : []),
@@ -91,9 +92,9 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
                 ? [
                     [
                       words.mlsLink,
-                      <a key="mls" href={mls.link} rel="noreferrer">
+                      <PageLink key="mls" href={mls.link} rel="noreferrer">
                         {mls.link}
-                      </a>,
+                      </PageLink>,
                     ] as const,
                   ]
                 : []),

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { type DescribedStep, FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officePage as words } from "./page-words";
 import { officeOrder } from "./words";
@@ -51,7 +52,7 @@ export function NextBox({
         <ul className="office-files">
           {elsewhere.map(({ id, href, text }) => (
             <li key={id}>
-              <a href={href}>{text}</a>
+              <PageLink href={href}>{text}</PageLink>
             </li>
           ))}
         </ul>
@@ -69,7 +70,9 @@ export function NextBox({
       )}
       {canAsk ? (
         <p>
-          <a href={`${path}/facts#questions`}>{drafted > 0 ? words.askWaiting(drafted) : words.ask}</a>
+          <PageLink href={`${path}/facts#questions`}>
+            {drafted > 0 ? words.askWaiting(drafted) : words.ask}
+          </PageLink>
         </p>
       ) : null}
       {back.map((form) => (

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { factsPage as words } from "./page-words";
 
 interface OtherAnswersProps {
@@ -34,10 +35,10 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
                 <th scope="row">
                   {label}
                   {canAsk ? (
-                    <a className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
+                    <PageLink className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
                       {words.ask}
                       <span className="visually-hidden">{words.askAbout(label)}</span>
-                    </a>
+                    </PageLink>
                   ) : null}
                 </th>
                 <td>

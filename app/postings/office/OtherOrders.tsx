@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { officePage as words } from "./page-words";
 
 interface OtherOrdersProps {
@@ -13,7 +14,7 @@ export function OtherOrders({ others }: OtherOrdersProps) {
       <ul>
         {others.map(({ reference, href, state, by }) => (
           <li key={reference}>
-            <a href={href}>{reference}</a> {words.other(by, state)}
+            <PageLink href={href}>{reference}</PageLink> {words.other(by, state)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageLink } from "~/lib/ui/PageLink";
 import { officePage as words } from "./page-words";
 import { officeOrder } from "./words";
 
@@ -60,9 +61,9 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         <ul>
           {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
             <li key={page}>
-              <a href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
+              <PageLink href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
                 {words.pages[page]}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { factsPage as words } from "./page-words";
 
 interface FactRow {
@@ -135,10 +136,10 @@ const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProp
             {done ? <td className="office-aside">{done.by}</td> : null}
             {canAsk ? (
               <td className="facts-ask">
-                <a href={`${path}/facts?ask=${key}#questions`}>
+                <PageLink href={`${path}/facts?ask=${key}#questions`}>
                   {words.ask}
                   <span className="visually-hidden">{words.askAbout(label)}</span>
-                </a>
+                </PageLink>
               </td>
             ) : null}
           </tr>

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
@@ -100,7 +100,7 @@ export function actOnPosting(
   path: (reference: string) => string,
 ): Promise<Refused> {
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
-    redirectDocument(path(posting.reference), {
+    redirect(path(posting.reference), {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
   return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {

@@ -1,4 +1,5 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 
@@ -37,24 +38,24 @@ export function OrderNext({ path, posting }: OrderNextProps) {
       <p>{next}</p>
       <p className="actions">
         {action ? (
-          <a className="button button-main" href={action.href}>
+          <PageLink className="button button-main" href={action.href}>
             {action.label}
-          </a>
+          </PageLink>
         ) : null}
         {posting.readsListing ? (
-          <a className="button" href={`${path}/proof`}>
+          <PageLink className="button" href={`${path}/proof`}>
             {stageWords.proof}
-          </a>
+          </PageLink>
         ) : null}
         {sent ? (
-          <a className="button" href={`${path}/check`}>
+          <PageLink className="button" href={`${path}/check`}>
             {words.answers}
-          </a>
+          </PageLink>
         ) : null}
         {posting.answered ? (
-          <a className="button" href={`${path}/changes`}>
+          <PageLink className="button" href={`${path}/changes`}>
             {stageWords.changes.read}
-          </a>
+          </PageLink>
         ) : null}
       </p>
     </section>

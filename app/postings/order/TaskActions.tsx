@@ -1,3 +1,4 @@
+import { BusyButton } from "~/lib/forms/PageForm";
 import { taskPage as words } from "./task-words";
 
 interface TaskActionsProps {
@@ -11,9 +12,9 @@ interface TaskActionsProps {
 /** The two buttons below every task's form: go on to the next task, or save and come back later. */
 export const TaskActions = ({ submit = words.submit, busy = words.busy, later = true }: TaskActionsProps) => (
   <p className="actions">
-    <button type="submit" className="button button-main" data-busy={busy}>
+    <BusyButton busy={busy} className="button button-main">
       {submit}
-    </button>
+    </BusyButton>
     {later ? (
       <button type="submit" name="next" value="later" className="button">
         {words.later}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { followersOf, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Field, Fields, Form, Section } from "~/lib/forms/form";
+import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import type { PageOrigin } from "./start-forms";
@@ -78,7 +79,7 @@ export function TaskForm({
       <p className="lede">{lede}</p>
       {children}
       {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
-      <form ref={ref} method="post" action={pathname} id={form.id} noValidate className="task-form">
+      <PageForm formRef={ref} action={pathname} id={form.id} noValidate className="task-form">
         {Object.entries(origin ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -92,9 +93,9 @@ export function TaskForm({
         <p className="task-saved" role="status">
           {status}
         </p>
-        <p className="form-status" role="status" />
+        <FormStatus />
         <TaskActions submit={submit} busy={busy} later={later} />
-      </form>
+      </PageForm>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PageLink } from "~/lib/ui/PageLink";
 import { taskGroups } from "./task-names";
 
 interface Task {
@@ -34,9 +35,9 @@ const TaskLine = ({ path, id, title, state, stateName }: Task & { path: string }
     {state === "cannot-start" ? (
       <span className="task-name">{title}</span>
     ) : (
-      <a className="task-name" href={`${path}/${id}`} aria-describedby={`task-${id}`}>
+      <PageLink className="task-name" href={`${path}/${id}`} aria-describedby={`task-${id}`}>
         {title}
-      </a>
+      </PageLink>
     )}
     <span id={`task-${id}`} className={`task-state task-${state}`}>
       {stateName}

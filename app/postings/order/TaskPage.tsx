@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type Fields, form, type Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { SignInFirst } from "~/postings/SignInFirst";
 import type { PageOrigin } from "./start-forms";
 import { TaskForm } from "./TaskForm";
@@ -34,15 +35,13 @@ interface Answer {
 interface TaskPageProps {
   page: Page;
   /** What the action returned. */
-  answered: Answer | undefined;
+  answer: Answer | undefined;
   /** Drawn after the fields of these names. @param saved what was typed, by the field's name */
   after?: (formId: string, saved: (name: string) => string) => Readonly<Record<string, ReactNode>>;
 }
 
 /** The page of one task: its form, or what was answered where that can't be changed any more. */
-export function TaskPage({ page, answered, after }: TaskPageProps) {
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const [answer] = useState(answered);
+export function TaskPage({ page, answer, after }: TaskPageProps) {
   const { task, title, lede, reference, raw, editable } = page;
   const path = `/account/postings/${reference}`;
   const described = form(task, answer?.fields ?? page.fields);
@@ -51,7 +50,7 @@ export function TaskPage({ page, answered, after }: TaskPageProps) {
   return (
     <>
       <p>
-        <a href={path}>{words.back}</a>
+        <PageLink href={path}>{words.back}</PageLink>
       </p>
       {editable ? (
         <TaskForm

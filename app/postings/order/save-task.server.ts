@@ -1,5 +1,6 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
+
 import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, today } from "~/lib/format";
@@ -189,7 +190,7 @@ async function onwards(
   const twice = task === "address" ? await orderedAlready(posting) : null;
   headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
   const path = pathOf(posting);
-  return redirectDocument(stays ? `${path}/${task}` : next ? `${path}/${next}` : path, {
+  return redirect(stays ? `${path}/${task}` : next ? `${path}/${next}` : path, {
     status: 303,
     headers,
   });

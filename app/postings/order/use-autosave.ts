@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { taskPage } from "./task-words";
 
@@ -25,15 +26,28 @@ interface Answer {
 export function useAutosave(address: string | false) {
   const ref = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState("");
+  const leave = useRef(() => {});
+  const { state, formMethod } = useNavigation();
+  const leaves = state === "loading" && formMethod !== "POST";
+  useEffect(() => {
+    if (leaves) leave.current();
+  }, [leaves]);
   useEffect(() => {
     const form = ref.current;
     if (!form || !address) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let saving: AbortController | null = null;
     let stopped = false;
+    let sending = false;
     /** Changes so far, and how many of them are known to be stored. */
     let changes = 0;
     let stored = 0;
+
+    /** Whether the form's button was pressed and its answer is awaited: the form says so itself. */
+    const isSending = (): boolean => {
+      sending &&= form.ariaBusy === "true";
+      return sending;
+    };
 
     const saveLater = (ms = pauseMs) => {
       clearTimeout(waiting);
@@ -43,7 +57,7 @@ export function useAutosave(address: string | false) {
     async function save(): Promise<void> {
       waiting = undefined;
       // The one under way looks again when it is answered.
-      if (!form || !address || saving || stopped || changes === stored) return;
+      if (!form || !address || saving || stopped || changes === stored || isSending()) return;
       if (!navigator.onLine) return setStatus(words.offline);
       saving = new AbortController();
       const { signal } = saving;
@@ -60,7 +74,7 @@ export function useAutosave(address: string | false) {
       }
       clearTimeout(deadline);
       saving = null;
-      if (stopped) return;
+      if (stopped || sending) return;
       const seen = form.elements.namedItem("seen");
       if (answer.version !== undefined && seen instanceof HTMLInputElement)
         seen.value = String(answer.version);
@@ -79,29 +93,25 @@ export function useAutosave(address: string | false) {
       }
     };
     /** The button saves what the form holds now; a save under way is no conflict, as both name the same page. */
-    const submitted = (event: Event) => {
+    const submitted = () => {
       clearTimeout(waiting);
+      sending = true;
       saving?.abort();
-      const before = stopped;
-      stopped = true;
-      // Without a network the form is not sent (`enhancements/submit-button.ts`).
-      setTimeout(() => {
-        if (event.defaultPrevented) stopped = before;
-      });
+      // Without a network the form is not sent.
+      setTimeout(isSending);
     };
     /** Whoever leaves by a link within the two seconds has typed something, too. */
     const leaving = () => {
-      if (changes > stored && !stopped) navigator.sendBeacon(address, new FormData(form));
+      if (changes === stored || stopped || isSending()) return;
+      clearTimeout(waiting);
+      stored = changes;
+      navigator.sendBeacon(address, new FormData(form));
     };
-    /** A page from the back/forward cache may have been left by its button. */
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) stopped = false;
-    };
+    leave.current = leaving;
     const online = () => saveLater(0);
     form.addEventListener("input", changed);
     form.addEventListener("submit", submitted);
     addEventListener("pagehide", leaving);
-    addEventListener("pageshow", shown);
     addEventListener("online", online);
     // What somebody is typing was begun before React came. (What the browser filled in again has no focus.)
     const typing = document.activeElement;
@@ -112,7 +122,6 @@ export function useAutosave(address: string | false) {
       form.removeEventListener("input", changed);
       form.removeEventListener("submit", submitted);
       removeEventListener("pagehide", leaving);
-      removeEventListener("pageshow", shown);
       removeEventListener("online", online);
     };
   }, [address]);

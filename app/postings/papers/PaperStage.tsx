@@ -1,5 +1,6 @@
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { officePapersPage as words } from "~/postings/office/page-words";
 import { papersPage } from "./words";
@@ -117,8 +118,8 @@ export const PaperActLink = ({
   file: File;
   act: "hide" | "destroy";
 }) => (
-  <a className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
+  <PageLink className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
     {words[act]}
     <span className="visually-hidden">{words.ofPaper(name)}</span>
-  </a>
+  </PageLink>
 );

@@ -1,6 +1,8 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form as formOf } from "~/lib/forms/form";
+import { FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
@@ -47,7 +49,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   return (
     <div className="papers-page">
       <p>
-        <a href={path}>{taskPage.back}</a>
+        <PageLink href={path}>{taskPage.back}</PageLink>
       </p>
       <ErrorSummary errors={[...upload.errors, ...rest.errors]} />
       <h1>{tasks.papers.title}</h1>
@@ -92,7 +94,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
               <p>{words.rest}</p>
             </>
           ) : null}
-          <form method="post" id={rest.form.id} noValidate>
+          <PageForm id={rest.form.id} noValidate>
             {Object.entries(origin ?? {}).map(([name, value]) => (
               <input key={name} type="hidden" name={name} defaultValue={value} />
             ))}
@@ -100,9 +102,9 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
               <input key={kind} type="hidden" name="open" defaultValue={kind} />
             ))}
             {open.map((kind) => rest.draw(kind))}
-            <p className="form-status" role="status" />
+            <FormStatus />
             <TaskActions />
-          </form>
+          </PageForm>
         </section>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
 import { fileSize, longDate } from "~/lib/format";
 import type { StaffUser } from "~/office/people/guard.server";
@@ -28,7 +28,7 @@ export const mayChange = ({ posting, user }: StepContext): boolean =>
 export const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
 
 export const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
-  redirectDocument(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+  redirect(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
   /** Which step it is; adding one where it's left out. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
@@ -148,7 +149,7 @@ export function ShowingGroups({
         </ul>
         {earlier > 0 ? (
           <p>
-            <a href="?all">{words.earlier(earlier)}</a>
+            <PageLink href="?all">{words.earlier(earlier)}</PageLink>
           </p>
         ) : null}
       </section>

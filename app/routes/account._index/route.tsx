@@ -10,6 +10,7 @@ import { YourSale } from "~/accounts/YourSale";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { RequestList } from "~/requests/RequestList";
 import { dashboardSale } from "./sale.server";
 
@@ -40,7 +41,7 @@ export default function Dashboard() {
         <p className="dashboard-greeting">{words.greeting(hour, profile?.firstName ?? null)}</p>
         {emailVerified ? null : (
           <p className="dashboard-strip">
-            <a href={words.confirm.link.href}>{words.confirm.link.label}</a>
+            <PageLink href={words.confirm.link.href}>{words.confirm.link.label}</PageLink>
             {words.confirm.why}
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DescribedForm } from "~/lib/forms/described-form";
 import type { AnyForm } from "~/lib/forms/FormField";
+import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
 
 interface WithdrawFormProps {
   form: { form: AnyForm; draw: (name: "changeId" | "text") => ReactNode };
@@ -22,9 +23,10 @@ export function WithdrawForm({ form: { form, draw }, draft }: WithdrawFormProps)
             : "We stop working on it, and nothing is owed. You can start another one at any time."}
         </p>
         {draft ? null : draw("text")}
-        <button type="submit" className="button" data-busy={draft ? "Deleting..." : "Cancelling..."}>
+        <FormStatus />
+        <BusyButton busy={draft ? "Deleting..." : "Cancelling..."}>
           {draft ? "Yes, delete it" : "Yes, cancel it"}
-        </button>
+        </BusyButton>
       </DescribedForm>
     </details>
   );

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useDescribedForm } from "~/lib/forms/described-form";
+import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
@@ -27,8 +29,8 @@ import { WithdrawForm } from "./WithdrawForm";
 /** The page of one order: what comes next, its tasks, what happened, messages. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page ? `${page.name} ${page.reference}` : "",
 };
@@ -47,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   return posting ? <Order posting={posting} /> : null;
 }
@@ -60,7 +62,7 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
       <p className="task-crumbs">
-        <a href="/account/postings">All postings</a>
+        <PageLink href="/account/postings">All postings</PageLink>
       </p>
       <h1>{posting.name}</h1>
       <p className="request-head">
@@ -131,7 +133,7 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
       </p>
       {posting.signed ? <p>{words.signed}</p> : null}
       {posting.copy ? (
-        <form method="post">
+        <PageForm>
           <h2>Order again</h2>
           <p>
             A new order begins with the answers and photos of this one. You go through it, confirm what has to
@@ -140,11 +142,10 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="changeId" defaultValue={posting.copy} />
           <p className="actions">
-            <button type="submit" className="button" data-busy="Copying...">
-              Copy it into a new order
-            </button>
+            <BusyButton busy="Copying...">Copy it into a new order</BusyButton>
           </p>
-        </form>
+          <FormStatus />
+        </PageForm>
       ) : null}
       {posting.canWithdraw || posting.canDelete ? (
         <WithdrawForm form={withdraw} draft={posting.canDelete} />

@@ -1,3 +1,5 @@
+import { PageForm } from "~/lib/forms/PageForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import type { PhotoView } from "~/postings/photos/photos";
 
@@ -22,16 +24,16 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
       <>
         <Strip title={asked} photos={next} />
         <p className="actions">
-          <a className="button" href={path}>
+          <PageLink className="button" href={path}>
             Add, remove and order photos
-          </a>
+          </PageLink>
           <button form="photos-prepared" type="submit" name="intent" value="discard" className="button">
             Leave the photos as they are
           </button>
         </p>
       </>
     ) : null}
-    <form method="post" id="photos-prepared">
+    <PageForm id="photos-prepared">
       {begun ? null : (
         <p className="actions">
           <button type="submit" name="intent" value="begin" className="button button-main">
@@ -39,7 +41,7 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
           </button>
         </p>
       )}
-    </form>
+    </PageForm>
   </>
 );
 

@@ -1,3 +1,4 @@
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import type { Review } from "./review.server";
 
@@ -20,27 +21,21 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <form method="post">
+      <PageForm>
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <p className="form-status" role="status" />
+        <FormStatus />
         <p className="actions">
-          <button
-            type="submit"
-            name="intent"
-            value="send"
-            className="button button-main"
-            data-busy="Sending..."
-          >
+          <BusyButton busy="Sending..." name="intent" value="send" className="button button-main">
             Ask for this change
-          </button>
+          </BusyButton>
           <button type="submit" name="intent" value="edit" className="button">
             Change something
           </button>
         </p>
-      </form>
+      </PageForm>
     </>
   );
 }

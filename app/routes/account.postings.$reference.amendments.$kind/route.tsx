@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import { PageLink } from "~/lib/ui/PageLink";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
 import {
   type AmendmentDraft,
@@ -39,8 +41,8 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 /** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (page, status) => (status === 401 ? taskPage.signIn.title : (page?.title ?? "")),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -190,7 +192,7 @@ type Page = Exclude<Awaited<ReturnType<typeof loader>>, null>;
 
 export default function AmendmentForm() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   if (answer && "review" in answer) return <ReviewBeforeSending title={page.title} review={answer.review} />;
@@ -205,7 +207,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
   return (
     <>
       <p className="task-crumbs">
-        <a href={path}>{amendmentWords.page.backHere}</a>
+        <PageLink href={path}>{amendmentWords.page.backHere}</PageLink>
       </p>
       {closed !== null && !came ? (
         <>
@@ -239,9 +241,14 @@ function Form({ page, came }: { page: Page; came: boolean }) {
                 else does it in your name.
               </p>
               <p>
-                <a className="button" href={confirmPath} target={came ? "_blank" : undefined} rel="noopener">
+                <PageLink
+                  className="button"
+                  href={confirmPath}
+                  target={came ? "_blank" : undefined}
+                  rel="noopener"
+                >
                   Confirm your password
-                </a>
+                </PageLink>
               </p>
             </div>
           ) : null}

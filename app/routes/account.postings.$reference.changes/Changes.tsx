@@ -1,5 +1,6 @@
 import { type Fields, form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 
@@ -59,7 +60,7 @@ export const ChangesForm = ({
 }: ChangesFormProps) => (
   <>
     <p>
-      <a href={path}>Back to the order</a>
+      <PageLink href={path}>Back to the order</PageLink>
     </p>
     <TaskForm
       described={form("changes", fields)}
@@ -87,7 +88,7 @@ export const ChangesForm = ({
           <ul>
             {incomplete.map(({ title, href }) => (
               <li key={href}>
-                <a href={href}>{title}</a>
+                <PageLink href={href}>{title}</PageLink>
               </li>
             ))}
           </ul>
@@ -104,9 +105,9 @@ const Asked = ({ own, ...item }: Item & { own: boolean }) => (
       <p>This stands in the agreement. It changes by an amendment alone: say below what is wrong with it.</p>
     ) : (
       <p>
-        <a className="button" href={item.page.href}>
+        <PageLink className="button" href={item.page.href}>
           Open the page: {item.page.title}
-        </a>
+        </PageLink>
       </p>
     )}
   </>
@@ -116,7 +117,7 @@ const Asked = ({ own, ...item }: Item & { own: boolean }) => (
 export const AnsweredChanges = ({ path, own, items }: ChangesProps) => (
   <>
     <p>
-      <a href={path}>Back to the order</a>
+      <PageLink href={path}>Back to the order</PageLink>
     </p>
     <h1>{title}</h1>
     <p className="lede">

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { newRequestId } from "~/lib/ids";
 import { headOf, isOwnRequest, pathOf } from "~/postings/facts";
 import { emptyOfficeFile } from "~/postings/office-file";
@@ -25,6 +25,7 @@ import { AnsweredChanges, ChangesForm, title } from "./Changes";
 /** The page on which a seller answers what the office asked to be changed, and sends the order again. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
 };
@@ -95,8 +96,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Changes() {
   const page = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const [answer] = useState(useActionData<typeof action>());
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   // What was typed stays in view, even where the order has moved on.

@@ -1,5 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { checkPage as words } from "~/postings/order/check-words";
 
 interface CheckAnswersProps {
@@ -19,9 +20,9 @@ export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
         <div className="check-answers-head">
           <h2>{title}</h2>
           {editable && !agreed ? (
-            <a href={`${path}/${id}`}>
+            <PageLink href={`${path}/${id}`}>
               {words.change} <span className="visually-hidden">{title}</span>
-            </a>
+            </PageLink>
           ) : null}
         </div>
         {editable && gaps.length > 0 ? (

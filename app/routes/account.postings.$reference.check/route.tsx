@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { checkPage as words } from "~/postings/order/check-words";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -16,6 +17,7 @@ import { CheckAnswers } from "./CheckAnswers";
 import { showCheck } from "./view.server";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page?.unsent === false ? words.sentTitle : words.title,
@@ -31,8 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Check() {
   const page = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const [answer] = useState(useActionData<typeof action>());
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   return page ? <CheckForm {...page} differs={answer?.differs ?? []} /> : null;
 }
@@ -57,7 +58,7 @@ function CheckForm({
     return (
       <>
         <p>
-          <a href={path}>{words.backToOrder}</a>
+          <PageLink href={path}>{words.backToOrder}</PageLink>
         </p>
         <h1>{words.sentTitle}</h1>
         <p className="lede">{editable ? words.openLede : words.sentLede}</p>
@@ -68,7 +69,7 @@ function CheckForm({
   return (
     <>
       <p>
-        <a href={path}>{words.back}</a>
+        <PageLink href={path}>{words.back}</PageLink>
       </p>
       <TaskForm
         described={form("check", fields)}
@@ -87,7 +88,7 @@ function CheckForm({
             <ul>
               {missing.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`${path}/${id}`}>{title}</a>
+                  <PageLink href={`${path}/${id}`}>{title}</PageLink>
                 </li>
               ))}
             </ul>

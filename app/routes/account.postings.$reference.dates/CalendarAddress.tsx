@@ -1,4 +1,5 @@
 import { sentence } from "~/lib/format";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
 interface CalendarAddressProps {
   /** Since when there is one; null while there is none. */
@@ -62,12 +63,10 @@ interface CalendarButtonProps {
 }
 
 const CalendarButton = ({ act, seen, label }: CalendarButtonProps) => (
-  <form method="post">
+  <PageForm>
     <input type="hidden" name="act" value={act} />
     <input type="hidden" name="seen" value={seen} />
-    <p className="form-status" role="status" />
-    <button type="submit" className="button" data-busy="Saving...">
-      {label}
-    </button>
-  </form>
+    <FormStatus />
+    <BusyButton busy="Saving...">{label}</BusyButton>
+  </PageForm>
 );

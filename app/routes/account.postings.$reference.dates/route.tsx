@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
-import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
+import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form } from "~/lib/forms/form";
+import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
 import { findDates } from "~/postings/listing/dates.server";
 import { ListingHead } from "~/postings/listing/ListingHead";
@@ -41,8 +42,8 @@ const moved =
 const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -104,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Dates() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const failure = useFormFailure();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
@@ -114,7 +115,7 @@ export default function Dates() {
     <div className="listing-page">
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
       <p>
-        <a href={page.path}>Back to the order</a>
+        <PageLink href={page.path}>Back to the order</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />

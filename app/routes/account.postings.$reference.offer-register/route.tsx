@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, type PlanId, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Fields } from "~/lib/forms/form";
 import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
@@ -82,8 +84,8 @@ const moved =
 const noRoom = "There is no room for more in this posting's record, so this isn't noted. Call us.";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (shown, status) =>
     status === 401 ? taskPage.signIn.title : shown ? `${title}: ${shown.name}` : title,
 };
@@ -127,7 +129,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Offers() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!shown) return null;
   const { forms, path } = shown;
@@ -142,7 +144,7 @@ export default function Offers() {
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
       <LostWords forms={forms} failure={failure} />
       <p className="task-crumbs">
-        <a href={path}>Back to the order</a>
+        <PageLink href={path}>Back to the order</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...shown} />

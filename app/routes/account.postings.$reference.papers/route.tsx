@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { PapersForms } from "~/postings/papers/PapersForms";
@@ -14,6 +14,7 @@ import { takePapers } from "./action.server";
 import { showPapers } from "./view.server";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.papers.title),
 };
@@ -29,9 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Papers() {
   const page = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const answered = useActionData<typeof action>();
-  const [answer] = useState(answered);
+  const answer = useAnswer<typeof action>();
   const { reference } = useParams();
   if (answer?.signIn) return <SignInFirst fields={papersFields(anyPapers)} typed={answer.signIn.typed} />;
   return <PapersForms path={`/account/postings/${reference}`} page={page} answer={answer} />;

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useDescribedForm } from "~/lib/forms/described-form";
+import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
@@ -22,6 +23,7 @@ import { changePhotos, type PhotosAnswer } from "./action.server";
 import { type PhotosPage, showPhotos } from "./view.server";
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.photos.title),
 };
@@ -37,9 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Photos() {
   const loaded = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const answered = useActionData<typeof action>();
-  const [answer] = useState(answered);
+  const answer = useAnswer<typeof action>();
   const page = answer?.page ?? loaded;
   if (!page) return null;
   if (answer?.signIn) {
@@ -77,9 +77,9 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   return (
     <div className="photos-page">
       <p>
-        <a href={page.change?.href ?? `/account/postings/${reference}`}>
+        <PageLink href={page.change?.href ?? `/account/postings/${reference}`}>
           {page.change?.back ?? taskPage.back}
-        </a>
+        </PageLink>
       </p>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
@@ -100,7 +100,8 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
       />
       {page.planChosen ? null : (
         <p className="note">
-          {words.planFirst} <a href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</a>
+          {words.planFirst}{" "}
+          <PageLink href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</PageLink>
         </p>
       )}
       {own && editable ? (
@@ -128,7 +129,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           />
         </section>
       ) : null}
-      <form method="post" id={form.id} noValidate className="task-form">
+      <PageForm id={form.id} noValidate className="task-form">
         <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">
@@ -139,15 +140,9 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
                 <p>{words.captionHint}</p>
                 {/* First, so that Enter in a field presses it. */}
                 <p className="actions">
-                  <button
-                    type="submit"
-                    name="next"
-                    value="order"
-                    className="button"
-                    data-busy={taskPage.busy}
-                  >
+                  <BusyButton busy={taskPage.busy} name="next" value="order">
                     {words.saveOrder}
-                  </button>
+                  </BusyButton>
                 </p>
               </>
             ) : null}
@@ -163,7 +158,8 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
             <TaskActions />
           </section>
         ) : null}
-      </form>
+        <FormStatus />
+      </PageForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { PhotoView } from "~/postings/photos/photos";
 import { isField, proofForm } from "~/postings/proof/proof-form";
@@ -29,7 +30,7 @@ interface ProofProps {
 export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
   <>
     <p>
-      <a href={path}>Back to the order</a>
+      <PageLink href={path}>Back to the order</PageLink>
     </p>
     {open ? (
       <TaskForm

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
@@ -20,6 +20,7 @@ import { Proof, sentTitle, title } from "./Proof";
 /** The page on which a seller reads the listing and says whether it is right. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page?.open === false ? sentTitle : title,
@@ -53,8 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const [answer] = useState(useActionData<typeof action>());
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   // What was typed stays in view, even where the order has moved on.
   return page ? <Proof {...page} open={page.open || answer !== undefined} /> : null;

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
 import { StepForm } from "~/lib/forms/StepForm";
 import type { Actor } from "~/lib/steps/states";
+import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { taskPage } from "~/postings/order/task-words";
@@ -23,8 +25,8 @@ import styles from "~/styles/listing.css?url";
 /** The seller's page of the showings of their home. */
 
 export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -57,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   return page ? <ShowingLog page={page} /> : null;
 }
@@ -70,7 +72,7 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
     <div className="listing-page">
       {errors}
       <p>
-        <a href={path}>Back to the order</a>
+        <PageLink href={path}>Back to the order</PageLink>
       </p>
       <h1>{words.title}</h1>
       <ListingHead {...page} />
@@ -80,7 +82,8 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
       {open ? null : <p>{words.closed}</p>}
       {state === "live" ? (
         <p>
-          No showings today? <a href={`${path}/amendments/stop-showings`}>Stop showings today</a>
+          No showings today?{" "}
+          <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>
         </p>
       ) : null}
       <ShowingGroups {...page} of={of} />

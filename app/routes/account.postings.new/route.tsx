@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirectDocument } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { countStep } from "#server/platform/metrics.server";
 import { pagePath, requireUser } from "~/accounts/guard.server";
 import { withReturn } from "~/accounts/redirect-to";
@@ -9,8 +8,10 @@ import { planList } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
+import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { rawOf } from "~/postings/order/read-order";
 import { beginForm } from "~/postings/order/start-forms";
@@ -27,6 +28,7 @@ import { MoneyTable, moneyLines } from "./MoneyTable";
 
 const title = "Start an order";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const headers = formHeaders;
 export const handle: PageHandle = { title };
 
@@ -60,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer, init } = await draftForm(request, context, begin, async (found, values, typed) => {
     const { sender, sent, form } = found;
     const { user, headers } = sender;
-    if (!user.emailVerified) return { to: redirectDocument(confirmPath(request), { headers }) };
+    if (!user.emailVerified) return { to: redirect(confirmPath(request), { headers }) };
     const later = sent.get("next") === "later";
     // Whoever can't order is told so at once; what was typed can be saved for later all the same.
     const stops = later ? {} : stopsOf(values);
@@ -72,15 +74,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
     const path = pathOf(begun.posting);
     if (later) return { to: await backTo(path, sender, "Saved. The order waits here until you come back.") };
-    return { to: redirectDocument(`${path}/owners`, { status: 303, headers }) };
+    return { to: redirect(`${path}/owners`, { status: 303, headers }) };
   });
   return data(answer, init);
 }
 
 export default function NewPosting() {
   const { fields, money, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const [signIn] = useState(answered?.signIn);
+  const signIn = useAnswer<typeof action>()?.signIn;
   if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   if (!emailVerified) {
     return (
@@ -88,9 +89,9 @@ export default function NewPosting() {
         <h1>First confirm your email address</h1>
         <p>We write to you there about the order, so we have to know that the address is yours.</p>
         <p>
-          <a className="button button-main" href={confirm}>
+          <PageLink className="button button-main" href={confirm}>
             Confirm your email address
-          </a>
+          </PageLink>
         </p>
       </>
     );

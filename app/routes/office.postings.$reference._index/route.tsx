@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { AgreementPart } from "~/postings/office/AgreementPart";
 import { AskedItems } from "~/postings/office/AskedItems";
 import { Checks } from "~/postings/office/Checks";
@@ -22,8 +23,8 @@ import { RequestTimeline } from "~/requests/RequestTimeline";
 import styles from "~/styles/office-posting.css?url";
 import { showOfficePosting } from "./view.server";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${data.name} ${data.reference}` : ""),
 };
 
@@ -79,24 +80,24 @@ export default function OfficeOrder() {
             <h2>{words.files}</h2>
             <ul className="office-files">
               <li>
-                <a href={`${path}/facts`}>{words.factsOpen(page.facts.open, page.facts.all)}</a>
+                <PageLink href={`${path}/facts`}>{words.factsOpen(page.facts.open, page.facts.all)}</PageLink>
               </li>
               <li>
-                <a href={`${path}/papers`}>{words.papersOpen(page.openPapers)}</a>
+                <PageLink href={`${path}/papers`}>{words.papersOpen(page.openPapers)}</PageLink>
               </li>
               <li>
-                <a href={`${path}/sheet`}>{words.sheet}</a>
+                <PageLink href={`${path}/sheet`}>{words.sheet}</PageLink>
               </li>
               {page.listing ? (
                 <li>
-                  <a href={`${path}/listing`}>{page.listing.changes}</a>
+                  <PageLink href={`${path}/listing`}>{page.listing.changes}</PageLink>
                   <span className="office-aside">{page.listing.term}</span>
                 </li>
               ) : null}
               {page.exports ? (
                 <li>
                   {page.confirmPath ? (
-                    <a href={page.confirmPath}>{words.recordAfterPassword}</a>
+                    <PageLink href={page.confirmPath}>{words.recordAfterPassword}</PageLink>
                   ) : (
                     <a href={`${path}/record.zip`} download>
                       {words.record}

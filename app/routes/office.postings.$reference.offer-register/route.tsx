@@ -54,8 +54,8 @@ const acts = [
   "release-after-term",
 ] as const satisfies readonly StepName[];
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 

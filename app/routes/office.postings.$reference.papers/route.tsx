@@ -14,8 +14,8 @@ import styles from "~/styles/office-posting.css?url";
 import { takeOfficePapers } from "./action.server";
 import { showOfficePapers } from "./view.server";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

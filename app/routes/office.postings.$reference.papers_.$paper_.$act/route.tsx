@@ -4,6 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { BusyButton } from "~/lib/forms/PageForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officePapersPage as words } from "~/postings/office/page-words";
@@ -13,8 +15,8 @@ import styles from "~/styles/office-posting.css?url";
 import { actOnPaper } from "./action.server";
 import { showPaperAct } from "./view.server";
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.acts[data.act as "hide"].title}: ${data.name} ${data.reference}` : ""),
 };
 
@@ -60,13 +62,11 @@ export default function OfficePaperAct() {
       {asked ? (
         <DescribedForm form={form}>
           {draw("reason")}
-          <button type="submit" className="button" data-busy={words.busy}>
-            {words.acts[act].button}
-          </button>
+          <BusyButton busy={words.busy}>{words.acts[act].button}</BusyButton>
         </DescribedForm>
       ) : null}
       <p>
-        <a href={`${path}/papers`}>{words.cancel}</a>
+        <PageLink href={`${path}/papers`}>{words.cancel}</PageLink>
       </p>
     </div>
   );

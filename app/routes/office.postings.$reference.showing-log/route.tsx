@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
@@ -24,8 +24,8 @@ import styles from "~/styles/office-posting.css?url";
 
 /** The office's page of the showings of a home. */
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const done = await changeShowings({ id: posting.id }, sent, actorOf(user), values);
       if (typeof done !== "string") return done;
       const headers = { "Set-Cookie": await leaveNotice(request, done) };
-      return { to: redirectDocument(`${officePathOf(posting)}/showing-log`, { headers }) };
+      return { to: redirect(`${officePathOf(posting)}/showing-log`, { headers }) };
     },
   });
   return formFailure(failure, { status });

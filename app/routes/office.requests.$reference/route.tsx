@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
@@ -55,8 +55,8 @@ const pathOf = ({ reference }: SellerRequest): string => `/office/requests/${ref
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  still: true,
   title: (data) => (data ? `${data.name} ${data.reference}` : ""),
 };
 
@@ -115,7 +115,7 @@ const doneBefore = ({ id, user, context }: Sent) =>
 
 function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
   const back = async (step: RequestStepName, found: SellerRequest) =>
-    redirectDocument(pathOf(found), {
+    redirect(pathOf(found), {
       headers: { "Set-Cookie": await leaveNotice(request, noticeOf(step, found)) },
     });
   return officeAction<{ user: StaffUser; context: RequestContext }, Sent>(request, {

@@ -1,0 +1,116 @@
+import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { offlineMessage } from "~/enhancements/words";
+import { isGuarded } from "~/zones";
+import { unsentMessage } from "./client-action";
+
+/** What the parts of a form know of it while React sends it. */
+interface Sending {
+  /** The button that was pressed, while the answer is awaited. */
+  pressed: HTMLElement | null;
+  /** Why the form was not sent, or not answered. */
+  status: string;
+}
+
+const SendingContext = createContext<Sending>({ pressed: null, status: "" });
+
+interface PageFormProps extends Omit<FormProps, "method"> {
+  /** Whether it is sent as a document though React runs: files without an island of their own, a change of the session. */
+  reloadDocument?: boolean;
+  formRef?: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/**
+ * A form that is posted to its page's own action. Where React runs it is Remix's: sent once however often it is pressed, not
+ * without a network, and the page stays as it is until there is an answer. Everywhere else, and without scripts, it is sent as
+ * a document; `enhancements/submit-button.ts` does the same there.
+ */
+export function PageForm({ reloadDocument = false, formRef, ...props }: PageFormProps) {
+  const { pathname } = useLocation();
+  if (isGuarded(pathname) && !reloadDocument) return <RemixForm formRef={formRef} {...props} />;
+  return <form ref={formRef} method="post" {...props} />;
+}
+
+function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps, "reloadDocument">) {
+  const { pathname, search } = useLocation();
+  const answer = useActionData();
+  const isUnderWay = useNavigation().state !== "idle";
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState("");
+  const wasUnderWay = useRef(false);
+
+  // An answer brings a new page. Where this one is still here, there was none.
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay && pressed) {
+      setPressed(null);
+      setStatus(unsentMessage(answer));
+    }
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, pressed, answer]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    setStatus(navigator.onLine ? "" : offlineMessage);
+    if (!navigator.onLine || pressed) {
+      event.preventDefault();
+      return;
+    }
+    setPressed(submitter ?? event.currentTarget);
+  }
+
+  return (
+    <SendingContext.Provider value={{ pressed, status }}>
+      <Form
+        ref={formRef}
+        method="post"
+        action={pathname + search}
+        discover="none"
+        {...props}
+        aria-busy={pressed ? true : undefined}
+        onSubmit={send}
+      >
+        {children}
+      </Form>
+    </SendingContext.Provider>
+  );
+}
+
+/** Where a form says why it was not sent. */
+export const FormStatus = () => (
+  <p className="form-status" role="status">
+    {useContext(SendingContext).status}
+  </p>
+);
+
+interface BusyButtonProps {
+  /** Its label while the form is being sent. */
+  busy: string;
+  className?: string;
+  name?: string;
+  value?: string;
+  children: ReactNode;
+}
+
+/** A button that sends its form and says that it is under way. */
+export function BusyButton({ busy, className = "button", children, ...props }: BusyButtonProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { pressed } = useContext(SendingContext);
+  const isBusy = button !== null && pressed === button;
+  return (
+    <button ref={setButton} type="submit" className={className} disabled={isBusy} data-busy={busy} {...props}>
+      {isBusy ? busy : children}
+    </button>
+  );
+}

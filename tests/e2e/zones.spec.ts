@@ -1,0 +1,193 @@
+import { expect, type Page, test } from "@playwright/test";
+import { becomeAgent, complaints, logIn, signUp } from "./helpers";
+
+/** Pages of the workspace and the office: from one to the next only data is fetched, and a page is what a document is. */
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
+
+const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+
+/** Sends a question and opens its page. @returns its reference */
+async function ask(page: Page): Promise<string> {
+  await page.goto("/request/question");
+  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+  await page.getByRole("button", { name: "Send my question" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  return (await page.getByText(referencePattern).textContent()) ?? "";
+}
+
+/** Marks the document, so that it is known whether another one has been loaded since. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => "marked" in window);
+}
+
+test("a link brings a page with its title, the focus on its heading, and no new document", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/account");
+  const found = complaints(page);
+  const isSame = await markDocument(page);
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Your name" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your name");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL("/account/profile");
+  await expect(page).toHaveTitle(/^Your name/);
+  await expect(page.locator("body > [aria-live]")).toHaveText(/^Your name/);
+  await expect(page.getByRole("link", { name: "Your name" })).toHaveAttribute("aria-current", "page");
+
+  // A form that comes back says so in the title, too, and takes it back once it is right.
+  await page.getByLabel("Last name").fill("");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Your name/);
+  await expect(page.locator("body > [aria-live]")).toHaveText(/^Error: Your name/);
+  await page.getByLabel("Last name").fill("Lee");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.locator(".notice")).toBeFocused();
+  await expect(page).toHaveTitle(/^Your name/);
+
+  // What was said once goes with the next page.
+  await page.goBack();
+  await expect(heading).toHaveText("Dashboard");
+  await expect(heading).toBeFocused();
+  await expect(page.locator(".notice")).toHaveCount(0);
+  expect(await isSame()).toBe(true);
+  expect(found.filter((text) => !text.includes("status of 400"))).toEqual([]);
+
+  // The site is another place.
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await isSame()).toBe(false);
+});
+
+test("a note leaves its field empty; without a network it stays there, and so it does without an answer", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const reference = await ask(page);
+  await page.goto(`/account/requests/${reference}`);
+  const isSame = await markDocument(page);
+  const note = page.getByLabel("Note");
+  const send = page.getByRole("button", { name: "Add the note" });
+  await note.fill("After five is best.");
+  await send.click();
+  await expect(page.locator(".notice")).toBeFocused();
+  await expect(note).toHaveValue("");
+  await expect(page.getByText("After five is best.")).toBeVisible();
+
+  await note.fill("Or on Sunday.");
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole("main").getByText("so nothing was sent")).toBeVisible();
+  await context.setOffline(false);
+
+  const answers: ((url: RegExp) => Promise<unknown>)[] = [
+    (url) => page.route(url, (route) => route.abort("connectionreset")),
+    (url) => page.route(url, (route) => route.fulfill({ status: 413, body: "<p>That was too much to send" })),
+  ];
+  for (const answer of answers) {
+    const url = new RegExp(`/${reference}\\.data$`);
+    await answer(url);
+    await send.click();
+    await expect(page.getByText("We don't know whether that was saved")).toBeVisible();
+    await expect(send).toBeEnabled();
+    await expect(note).toHaveValue("Or on Sunday.");
+    await page.unroute(url);
+  }
+  await send.click();
+  await expect(page.locator(".notice")).toBeFocused();
+  await expect(note).toHaveValue("");
+  await expect(page.getByText("Or on Sunday.")).toHaveCount(1);
+  expect(await isSame()).toBe(true);
+});
+
+test("a page that can't be fetched says so, and can be asked for again", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.data$/, (route) => route.abort("internetdisconnected"));
+  const link = page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Your data" });
+  await link.click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("We could not fetch that page");
+  await expect(heading).toBeFocused();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading).toHaveText("Your data");
+});
+
+test("a page that isn't there is the page that says so", async ({ page }) => {
+  await signUp(page);
+  const reference = await ask(page);
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("link", { name: reference });
+  await link.evaluate((element) => element.setAttribute("href", "/account/requests/MP-7K4Q2-M9X3P"));
+  await page.route(new RegExp(`/${reference}\\.data$`), async (route) => {
+    await route.continue({ url: route.request().url().replace(reference, "MP-7K4Q2-M9X3P") });
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page isn't here");
+  await expect(page).toHaveTitle(/^This page isn't here/);
+});
+
+test("the second of two who saw the same keeps every word, and sees how it stands now", async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page);
+  const reference = await ask(page);
+  await becomeAgent(person.email);
+  await context.clearCookies();
+  const path = `/office/requests/${reference}`;
+  await page.goto(`/login?redirectTo=${path}`);
+  await logIn(page, person.email, person.password);
+  await expect(page).toHaveURL(path);
+  const isSame = await markDocument(page);
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole("button", { name: "Take it", exact: true }).click();
+  await expect(other.locator(".notice")).toContainText("It's yours now.");
+  await other.close();
+
+  await page.locator("summary", { hasText: "Write to the seller" }).click();
+  await page.getByLabel("Letter").fill("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page.locator(".error-summary")).toContainText("Somebody changed this request");
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.getByText("In hand with: you")).toBeVisible();
+  await expect(page.getByLabel("Letter")).toHaveValue("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page.locator(".notice")).toContainText("Saved.");
+  expect(await isSame()).toBe(true);
+});
+
+test("a link to another place on the page leaves what is typed, and pressed twice, a form is sent once", async ({
+  page,
+}) => {
+  await signUp(page);
+  const reference = await ask(page);
+  await page.goto(`/account/requests/${reference}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Note").fill("After five is best.");
+  await page.locator(".skip-link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(page.getByLabel("Note")).toHaveValue("After five is best.");
+  const send = page.getByRole("button", { name: "Add the note" });
+  let sent = 0;
+  await page.route(/\.data$/, async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await send.dblclick();
+  const busy = page.getByRole("button", { name: "Adding…" });
+  await expect(busy).toBeDisabled();
+  await expect(page.locator(".notice")).toBeFocused();
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { offer, onMls } from "./register";
+import { loadSite, signedUp, Visitor } from "./site";
+
+/** What the pages of the workspace and the office get from the server when Remix asks for their data alone. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** Whether an answer of Remix's is a redirect that is to load a document. Its format names each value by its place in one list. */
+function loadsDocument(answer: string): boolean {
+  const list: unknown[] = JSON.parse(answer.split("\n")[0] ?? "");
+  const redirect = list.find(
+    (each): each is Record<string, number> =>
+      typeof each === "object" &&
+      each !== null &&
+      Object.keys(each).some((key) => keyOf(list, key) === "reload"),
+  );
+  const [, place = -1] = Object.entries(redirect ?? {}).find(([key]) => keyOf(list, key) === "reload") ?? [];
+  return list[place] === true;
+}
+
+const keyOf = (list: unknown[], key: string) => list[Number(key.slice(1))];
+
+describe("a redirect that comes as data", () => {
+  it("loads a document where it leads out of the zone, and none within", async () => {
+    const stranger = await new Visitor(site).get("/account/profile.data");
+    expect(stranger.status).toBe(202);
+    const login = await stranger.text();
+    expect(login).toContain("/login?redirectTo=%2Faccount%2Fprofile");
+    expect(loadsDocument(login)).toBe(true);
+
+    const { visitor } = await signedUp(site);
+    const saved = await visitor.post("/account/profile.data", { firstName: "Zoë", lastName: "Lee" });
+    expect(saved.status).toBe(202);
+    const inside = await saved.text();
+    expect(inside).toContain('"/account/profile"');
+    expect(loadsDocument(inside)).toBe(false);
+    expect(saved.headers.getSetCookie().join()).toContain("session=");
+
+    const ended = await visitor.post("/account/sessions.data", {});
+    expect(loadsDocument(await ended.text())).toBe(true);
+  });
+
+  it("is the plain one for a document", async () => {
+    const { headers, status } = await new Visitor(site).get("/account/profile");
+    expect([status, headers.get("Location")]).toEqual([302, "/login?redirectTo=%2Faccount%2Fprofile"]);
+  });
+});
+
+describe("a form that comes as data", () => {
+  it("is refused from another origin, and changes nothing", async () => {
+    const { visitor } = await signedUp(site);
+    const sent = { firstName: "Mallory", lastName: "Lee" };
+    const answer = await visitor.post("/account/profile.data", sent, { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(await (await visitor.get("/account/profile")).text()).not.toContain("Mallory");
+  });
+
+  it("comes back with its words and what is wrong", async () => {
+    const { visitor } = await signedUp(site);
+    const answer = await visitor.post("/account/profile.data", { firstName: "Zoë", lastName: "" });
+    expect(answer.status).toBe(400);
+    const words = await answer.text();
+    expect(words).toContain("Zoë");
+    expect(words).toContain("Last name is required.");
+  });
+
+  it("says 409 where something else happened meanwhile, with its words", async () => {
+    const { visitor, path } = await onMls(site);
+    const gone = { act: "mark-offer", variant: randomUUID(), changeId: randomUUID(), note: "They withdrew." };
+    const answer = await visitor.post(`${path}.data`, gone);
+    expect(answer.status).toBe(409);
+    const words = await answer.text();
+    expect(words).toContain("That isn't possible any more");
+    expect(words).toContain("They withdrew.");
+  });
+
+  it("keeps every word when nobody is signed in any more: a login stands in its place", async () => {
+    const { path } = await onMls(site);
+    const typed = { ...offer(), act: "record-offer", variant: "", changeId: randomUUID() };
+    const answer = await new Visitor(site).post(`${path}.data`, typed);
+    expect(answer.status).toBe(401);
+    const words = await answer.text();
+    expect(words).toContain("signIn");
+    for (const value of Object.values(typed)) expect(words).toContain(value);
+  });
+
+  it("says the same 404 at every address where there is none", async () => {
+    const { visitor } = await signedUp(site);
+    const office = "/office/requests/MP-7K4Q2-M9X3P.data";
+    const answers = [];
+    for (const answer of [
+      await visitor.get(office),
+      await visitor.post(office, { act: "take" }),
+      await visitor.get("/account/requests/MP-7K4Q2-M9X3P.data"),
+      await visitor.get("/nope.data"),
+    ])
+      answers.push([answer.status, answer.headers.get("Content-Type"), await answer.text()]);
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(404);
+  });
+});
