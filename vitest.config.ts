@@ -54,6 +54,23 @@ const alone = [
   "work-rows",
 ].map((name) => `tests/integration/${name}.test.ts`);
 
+/** Unit tests that replace modules. */
+const unitAlone = ["tests/content/letters-a-day.test.ts"];
+
+const unit = {
+  // Without this, a machine of two cores uses one.
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  // What `env()` asks for; nobody is reached with it.
+  env: {
+    APP_ORIGIN: "http://localhost:3000",
+    SESSION_SECRET: "a secret for tests that is long enough to pass",
+    FIREBASE_PROJECT_ID: "demo-unit",
+    FIREBASE_API_KEY: "key",
+    LOG_LEVEL: "silent",
+  },
+};
+
 const integration = {
   globalSetup: "tests/integration/global-setup.ts",
   setupFiles: "tests/integration/environment.ts",
@@ -68,18 +85,24 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          // Without this, a machine of two cores uses one.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          // What `env()` asks for; nobody is reached with it.
-          env: {
-            APP_ORIGIN: "http://localhost:3000",
-            SESSION_SECRET: "a secret for tests that is long enough to pass",
-            FIREBASE_PROJECT_ID: "demo-unit",
-            FIREBASE_API_KEY: "key",
-            LOG_LEVEL: "silent",
-          },
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.{ts,tsx}"],
+          // Each process loads what its files test once.
+          isolate: false,
+          include: [
+            "app/**/*.test.ts",
+            "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/content/**/*.test.{ts,tsx}",
+          ],
+          exclude: unitAlone,
+          ...unit,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "unit-alone",
+          include: unitAlone,
+          ...unit,
         },
       },
       {

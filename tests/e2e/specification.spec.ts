@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { bookConsultation, links, site } from "~/content/site";
-import { logIn, signUp } from "./helpers";
+import { logIn, signUp, signUpOnPage } from "./helpers";
 
 /**
  * The specification row by row, as a visitor sees it: each test is named after the row that it checks, and what it looks for
@@ -201,7 +201,7 @@ test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
 
   test("/login: Forgot Password, a link to /sign-up, a home button; success goes to /", async ({ page }) => {
     const { email, password } = await signUp(page);
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.context().clearCookies();
     await page.goto("/login");
     await seen(
       main(page).locator('a[href^="/forgot-password"]'),
@@ -213,7 +213,7 @@ test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
   });
 
   test("/sign-up: success goes to /, which says so once with the next step beside it", async ({ page }) => {
-    await signUp(page);
+    await signUpOnPage(page);
     await expect(page).toHaveURL("/");
     const notice = page.getByRole("status").filter({ hasText: "User signed up successfully!" });
     await expect(notice).toBeVisible();
@@ -422,7 +422,7 @@ test.describe("§5 and §8 messages", { tag: "@without-scripts" }, () => {
 
   test("auth/user-not-found and auth/wrong-password", async ({ page }) => {
     const { email } = await signUp(page);
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.context().clearCookies();
     for (const [address, message] of [
       ["nobody-at-all@example.com", "No user found with this email."],
       [email, "Incorrect password. Please try again."],
