@@ -4,10 +4,8 @@ import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { postingLetters } from "./letter-words";
-import { type Fee, leastFee } from "./money/fee";
+import type { Fee } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
-import { newPostingPage } from "./order/new-words";
 import { addressOf, lastAsked, type Posting } from "./posting";
 import { hubPage, postingsPage, stateNames } from "./words";
 
@@ -16,6 +14,10 @@ export { addressOf } from "./posting";
 /** What an order is called, and the facts that its pages and letters show of it. */
 
 export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
+
+/** Address of the seller's page with the changes of the listing. */
+export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
+  `${pathOf(posting)}/amendments`;
 
 /** What the home of an order is called, with an address or without. */
 export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? postingsPage.unnamed;
@@ -45,15 +47,6 @@ export const ownersOf = ({ owners }: Pick<Posting, "owners">) =>
 /** When a plan's fee is due, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
 
-/** What each plan costs with HST, and when that is due; of the Flat-Fee, the least. */
-export const moneyLines = () =>
-  planList.map(({ id, name }) => {
-    const { feeCents, taxCents } = leastFee(id);
-    const from = id === "flat-fee" ? newPostingPage.moneyFrom : (amount: string) => amount;
-    const amounts = [feeCents, taxCents, feeCents + taxCents].map((cents) => from(formatCents(cents)));
-    return { name, amounts, due: dueOf(id) };
-  });
-
 /**
  * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.
  */
@@ -76,15 +69,12 @@ export function feeDueOf({
 }
 
 /** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */
-export function feeRows({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] {
-  const { fee, tax, total, due } = postingLetters.facts;
-  return [
-    [fee, formatCents(feeCents)],
-    [tax, formatCents(taxCents)],
-    [total, formatCents(feeCents + taxCents)],
-    [due, dueText ?? dueOf(plan)],
-  ];
-}
+export const feeRows = ({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] => [
+  ["Fee", formatCents(feeCents)],
+  ["HST", formatCents(taxCents)],
+  ["In all", formatCents(feeCents + taxCents)],
+  ["Due", dueText ?? dueOf(plan)],
+];
 
 /** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
 export function answerBy(sentAt: Date): string {

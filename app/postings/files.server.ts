@@ -49,8 +49,11 @@ export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): A
   }
   if (!anyway && stray.length > 0) {
     const objection = sweepObjection({
-      ...{ files, stray: stray.length, postings: await countPostings() },
-      ...{ bucket: bucketName(), project: projectId() },
+      files,
+      stray: stray.length,
+      postings: await countPostings(),
+      bucket: bucketName(),
+      project: projectId(),
     });
     if (objection) throw new OperatorNeeded(objection);
   }

@@ -2,7 +2,8 @@ import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
-import { amendmentRules, isOpenAmendment } from "./amendments/amendment";
+import { isOpenAmendment } from "./amendments/amendment";
+import { kinds } from "./amendments/kinds";
 import { type Block, termNames } from "./blocks";
 import { openFacts } from "./listing/facts";
 import { isTermOver } from "./listing/term";
@@ -157,8 +158,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   },
   "amendment-requested": (posting, _, { before, about }) => {
     const asked = amendmentOf(posting, about);
-    if (!asked || !amendmentRules[asked.kind].from.includes(posting.state))
-      return [{ code: "amendment-gone" }];
+    if (!asked || !kinds[asked.kind].from.includes(posting.state)) return [{ code: "amendment-gone" }];
     const others = (before ?? posting).amendments.filter(
       (other) => other.id !== asked.id && isOpenAmendment(other),
     );
@@ -192,7 +192,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     ),
   "signed-paper": (posting, file, { about }) => {
     const amendment = amendmentOf(posting, about);
-    const paper = amendment && amendmentRules[amendment.kind].paper;
+    const paper = amendment && kinds[amendment.kind].paper;
     if (!amendment || !paper) return [];
     // One of an earlier change doesn't do.
     const added = filedPapers(posting).some(

@@ -3,10 +3,10 @@ import { longestName, plans, postings } from "~/content/business";
 import type { Field } from "~/lib/forms/form";
 import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
-import { tasks } from "./order/task-names";
+import { factTasks, tasks } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
 import type { AskedItem } from "./posting";
-import { checkKindIds, factTasks, officePapersOf } from "./review/office";
+import { checkKindIds, officePapersOf } from "./review/office";
 import {
   homesOf,
   longest,

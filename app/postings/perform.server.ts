@@ -11,7 +11,7 @@ import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { lettersOf } from "./letters";
 import { asOf, entering } from "./listing/expiry";
-import { offerNews } from "./offers/news";
+import { offerNews } from "./offers/letters";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { readOrder } from "./order/read-order";
@@ -222,7 +222,8 @@ async function storeRefusal(
   };
   const underWay = (found: Posting) => openAddress(asOf(found, now)) !== null;
   const blocked = (code: BlockCode, what: string): Refused => ({
-    ...{ refused: "blocked", blocks: [{ code, what }] },
+    refused: "blocked",
+    blocks: [{ code, what }],
   });
   const key = addressKey(posting);
   if (guards.includes("not-ordered-twice")) {

@@ -235,18 +235,33 @@ export interface MlsListing extends AgreementTerms {
   recordedAt: Date;
 }
 
-/** A change of a listing on the MLS, from the seller's wish to what became of it. */
-export interface Amendment {
+type NoValues = Readonly<Record<string, never>>;
+
+/** The new answers of a change as they were typed, by its kind; none where only its rows say it. */
+export interface AmendmentValues {
+  price: { listPrice: string };
+  commission: { offerPercent?: string; offerDollars?: string };
+  /** The key of the fact: the new one is in the rows. */
+  facts: { about: string };
+  photos: NoValues;
+  showings: SavedTask["raw"];
+  "stop-showings": { day: string };
+  offers: SavedTask["raw"];
+  extension: { blocks: string; endDay: string };
+  suspend: NoValues;
+  resume: NoValues;
+  end: NoValues;
+}
+
+/** How far a change of a listing on the MLS is, from the seller's wish to what became of it. */
+export interface AmendmentProgress {
   /** UUID, made by the form. */
   id: string;
-  kind: AmendmentKind;
   state: AmendmentState;
   requestedAt: Date;
   by: Actor;
   /** What changes, in words: old beside new. */
   rows: readonly { label: string; before: string; after: string }[];
-  /** The new answers as they were typed, by the field's name; none where only the rows say it. */
-  values: Readonly<Record<string, RawValue>>;
   /** What the seller said with it; "" for nothing. */
   note: string;
   /** Everybody whose signature it needs; none where it needs no signature. */
@@ -266,6 +281,11 @@ export interface Amendment {
   /** Why it was declined or withdrawn; null otherwise. */
   answer: string | null;
 }
+
+/** A change of a listing on the MLS: its values are those of its kind. */
+export type Amendment<K extends AmendmentKind = AmendmentKind> = {
+  [Kind in K]: AmendmentProgress & { kind: Kind; values: AmendmentValues[Kind] };
+}[K];
 
 /** Another owner who was told of an amendment, with a link on which they can object. */
 export interface ToldOwner {

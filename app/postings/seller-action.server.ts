@@ -1,35 +1,26 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
-import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
 import { findStep, type StepName } from "./machine";
-import { emptyOffersFile } from "./offers/offer";
+import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
-import {
-  type Answered,
-  answerAgain,
-  backTo,
-  findOwn,
-  type LoadContext,
-  type SignedInSender,
-  saidWhenUnanswered,
-  senderOrLogin,
-} from "./own.server";
+import { type Answered, backTo, type LoadContext } from "./own.server";
 import type { Posting } from "./posting";
+import { type SellersForm, sellerForm } from "./seller-form.server";
 import type { StepContext } from "./step";
 import { actIn, formNow, performStep, type Refusals, type SentStep, wasStepDone } from "./step-action.server";
 import { findOffers } from "./store.server";
 
 /** The steps of a posting that its seller takes from a page of theirs. */
 
-/** The posting as its seller looks at it. @throws ProviderUnavailable */
-export const sellersContext = async (posting: Posting): Promise<StepContext> => ({
+/** The posting as its seller looks at it. @param offers where its page shows them */
+export const sellersContext = (posting: Posting, offers: OffersFile = emptyOffersFile): StepContext => ({
   posting,
   file: emptyOfficeFile,
-  offers: posting.mls ? await findOffers(posting.id) : emptyOffersFile,
+  offers,
   staff: [],
   user: { uid: posting.uid, name: "", role: "seller" },
   today: today(),
@@ -43,13 +34,13 @@ interface SellersPage {
   /** Its address after the posting's: "/offer-register". */
   page: string;
   refusals: Refusals;
+  /** Whether what a step says was said before, by whichever form. */
+  isSaid?: (act: StepName, posting: Posting) => boolean;
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
   notice: (act: StepName, after: Pick<StepContext, "posting" | "offers">) => string;
 }
-
-type Found = SentStep & { sender: SignedInSender };
 
 /**
  * Does what a form of the page says.
@@ -60,27 +51,28 @@ export const sellerAction = (
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { acts, loginShows, page, refusals, isThere, notice }: SellersPage,
+  { acts, loginShows, page, refusals, isThere, isSaid = () => false, notice }: SellersPage,
 ): Promise<Answered> =>
-  formAction<SignedInSender, Answered, Found>(request, {
-    who: (sent) => senderOrLogin(request, sent, loginShows(findStep(sent.get("act"))?.name), context),
-    async find(sender, sent) {
-      const posting = await findOwn(sender.user, reference);
-      if (!isThere(posting)) throw notFound();
-      const { act, variant } = actIn(sent);
+  sellerForm<Answered, SellersForm & SentStep>(request, reference, context, {
+    loginShows: (sent) => loginShows(findStep(sent.get("act"))?.name),
+    async find(found) {
+      if (!isThere(found.posting)) throw notFound();
+      const { act, variant } = actIn(found.sent);
       if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
-      const context = await orServiceUnavailable(sellersContext(posting));
-      return { act, variant, id: idOfForm(sent), context, sender };
+      const offers = found.posting.mls
+        ? await orServiceUnavailable(findOffers(found.posting.id))
+        : emptyOffersFile;
+      const context = sellersContext(found.posting, offers);
+      return { ...found, act, variant, id: idOfForm(found.sent), context };
     },
     form: (step) => formNow(step, refusals.gone),
-    wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
+    wasDone: (step, refused) =>
+      isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
     again: ({ act, context, sender }) => backTo(pathOf(context.posting) + page, sender, notice(act, context)),
     perform: (step, values, typed) => {
-      const { uid, reference } = step.context.posting;
+      const { uid, reference } = step.posting;
       return performStep({ uid, reference }, step, values, typed, refusals, (after) =>
         backTo(pathOf(after.posting) + page, step.sender, notice(step.act, after)),
       );
     },
-    unanswered: saidWhenUnanswered,
-    refuse: (refused, form, { sender }) => answerAgain(sender, form.fields)(refused),
   });

@@ -138,42 +138,6 @@ export type PostingGuard =
   | "closing-passed"
   | "trade-recorded";
 
-export type PostingLetter =
-  | "received"
-  | "named-as-owner"
-  | "new-posting"
-  | "owner-confirmed"
-  | "message"
-  | "changes-asked"
-  | "answered"
-  | "to-sign"
-  | "recalled"
-  | "proof"
-  | "proof-refused"
-  | "ready"
-  | "live"
-  | "amendment-requested"
-  | "amendment-to-sign"
-  | "amendment-signed"
-  | "amendment-made"
-  | "amendment-declined"
-  | "amendment-withdrawn"
-  | "amendment-objected"
-  | "suspended"
-  | "resumed"
-  | "offer-received"
-  | "offer-accepted"
-  | "condition-met"
-  | "sale-fell-through"
-  | "conditional"
-  | "sold"
-  | "closed"
-  | "back-on-market"
-  | "expired"
-  | "terminated"
-  | "withdrawn"
-  | "declined";
-
 /** While somebody at the office has the order in hand. */
 export const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),

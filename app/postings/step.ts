@@ -3,10 +3,11 @@ import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
 import type { FormOfStep, SentForm, StepParts } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
+import type { StepLetter, WriteLetter } from "./letter";
 import type { OffersFile } from "./offers/offer";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
-import type { PostingGuard, PostingLetter, PostingState } from "./states";
+import type { PostingGuard, PostingState } from "./states";
 
 /**
  * What can be done with a posting. Each step is one object in the `steps.ts` of its subject; `machine.ts` has them all,
@@ -68,13 +69,16 @@ export interface StepChange {
 /** What a form comes to: a change, or what is wrong with it, for the form again. */
 export type StepEffect = StepChange | { errors: FormErrors };
 
-export interface StepRule extends Omit<Transition<PostingState, string, PostingLetter>, "name"> {
+export interface StepRule extends Omit<Transition<PostingState>, "name" | "letters"> {
+  letters: readonly StepLetter[];
   guards?: readonly PostingGuard[];
   /**
    * Whether it becomes an event of the posting, with a place in its timeline and its letters. What is only noted beside
    * the posting, in the register of offers or the office's file, does not.
    */
   event?: false;
+  /** Whether it is a message: nothing that happened meanwhile changes what it says, and templates can begin it. */
+  message?: true;
 }
 
 interface StepOf<F extends Fields> extends StepRule, StepParts<F, StepContext, StepForm<F>, StepChange> {
@@ -101,8 +105,7 @@ export const registrants = ["agent", "broker"] as const;
 export const sellerAndAssistants = ["seller", ...assistants] as const;
 
 /** The same letter to the seller and to the other owners of the home. */
-export const toAllOwners = <Letter extends PostingLetter>(letter: Letter) =>
-  [
-    { to: "seller", letter },
-    { to: "owners", letter },
-  ] as const;
+export const toAllOwners = (letter: WriteLetter): StepLetter[] => [
+  { to: "seller", letter },
+  { to: "owners", letter },
+];

@@ -13,14 +13,14 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { form } from "~/lib/forms/form";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
 import { isOpenAmendment } from "~/postings/amendments/amendment";
+import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { objectedBy } from "~/postings/amendments/progress";
-import { amendmentNames } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
@@ -77,7 +77,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const told = await findTold(params.id, params.secret);
     const { posting, amendment, owner } = told;
-    const name = amendmentNames[amendment.kind];
+    const name = kinds[amendment.kind].name;
     if (!isOpen(told)) return { open: null, name };
     const home = homeOf(posting);
     const seller = posting.seller.name ?? posting.seller.email;
@@ -113,49 +113,54 @@ const refusedAs = (refused: PostingRefusal, { owner }: Told): string => {
 };
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, () => object(request, params.id, params.secret));
+  countGuesses(context.clientAddress, async () => {
+    const { failure, status } = await object(request, params.id, params.secret);
+    return data(failure, { status });
+  });
+
+const there = (request: Request): Response => redirect(new URL(request.url).pathname, 303);
 
 /**
  * Notes an objection.
  * @returns the form again, with the words and why they weren't noted
  * @throws Response 303 to the same page when it is done; 404
  */
-async function object(request: Request, id: string | undefined, secret: string | undefined) {
-  const sent = await readForm(request);
-  const told = await findTold(id, secret);
-  const { posting, amendment, owner } = told;
-  const there = redirect(new URL(request.url).pathname, 303);
-  const changeId = idOfForm(sent);
-  // Sent twice: the page says how it stands.
-  if (posting.events.some(({ id }) => id === changeId)) throw there;
-  const parsed = parseForm(objectionForm, sent);
-  if (!parsed.ok) return data(parsed.fail(), { status: parsed.status });
-  const { text } = parsed.data;
-  const refuse = (message: string) => data(parsed.fail({ form: [message] }), { status: 409 });
-  if (!isOpen(told)) return refuse(endedMeanwhile);
-  if (owner.objection) return refuse(already);
-  try {
-    const outcome = await takeStep(
-      { id: posting.id },
-      {
-        transition: "object-to-amendment",
-        actor: { role: "owner", id: null, name: owner.name },
-        id: changeId,
-        about: amendment.id,
-        reason: text,
-        change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
-      },
-    );
-    if (!outcome) throw notFound();
-    if (outcome.refused) return refuse(refusedAs(outcome.refused, told));
-  } catch (error) {
-    noteUnanswered(error, { event: "posting_not_changed" });
-    const unanswered =
-      "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.";
-    return data(parsed.fail({ form: [unanswered] }), { status: 503 });
-  }
-  throw there;
-}
+const object = (request: Request, id: string | undefined, secret: string | undefined): Promise<Refused> =>
+  formAction<object, Refused, Told & { changeId: string }, typeof objectionForm.fields>(request, {
+    who: async () => ({}),
+    find: async (_, sent) => ({ ...(await findTold(id, secret)), changeId: idOfForm(sent) }),
+    form: (told) =>
+      isOpen(told) && !told.owner.objection
+        ? { form: objectionForm }
+        : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile },
+    // Sent twice: the page says how it stands.
+    wasDone: ({ posting, changeId }) => posting.events.some((event) => event.id === changeId),
+    again: async () => there(request),
+    async perform(told, { text }) {
+      const { posting, amendment, owner, changeId } = told;
+      const outcome = await takeStep(
+        { id: posting.id },
+        {
+          transition: "object-to-amendment",
+          actor: { role: "owner", id: null, name: owner.name },
+          id: changeId,
+          about: amendment.id,
+          reason: text,
+          change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
+        },
+      );
+      if (!outcome) throw notFound();
+      if (outcome.refused === null) return { to: there(request) };
+      return { errors: { form: [refusedAs(outcome.refused, told)] }, status: 409 };
+    },
+    unanswered(error) {
+      noteUnanswered(error, { event: "posting_not_changed" });
+      const unanswered =
+        "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.";
+      return { errors: { form: [unanswered] }, status: 503 };
+    },
+    refuse: (refused) => refused,
+  });
 
 export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();

@@ -2,19 +2,17 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { calendarDate, longDate } from "~/lib/format";
+import { calendarDate } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { amendmentRules } from "~/postings/amendments/amendment";
+import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
-import { wasInTime } from "~/postings/amendments/progress";
 import { amendmentView } from "~/postings/amendments/view";
-import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
-import { daysLeft } from "~/postings/listing/term";
+import { daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officeListingPage } from "~/postings/office/page-words";
@@ -71,16 +69,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...officeHead(user, context, page),
     term: termText(posting, now),
-    declined:
-      posting.mls && posting.term.declinedFor === posting.mls.endDay
-        ? "The seller doesn't want an extension."
-        : null,
+    declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
     // Each has many fields: the one that is asked for is drawn.
     forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
     begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
     begun: begins.some(({ variant }) => variant === asked) ? asked : null,
     open: posting.amendments.map((amendment) => {
-      const { paper } = amendmentRules[amendment.kind];
+      const { paper } = kinds[amendment.kind];
       return {
         ...amendmentView(amendment, posting, now),
         by: calledAtOffice(amendment.by),
@@ -90,19 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
       };
     }),
-    ended: ended.toReversed().map((amendment) => {
-      const inTime = wasInTime(amendment);
-      return {
-        id: amendment.id,
-        what: amendmentNames[amendment.kind],
-        rows: amendment.rows,
-        state: amendmentWords.states[amendment.state],
-        stage: amendment.state,
-        on: amendment.endedAt ? longDate(amendment.endedAt) : "",
-        answer: amendment.answer,
-        inTime: amendment.state === "done" && inTime !== null ? (inTime ? "In time" : "Late") : null,
-      };
-    }),
+    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
   };
 }
 

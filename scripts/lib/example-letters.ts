@@ -1,12 +1,8 @@
 import { accountEvents, accountLetter } from "~/accounts/letters";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
-import {
-  type AmendmentKind,
-  type AmendmentState,
-  amendmentKinds,
-  amendmentRules,
-} from "~/postings/amendments/amendment";
+import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendments/amendment";
+import { kinds } from "~/postings/amendments/kinds";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters";
 import { termReminderOf } from "~/postings/listing/letters";
@@ -206,14 +202,15 @@ const changeStates: Readonly<Record<string, AmendmentState>> = {
 };
 
 /** A change of its listing. */
-const amendmentOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting): Amendment => ({
-  ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state, requestedAt: at },
-  by: { role: "seller", id: "u", name: null },
-  rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
-  ...{ values: {}, note: "Two weeks without an offer.", signers: ["Dana Marie Whitfield"], signatures: [] },
-  ...{ link: "https://sign.example.com/a1", sentAt: at, due: later, endedAt: null, answer: null },
-  told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
-});
+const amendmentOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting) =>
+  ({
+    ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state, requestedAt: at },
+    by: { role: "seller", id: "u", name: null },
+    rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
+    ...{ values: {}, note: "Two weeks without an offer.", signers: ["Dana Marie Whitfield"], signatures: [] },
+    ...{ link: "https://sign.example.com/a1", sentAt: at, due: later, endedAt: null, answer: null },
+    told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
+  }) as Amendment;
 
 const termReminder = (): ExampleLetter => ({
   ...{ name: "order-term-reminder", to: "seller", sender: "account" },
@@ -229,7 +226,7 @@ const aboutPostings = (): ExampleLetter[] =>
       actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
       reason: reason === "none" ? null : "We wait until spring.",
     };
-    const kind = amendmentKinds.find((one) => amendmentRules[one].step === name) ?? "price";
+    const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
     const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
     const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
     const next = {

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Which folders of `server/` the files of each import from. */
-function foldersOfServer(): Map<string, Set<string>> {
+/** Which folders of `root` the files of each import from. @param alias how imports name it: "#server" */
+function foldersOf(root: string, alias: string): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
-  for (const file of readdirSync("server", { recursive: true, encoding: "utf8" })) {
-    if (!/^[^/]+\/.*\.ts$/.test(file) || file.endsWith(".test.ts")) continue;
+  for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    if (!/^[^/]+\/.*\.tsx?$/.test(file) || /\.(test|fixture)\./.test(file)) continue;
     const folder = file.split("/")[0] ?? "";
     const imported = folders.get(folder) ?? new Set();
     folders.set(folder, imported);
-    for (const [, other = ""] of readFileSync(`server/${file}`, "utf8").matchAll(/"#server\/([\w-]+)\//g)) {
+    const imports = new RegExp(`"${alias}/([\\w-]+)/`, "g");
+    for (const [, other = ""] of readFileSync(`${root}/${file}`, "utf8").matchAll(imports)) {
       if (other !== folder) imported.add(other);
     }
   }
@@ -27,7 +28,7 @@ function circle(folders: Map<string, Set<string>>, path: string[]): string[] | n
   return null;
 }
 
-const folders = foldersOfServer();
+const folders = foldersOf("server", "#server");
 
 it("reads the folders of the server", () => {
   expect(folders.get("http")).toContain("platform");
@@ -36,3 +37,28 @@ it("reads the folders of the server", () => {
 it.each([...folders.keys()])("server/%s imports no folder that imports it", (folder) => {
   expect(circle(folders, [folder])?.join(" → ") ?? null).toBeNull();
 });
+
+/** Which of its sisters each subject of a posting knows. A line more is a decision: most subjects need the order and no other. */
+const sisters: Readonly<Record<string, readonly string[]>> = {
+  order: ["agreement", "money", "office", "papers", "photos", "review"],
+  photos: ["amendments", "office", "order"],
+  papers: ["amendments", "kept", "office", "order", "photos", "review"],
+  review: ["listing", "office", "order", "papers"],
+  office: ["agreement", "listing", "money", "offers", "order", "photos", "proof", "review"],
+  agreement: ["money", "office", "order", "review"],
+  proof: ["agreement", "listing", "order", "photos"],
+  listing: ["agreement", "amendments", "money", "offers", "office", "order", "review", "showings"],
+  amendments: ["agreement", "listing", "office", "order", "photos", "review"],
+  showings: [],
+  offers: ["office", "review"],
+  sale: ["amendments", "listing", "offers", "office"],
+  money: ["agreement", "office", "order"],
+  kept: ["amendments", "listing", "office", "order", "proof", "review", "sale"],
+};
+
+it.each([...foldersOf("app/postings", "~/postings")])(
+  "app/postings/%s knows its sisters by name",
+  (subject, known) => {
+    expect([...known].filter((other) => !sisters[subject]?.includes(other))).toEqual([]);
+  },
+);

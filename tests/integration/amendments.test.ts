@@ -200,6 +200,20 @@ describe("a change of the price", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
+  it("can be typed anew after it was read, and is read again then", async () => {
+    const { visitor, path } = await liveListing();
+    const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
+    const edited = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "edit" });
+    const again = await edited.text();
+    expect([edited.status, again]).toEqual([200, expect.stringContaining('value="700,000"')]);
+    const typed = { ...formWith(again, 'name="listPrice"'), listPrice: "690,000" };
+    const read = await (await visitor.post(page, typed)).text();
+    expect(textOf(read)).toContain("$690,000");
+    const sent = await visitor.post(page, { ...formWith(read, 'value="send"'), intent: "send" });
+    expect(sent.status).toBe(303);
+    expect((await openOf(path, "price"))?.values).toEqual({ listPrice: "690000" });
+  });
+
   it("is shown again when the listing has changed since it was read", async () => {
     const { visitor, path } = await liveListing();
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
@@ -395,11 +409,11 @@ describe("changes without signatures", () => {
     const { visitor, path, office } = await liveListing();
     await ask(visitor, path, "stop-showings", {});
     const html = await (await visitor.get(`${path}/amendments`)).text();
-    const fields = formWith(html, 'value="withdraw"');
+    const fields = formWith(html, 'value="withdraw-amendment"');
     expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toEqual([]);
     // Somebody at the office still has the page of before.
-    const gone = await act(ana, office, "make-amendment", fields.about ?? "", { same: "yes" });
+    const gone = await act(ana, office, "make-amendment", fields.variant ?? "", { same: "yes" });
     expect(gone.status).toBe(409);
   });
 
@@ -469,7 +483,7 @@ describe("the end of a term", () => {
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
     const html = await (await visitor.get(`${path}/amendments`)).text();
     // Said once, from whichever page.
-    const no = formWith(html, "no-thanks");
+    const no = formWith(html, "answer-about-extension");
     for (const changeId of [no.changeId, crypto.randomUUID()]) {
       expect((await visitor.post(`${path}/amendments`, { ...no, changeId: changeId ?? "" })).status).toBe(
         303,

@@ -6,14 +6,15 @@ import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import type { Role } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
-import { amendmentKinds, firstState, isOpenAmendment } from "~/postings/amendments/amendment";
+import { amendmentKinds, isOpenAmendment } from "~/postings/amendments/amendment";
+import { firstState } from "~/postings/amendments/kinds";
 import { blocksOf, signersOf } from "~/postings/guards";
 import { lettersOf } from "~/postings/letters";
 import { hasExpired } from "~/postings/listing/term";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { Amendment, Paper, Posting, RawValue } from "~/postings/posting";
+import type { Amendment, AmendmentProgress, Paper, Posting, RawValue } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { listedStates, openPostingStates } from "~/postings/states";
 import { beginPosting, changePosting, findPostingById } from "~/postings/store.server";
@@ -56,7 +57,11 @@ const withPapers = (now: Posting, at: Date, kinds: readonly string[]): Posting =
   papers: [...now.papers.slice(-20), ...kinds.map((kind) => paper(kind, at))],
 });
 
-function amended(now: Posting, id: string, change: (amendment: Amendment) => Partial<Amendment>): Posting {
+function amended(
+  now: Posting,
+  id: string,
+  change: (amendment: Amendment) => Partial<AmendmentProgress>,
+): Posting {
   return {
     ...now,
     amendments: now.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
@@ -190,7 +195,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
               ...{ by: { role: "seller", id: "s", name: null }, signatures: [], link: null, due: null },
               signers: firstState(kind) === "requested" ? ["Dana"] : [],
               ...{ told: [], sentAt: null, endedAt: null, answer: null },
-            },
+            } as Amendment,
           ],
         }),
       };

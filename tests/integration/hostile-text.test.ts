@@ -253,8 +253,8 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   const needs: Needs = {
     "amendment-price": { listPrice: "700000" },
     "request-amendment-price": { listPrice: "700000" },
-    add: { intent: "add", day: addDays(day, 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
-    consent: { intent: "consent", confirm: "yes" },
+    add: { act: "add", day: addDays(day, 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
+    consent: { act: "consent", confirm: "yes" },
     enter: offered,
     "record-offer": offered,
   };

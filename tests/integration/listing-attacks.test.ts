@@ -66,7 +66,7 @@ describe("a form of offers and the sale", () => {
     const home = await onMls(site);
     const visits = `${home.order}/showing-log`;
     const visit = {
-      ...{ intent: "add", showing: "", changeId: crypto.randomUUID(), note: "", brokerage: "", phone: "" },
+      ...{ act: "add", variant: "", changeId: crypto.randomUUID(), note: "", brokerage: "", phone: "" },
       ...{ day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim" },
     };
     for (const time of ["14:30", "14:30", "16:00"])
@@ -183,7 +183,7 @@ it("a listing whose seller has deleted the account has no calendar, and takes no
   const log = `${home.order.replace("/account/", "/office/")}/showing-log`;
   const visit = (time: string) =>
     assistant.post(log, {
-      ...{ intent: "add", showing: "", changeId: crypto.randomUUID(), day: addDays(day, 1), time },
+      ...{ act: "add", variant: "", changeId: crypto.randomUUID(), day: addDays(day, 1), time },
       ...{ minutes: "30", agent: "Kim Agent" },
     });
   const asked = async () => [

@@ -22,6 +22,8 @@ beforeAll(async () => {
     FIREBASE_STORAGE_EMULATOR_HOST: files.host,
     FIRESTORE_EMULATOR_HOST: store.host,
     PROVIDER_DEADLINE_MS: String(deadlineMs),
+    // Its sweep takes every file that its store does not know.
+    FIREBASE_STORAGE_BUCKET: "demo-photos-store-down.firebasestorage.app",
   });
   site = await loadSite();
   // The libraries are loaded on first use, which alone can take as long as the short deadline.

@@ -8,7 +8,7 @@ import { loadSite, signedUp, textOf } from "./site";
 
 // OTHER_REQUESTS tries it in a bigger store: see "With records" in docs/performance.md.
 const count = { own: 23, others: Number(process.env.OTHER_REQUESTS || 3000) };
-/** How long filling the store may take, ms: a record needs less than one on a machine that does nothing else. */
+/** How long filling the store may take, ms: a record needs less than one, but on a machine with other work. */
 const fillMs = 300_000 + 5 * count.others;
 let site: Awaited<ReturnType<typeof loadSite>>;
 let seller: Awaited<ReturnType<typeof signedUp>>;

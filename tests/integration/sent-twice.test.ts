@@ -127,11 +127,11 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await act("request-amendment", "price", { listPrice: "702,000", note: "" });
     await ask("stop-showings", {});
     const html = await (await visitor.get(changes)).text();
-    await often(order, visitor, changes, formWith(html, 'value="withdraw"'));
+    await often(order, visitor, changes, formWith(html, 'value="withdraw-amendment"'));
 
     const log = `${order}/showing-log`;
-    const form = (intent: string, typed: Typed) => ({
-      ...{ intent, showing: "", changeId: crypto.randomUUID(), ...typed },
+    const form = (act: string, typed: Typed) => ({
+      ...{ act, variant: "", changeId: crypto.randomUUID(), ...typed },
     });
     const visit = { day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim", note: "" };
     await often(order, visitor, log, form("add", { ...visit, brokerage: "", phone: "" }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const tomorrow = () => addDays(today(), 1);
 
 const visit = (changes: Record<string, string> = {}) => ({
-  ...{ intent: "add", showing: "", changeId: crypto.randomUUID() },
+  ...{ act: "add", variant: "", changeId: crypto.randomUUID() },
   ...{ day: tomorrow(), time: "2:30 p.m.", minutes: "30", agent: "Kim Agent", brokerage: "Other Realty" },
   ...{ phone: "416-555-0199", note: "" },
   ...changes,
@@ -46,8 +46,8 @@ describe("showings", () => {
       ...{ startsAt: torontoMoment(tomorrow(), 14, 30), minutes: 30, agent: "Kim Agent", sequence: 0 },
       by: { role: "seller", id: live.uid },
     });
-    const about = { showing: showing?.id ?? "" };
-    expect((await send(visit({ ...about, intent: "change", time: "16:00" }))).status).toBe(303);
+    const about = { variant: showing?.id ?? "" };
+    expect((await send(visit({ ...about, act: "change", time: "16:00" }))).status).toBe(303);
     const calendar = await (await live.visitor.get(`${page}/${showing?.id}/visit.ics`)).text();
     expect(calendar).toContain("SEQUENCE:1");
     expect(calendar).toContain(
@@ -55,13 +55,13 @@ describe("showings", () => {
         .toISOString()
         .replace(/[-:]|\.\d+/g, "")}`,
     );
-    expect((await send({ intent: "cancel", ...about })).status).toBe(303);
+    expect((await send({ act: "cancel", ...about })).status).toBe(303);
     expect((await stored()).showings[0]?.cancelledAt).not.toBeNull();
     // What is cancelled is not changed any more, and is in nobody's way.
-    expect((await send(visit({ ...about, intent: "change" }))).status).toBe(409);
+    expect((await send(visit({ ...about, act: "change" }))).status).toBe(409);
     expect((await send(visit({ time: "16:00", day: addDays(today(), -3) }))).status).toBe(303);
     const past = (await stored()).showings[1]?.id ?? "";
-    expect((await send({ intent: "feedback", showing: past, text: "They liked the kitchen." })).status).toBe(
+    expect((await send({ act: "feedback", variant: past, text: "They liked the kitchen." })).status).toBe(
       303,
     );
     expect(textOf(await (await live.visitor.get(page)).text())).toContain("They liked the kitchen.");
@@ -102,11 +102,11 @@ describe("showings", () => {
       status: 409,
       text: expect.stringContaining("written consent"),
     });
-    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "By the lock box." };
+    const consent = { act: "consent", changeId: crypto.randomUUID(), text: "By the lock box." };
     expect((await send(consent)).status).toBe(400);
     expect((await send({ ...consent, confirm: "yes" })).status).toBe(303);
     expect((await send(alone)).status).toBe(303);
-    expect((await send({ intent: "revoke" })).status).toBe(303);
+    expect((await send({ act: "revoke" })).status).toBe(303);
     expect((await send(visit({ day: addDays(today(), 8), alone: "yes" }))).status).toBe(409);
     expect((await stored()).consents).toMatchObject([
       { text: "By the lock box.", revokedAt: expect.any(Date) },
@@ -141,7 +141,7 @@ describe("showings", () => {
     expect(textOf(await (await visitor.get(office)).text())).toContain("They liked the kitchen.");
     expect((await visitor.post(office, visit({ day: addDays(today(), 9) }))).status).toBe(302);
     expect((await stored()).showings.at(-1)?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
-    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
+    const consent = { act: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
     expect((await visitor.post(office, consent)).status).toBe(400);
     const reports = textOf(await (await visitor.get("/office/reports")).text());
     expect(reports).toContain("Days to the MLS");

@@ -111,17 +111,19 @@ function Asked({ field, children }: { field: Field | undefined; children: ReactN
 
 interface FoldedStepFormProps extends StepFormProps {
   summary?: string;
+  /** What the fold is called for who doesn't see what it stands beside; its summary when left out. */
+  label?: string | undefined;
   /** Whether it stands open from the start. */
   open?: boolean;
 }
 
 /** A form that is seldom used: closed until somebody wants it, or until it came back. */
-export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFormProps) {
+export function FoldedStepForm({ summary, label, open = false, ...props }: FoldedStepFormProps) {
   const { form } = props;
   const failure = useFormFailure();
   return (
     <details className="step-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
-      <summary>{summary ?? `${form.button}...`}</summary>
+      <summary aria-label={label}>{summary ?? `${form.button}...`}</summary>
       <StepForm {...props} />
     </details>
   );

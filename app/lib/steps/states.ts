@@ -19,11 +19,7 @@ export interface Actor {
 /** What happens by itself, when its time has come. */
 export const system: Actor = { role: "system", id: null, name: null };
 
-export interface Transition<
-  State extends string = string,
-  Track extends string = string,
-  Letter extends string = string,
-> {
+export interface Transition<State extends string = string, Track extends string = string, Letter = unknown> {
   name: string;
   /** Where it may begin. Empty: it makes the record. */
   from: readonly State[];

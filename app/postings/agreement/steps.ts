@@ -14,8 +14,9 @@ import {
 import { copyWays } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Agreement, Posting } from "~/postings/posting";
-import { isTooLong, termLimits } from "~/postings/review/office";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
+import * as letters from "./letters";
+import { isTooLong, termLimits } from "./term";
 import { dayFactsOf, daysOf, officeTermsOf, type SentTerms, termsOf } from "./terms";
 
 /** The office's steps about the listing agreement: it goes out, is signed by every owner, and they get their copies. */
@@ -33,7 +34,7 @@ export const prepareAgreement = step("prepare-agreement", {
     "unsigned",
     "home-free",
   ],
-  letters: toAllOwners("to-sign"),
+  letters: toAllOwners(letters.toSign),
   title: "Prepare the agreement",
   button: "The agreement is out for signature",
   done: "prepared the agreement",
@@ -70,7 +71,7 @@ export const recallAgreement = step("recall-agreement", {
   by: registrants,
   reason: "required",
   guards: ["not-all-signed"],
-  letters: toAllOwners("recalled"),
+  letters: toAllOwners(letters.recalled),
   button: "Take the agreement back",
   done: "took the agreement back",
   forms: () => [{ fields: reasonFields("Why it is taken back") }],

@@ -1,8 +1,19 @@
 import { listing, postings } from "~/content/business";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import type { TaskValues } from "~/postings/order/answers";
 
 /** The last day of a listing that begins on a day: it ends at 11:59 p.m. of it, Toronto time. Days are ISO. */
 export const lastDayOf = (startDay: string): string => addDays(startDay, listing.mlsTermDays - 1);
+
+/** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
+export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
+
+/** Whether a term is longer than the months after which the sellers' initials are needed. */
+export function isTooLong({ startDay, endDay }: { startDay: string; endDay: string }): boolean {
+  const last = new Date(`${startDay}T00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
+  return endDay >= last.toISOString().slice(0, 10);
+}
 
 /** The earliest first day that the office can make, from a day on which it hears of it. Days are ISO. */
 export const earliestStart = (day: string): string =>
@@ -14,8 +25,8 @@ export const earliestStart = (day: string): string =>
  * @param values the order's answers to "price" and "plan"
  */
 export function proposedStart(
-  { start, startDay }: Readonly<Record<string, unknown>>,
-  { listedElsewhere, listedUntil }: Readonly<Record<string, unknown>>,
+  { start, startDay }: TaskValues,
+  { listedElsewhere, listedUntil }: TaskValues,
   today: string,
 ): string {
   const free = listedElsewhere === "yes" && listedUntil ? addDays(String(listedUntil), 1) : today;

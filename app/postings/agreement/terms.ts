@@ -14,8 +14,10 @@ import { lastDayOf, proposedStart } from "./term";
 export type SentTerms = Values<ReturnType<typeof termFields>>;
 
 export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): AgreementTerms => ({
-  ...{ listPrice: terms.listPrice, holdoverDays: terms.holdoverDays },
-  ...{ startDay: terms.startDay, endDay: terms.endDay },
+  listPrice: terms.listPrice,
+  holdoverDays: terms.holdoverDays,
+  startDay: terms.startDay,
+  endDay: terms.endDay,
   offerPercent: offerPercent ?? null,
   offerDollars: offerDollars ?? null,
 });
@@ -28,7 +30,9 @@ export function officeTermsOf(posting: Posting, today: string): Record<string, s
   const startDay = proposedStart(price, plan, today);
   const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));
   return {
-    ...{ listPrice: text(listPrice), offerPercent: text(offerPercent), offerDollars: text(offerDollars) },
+    listPrice: text(listPrice),
+    offerPercent: text(offerPercent),
+    offerDollars: text(offerDollars),
     holdoverDays: text(policies.holdoverDays),
     feeDue: usualFeeDue(posting.fee?.plan),
     startDay,

@@ -1,10 +1,8 @@
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { officeListingPage as words } from "~/postings/office/page-words";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
 import { AmendmentItem } from "./AmendmentItem";
-import type { AmendmentState } from "./amendment";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
@@ -28,31 +26,32 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
   );
   const steps = own.filter(({ act }) => !ending.includes(act));
   const ends = own.filter(({ act }) => ending.includes(act));
+  const { link, paper } = change;
   return (
     <AmendmentItem amendment={change}>
       <DetailsList
         items={[
-          [words.askedByName, words.askedBy(change.by, change.asked)],
-          [words.told, change.told.join(", ") || words.nobody],
-          ...(change.link
-            ? ([
+          ["Asked for by", `${change.by}, ${change.asked}`],
+          ["Owners who were told", change.told.join(", ") || "Nobody else"],
+          ...(link
+            ? [
                 [
-                  words.link,
-                  <a key="link" href={change.link}>
-                    {change.link}
+                  "Out for signature at",
+                  <a key="link" href={link}>
+                    {link}
                   </a>,
-                ],
-              ] as const)
+                ] as const,
+              ]
             : []),
-          ...(change.paper
-            ? ([
+          ...(paper
+            ? [
                 [
-                  words.paper,
+                  "Signed paper",
                   <a key="paper" href={`${path}/papers`}>
-                    {words.paperLink(change.paper)}
+                    {paper}: put it on file
                   </a>,
-                ],
-              ] as const)
+                ] as const,
+              ]
             : []),
         ]}
       />
@@ -70,39 +69,17 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
   );
 }
 
-interface EndedChangesProps {
-  changes: readonly {
-    id: string;
-    what: string;
-    rows: readonly { label: string; before: string; after: string }[];
-    state: string;
-    stage: AmendmentState;
-    on: string;
-    answer: string | null;
-    inTime: string | null;
-  }[];
-}
-
 /** What was made, declined or taken back, the latest first. */
-export function EndedChanges({ changes }: EndedChangesProps) {
-  if (changes.length === 0) {
-    return (
-      <section>
-        <h2>{words.endedTitle}</h2>
-        <p>{words.noEnded}</p>
-      </section>
-    );
-  }
-  return (
-    <section>
-      <h2>{words.endedTitle}</h2>
-      {changes.map(({ id, what, rows, state, stage, on, answer, inTime }) => (
-        <div key={id} className="amendment">
-          <h3>{what}</h3>
-          <p>{[state, on, inTime, answer].filter(Boolean).join(". ")}</p>
-          <OldBesideNew caption={what} rows={rows} stage={stage} />
-        </div>
-      ))}
-    </section>
-  );
-}
+export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] }) => (
+  <section>
+    <h2>Made, declined or withdrawn</h2>
+    {changes.length === 0 ? <p>None so far.</p> : null}
+    {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => (
+      <div key={id} className="amendment">
+        <h3>{name}</h3>
+        <p>{[state, ended, inTime, answer].filter(Boolean).join(". ")}</p>
+        <OldBesideNew caption={name} rows={rows} stage={stage} />
+      </div>
+    ))}
+  </section>
+);

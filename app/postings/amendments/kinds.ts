@@ -1,47 +1,95 @@
 import { postings as limits, listing, type PlanId } from "~/content/business";
 import { policies } from "~/content/policies";
-import { extensionCost } from "~/content/policy-words";
+import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
 import { type Field, type Fields, numberText, type Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
+import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { stageFacts } from "~/postings/agreement/stage-words";
+import { isTooLong } from "~/postings/agreement/term";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendedTo } from "~/postings/listing/term";
+import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import { asDraft, rawOf } from "~/postings/order/read-order";
 import { priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
-import { tasks } from "~/postings/order/task-names";
+import { factTasks, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
-import type { AgreementTerms, Amendment, Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
-import { factTasks, isTooLong } from "~/postings/review/office";
-import { type AmendmentKind, possibleKinds } from "./amendment";
+import type {
+  AgreementTerms,
+  Amendment,
+  AmendmentValues,
+  Photo,
+  Posting,
+  RawValue,
+  SavedTask,
+} from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
+import { type AmendmentKind, type AmendmentState, amendmentKinds } from "./amendment";
 import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
-import { amendmentWords, endFeeWords } from "./words";
+import { amendmentWords } from "./words";
 
 /**
- * The kinds of changes, one object each: what its page says, what its form asks, what that changes in words, and what it
- * does to the listing once it is made. Who signs it and by when it is done is in `amendment.ts`, what it is called in
- * `words.ts`: letters and guards read these without the forms. Pure but for the clock.
+ * The kinds of changes, one object each: what it is called, who signs it and by when it is done, what its page says, what its
+ * form asks, what that changes in words, and what it does to the listing once it is made. Pure but for the clock.
+ * Sources: OREA forms 240, 241, 242 and 244; PropTx rules of December 2, 2024 ("next business day").
  */
 
 type Rows = Amendment["rows"];
 
 /** Old beside new in words, and the new answers as they were typed; or what is wrong with the form. */
-type Drafted<V> = { rows: Rows; values: V } | Wrong;
+type Drafted<K extends AmendmentKind> = { rows: Rows; values: AmendmentValues[K] } | Wrong;
 
-interface KindOf<F extends Fields, V extends Amendment["values"]> {
+/** What a kind of change needs. */
+interface Rule {
+  /** Whether every owner signs it. */
+  signed: boolean;
+  /** By when the office has done it, once it can: the next business day's end, or the same day's. */
+  due: "next-business-day" | "same-day";
+  /** Whether the password has to be typed again: a stolen session must not sell the home for less. */
+  password: boolean;
+  /** Which signed paper of the office's list (`officePapers`) has to be on file; null where none is signed. */
+  paper: "amendment" | "direction" | "suspension" | "cancellation" | null;
+  /** In which states of the posting it can be asked for. */
+  from: readonly PostingState[];
+  /** The step that carries it out. */
+  step: "make-amendment" | "suspend" | "resume" | "terminate";
+}
+
+const signedByAll: Rule = {
+  signed: true,
+  due: "next-business-day",
+  password: true,
+  paper: "amendment",
+  from: ["live", "suspended"],
+  step: "make-amendment",
+};
+
+const unsigned: Rule = {
+  signed: false,
+  due: "next-business-day",
+  password: false,
+  paper: null,
+  from: ["live", "suspended"],
+  step: "make-amendment",
+};
+
+interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule {
+  name: string;
   /** On the button that leads to its form. */
   button: string;
-  /** What it needs. */
+  /** What it needs, in words. */
   needs: string;
   /** Over its form. */
   lede: string;
   /** Whether it has to be said why. */
   saysWhy?: boolean;
+  /** Whether the seller typed the words of its rows: others are figures and our own words. */
+  typedWords?: boolean;
   /** What it does to the fee of a plan; null where that is nothing. */
   fee?(plan: PlanId | undefined): string | null;
   /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
@@ -51,21 +99,22 @@ interface KindOf<F extends Fields, V extends Amendment["values"]> {
   /** What a fresh form holds: what the listing says now. */
   defaults?(posting: Posting): Record<string, RawValue>;
   /** @param typed what was sent, as text */
-  draft(posting: Posting, sent: Values<F>, typed: Readonly<Record<string, unknown>>, at: Date): Drafted<V>;
+  draft(posting: Posting, sent: Values<F>, typed: Readonly<Record<string, unknown>>, at: Date): Drafted<K>;
   /** The posting once it is made. */
-  made?(posting: Posting, change: { values: V; rows: Rows }, at: Date): Posting;
+  made?(posting: Posting, change: { values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
+  /** The change once it is made, in a sentence. */
+  madeText?(now: string, before: string): string;
   /** Whether the owners have to initial it beside signing. */
-  initials?(posting: Posting, values: V): boolean;
+  initials?(posting: Posting, values: AmendmentValues[K]): boolean;
   /** The key of the fact whose source the office notes when it is made; null where it notes none. */
-  sourceOf?(values: V): string | null;
+  sourceOf?(values: AmendmentValues[K]): string | null;
 }
 
-type Kind = KindOf<Fields, Amendment["values"]>;
-
 /** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
-const kind = <F extends Fields = Record<never, never>, V extends Amendment["values"] = Record<never, never>>(
-  description: KindOf<F, V>,
-): Kind => description as Kind;
+const kind = <K extends AmendmentKind, F extends Fields = Record<never, never>>(
+  kind: K,
+  description: Kind<K, F>,
+): Kind<K> & { kind: K } => ({ kind, ...(description as Kind<K>) });
 
 interface Wrong {
   errors: FormErrors;
@@ -116,9 +165,12 @@ function withTerms(
   };
 }
 
-const price = kind({
+const price = kind("price", {
+  ...signedByAll,
+  name: "Asking price",
   button: "Change the price",
   needs: signedWithPassword(forms.amendment),
+  madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
   lede: "The new price is on the MLS once every owner has signed and we have entered it.",
   fee: (plan) => {
     if (plan !== "flat-fee") return null;
@@ -146,9 +198,13 @@ const price = kind({
     withTerms(posting, { listPrice: Number(values.listPrice) }, { listPrice: values.listPrice }, at),
 });
 
-const commission = kind({
+const commission = kind("commission", {
+  ...signedByAll,
+  name: "Commission offered to the buyer's brokerage",
   button: "Change the commission offered",
   needs: signedWithPassword(forms.amendment),
+  madeText: (now, before) =>
+    `The commission you offer the buyer's brokerage is now ${now} (before: ${before}).`,
   lede: "What you offer the buyer's brokerage: a percentage, dollars, or both. Leave a field empty to take it away. It must be above zero, and HST is added.",
   fields: () => ({
     offerPercent: { ...plain(offerPercent), required: false },
@@ -177,9 +233,12 @@ const commission = kind({
   },
 });
 
-const facts = kind({
+const facts = kind("facts", {
+  ...unsigned,
+  name: "Facts and description",
   button: "Correct a fact or the description",
   needs: "No signature. Say where we can look the new fact up; an agent may phone you about it.",
+  typedWords: true,
   lede: "One thing at a time: which one, what it should say, and where we can look it up.",
   fields: (posting) =>
     ({
@@ -232,7 +291,9 @@ const facts = kind({
 
 const photoCount = amendmentWords.photos.count;
 
-const photos = kind({
+const photos = kind("photos", {
+  ...unsigned,
+  name: "Photos",
   button: "Change the photos",
   needs: "No signature. Your plan says how many photos there can be.",
   lede: "Add, remove and order the photos on their page. The listing keeps its photos until you ask for the change here and we have made it.",
@@ -276,9 +337,9 @@ const wholeTask = (task: "showings" | "offers") => ({
   defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
   draft(
     posting: Posting,
-    sent: Readonly<Record<string, unknown>>,
+    sent: TaskValues,
     typed: Readonly<Record<string, unknown>>,
-  ): Drafted<SavedTask["raw"]> {
+  ): Drafted<"showings" | "offers"> {
     const { answers, context } = orderNow(posting);
     const fields = fieldsOf(task, context);
     const before = answers[task] ?? {};
@@ -287,7 +348,7 @@ const wholeTask = (task: "showings" | "offers") => ({
     if (gaps.length > 0) {
       return { errors: { fields: Object.fromEntries(gaps.map(([name, text]) => [name, [text]])) } };
     }
-    const shown = (values: Readonly<Record<string, unknown>>) =>
+    const shown = (values: TaskValues) =>
       new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
     const was = shown(before);
     const is = shown(after);
@@ -308,14 +369,21 @@ const wholeTask = (task: "showings" | "offers") => ({
   },
 });
 
-const showings = kind({
+const showings = kind("showings", {
+  ...unsigned,
+  name: "How showings go",
   button: "Change how showings work",
   needs: "No signature.",
+  typedWords: true,
   lede: "This is what agents are told now. Change what is different.",
   ...wholeTask("showings"),
 });
 
-const stopShowings = kind({
+const stopShowings = kind("stop-showings", {
+  ...unsigned,
+  due: "same-day",
+  from: ["live"],
+  name: "No showings today",
   button: "Stop showings today",
   needs: "No signature. We do it before we close today; if we are closed, on the next business day.",
   lede: "For today alone: we note on the listing that there are no showings. Whoever has a visit agreed with you for today, you call yourself.",
@@ -331,16 +399,25 @@ const stopShowings = kind({
   }),
 });
 
-const offers = kind({
+const offers = kind("offers", {
+  ...signedByAll,
+  // Before any offer is presented.
+  due: "same-day",
+  paper: "direction",
+  name: "How you look at offers",
   button: "Change the directions about offers",
   needs: `Every owner signs it (${forms.offerDirection} or ${forms.shareDirection}). We note it the same day, before any offer is presented.`,
+  typedWords: true,
   lede: "This is what agents are told now. Change what is different.",
   ...wholeTask("offers"),
 });
 
-const extension = kind({
+const extension = kind("extension", {
+  ...signedByAll,
+  name: "Extension",
   button: "Extend the listing",
   needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. It can be asked for from ${limits.term.extendWithinDays} days before that day.`,
+  madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
   lede: `The term grows by blocks of ${listing.extensionDays} days. Once the last day is over, it can't be extended any more: ask early enough that every owner can sign and we can enter it. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
@@ -386,7 +463,12 @@ const seenRow = ({ state }: Posting, after: string) => ({
   after,
 });
 
-const suspend = kind({
+const suspend = kind("suspend", {
+  ...signedByAll,
+  paper: "suspension",
+  from: ["live"],
+  step: "suspend",
+  name: "Off the MLS for now",
   button: "Take the listing off the MLS for now",
   needs: signedWithPassword(forms.suspension),
   lede: "Nobody sees the listing, and there are no showings. The agreement goes on: you stay bound to us, the last day stays where it is, and it comes back only when every owner signs for that.",
@@ -394,14 +476,32 @@ const suspend = kind({
   draft: (posting) => ({ rows: [seenRow(posting, "Not seen, for now")], values: {} }),
 });
 
-const resume = kind({
+const resume = kind("resume", {
+  ...signedByAll,
+  from: ["suspended"],
+  step: "resume",
+  name: "Back on the MLS",
   button: "Put the listing back on the MLS",
   needs: signedWithPassword(forms.amendment),
   lede: "The listing comes back as it was, until the last day of its term, which hasn't moved.",
   draft: (posting) => ({ rows: [seenRow(posting, "Seen by everybody")], values: {} }),
 });
 
-const end = kind({
+/** What ending early does to the fee, from what the plans say. */
+export const endFeeWords = (plan: PlanId | undefined): string => {
+  if (plan === "flat-fee") {
+    return policies.flatFeeWithoutSale === undefined
+      ? "What you owe on Flat-Fee without a sale stands in the agreement you signed. Ask us for that clause before you sign the end."
+      : flatFeeWithoutSale();
+  }
+  return `Your plan's fee is owed ${paymentMoment()}, even if the home doesn't sell: ending early doesn't take it away.`;
+};
+
+const end = kind("end", {
+  ...signedByAll,
+  paper: "cancellation",
+  step: "terminate",
+  name: "Early end",
   button: "End the listing early",
   needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
   lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission. Read it in your agreement, or ask us.",
@@ -423,7 +523,8 @@ const end = kind({
   }),
 });
 
-export const kinds: Readonly<Record<AmendmentKind, Kind>> = {
+/** Every kind by its name. */
+export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   price,
   commission,
   facts,
@@ -437,6 +538,21 @@ export const kinds: Readonly<Record<AmendmentKind, Kind>> = {
   end,
 };
 
+/** What a fresh one begins as. */
+export const firstState = (kind: AmendmentKind): AmendmentState =>
+  kinds[kind].signed ? "requested" : "processing";
+
+/**
+ * By when the office has done what it does next.
+ * @param from when it was asked for; or, of a change that is signed, when the last owner signed
+ */
+export const amendmentDue = (kind: AmendmentKind, from: Date): Date =>
+  kinds[kind].due === "same-day" ? dueTheSameDay(from) : dueAfter(from);
+
+/** The kinds that can be asked for in this state of a posting. */
+export const possibleKinds = (state: PostingState): AmendmentKind[] =>
+  amendmentKinds.filter((kind) => kinds[kind].from.includes(state));
+
 /** The kinds that can be asked for now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
   possibleKinds(posting.state).filter(
@@ -449,12 +565,13 @@ export const closedFor = (kind: AmendmentKind, posting: Posting): string | null 
 
 /** The fields of a kind's form. @param today in Toronto, ISO */
 export function amendmentFields(kind: AmendmentKind, posting: Posting, today = todayInToronto()) {
-  const { fields, saysWhy = false } = kinds[kind];
-  return { ...fields?.(posting, today), note: noteField(saysWhy) };
+  return { ...kinds[kind].fields?.(posting, today), note: noteField(kind) };
 }
 
-const noteField = (required: boolean) =>
-  ({
+/** What is said with a change. */
+export function noteField(kind: AmendmentKind) {
+  const { saysWhy: required = false } = kinds[kind];
+  return {
     kind: "textarea",
     label: required ? "Why" : "Anything we should know",
     hint: required ? "The other owners read it, too." : "Only we read it.",
@@ -462,20 +579,27 @@ const noteField = (required: boolean) =>
     required,
     maxLength: limits.longest.amendmentNote,
     rows: 2,
-  }) as const;
+  } as const;
+}
 
 /** What an amendment says: old beside new in words, the new answers as they were typed, and what was said with it. */
-export type AmendmentDraft = Pick<Amendment, "rows" | "values" | "note">;
+export type AmendmentDraft = {
+  [K in AmendmentKind]: Pick<Amendment<K>, "kind" | "rows" | "values" | "note">;
+}[AmendmentKind];
+
+/** What was sent, checked against the fields of its kind, and the same as text. */
+interface Sent {
+  sent: Values<Fields>;
+  typed: Readonly<Record<string, unknown>>;
+}
 
 /**
  * What a kind's form makes of the listing.
- * @param sent what was typed, checked against the fields of that kind
- * @param typed the same as text
  */
 export function draftOf(
   kind: AmendmentKind,
   posting: Posting,
-  { sent, typed }: { sent: Readonly<Record<string, unknown>>; typed: Readonly<Record<string, unknown>> },
+  { sent, typed }: Sent,
   at = new Date(),
 ): AmendmentDraft | Wrong {
   const closed = kinds[kind].closed?.(posting);
@@ -483,20 +607,25 @@ export function draftOf(
   const checked = sent as Values<ReturnType<typeof amendmentFields>>;
   const draft = kinds[kind].draft(posting, checked, typed, at);
   if ("errors" in draft) return draft;
-  const changes = draft.rows.some(({ before, after }) => before !== after);
-  return changes ? { ...draft, note: checked.note ?? "" } : refused(same);
+  if (draft.rows.every(({ before, after }) => before === after)) return refused(same);
+  const { rows, values } = draft;
+  // A kind drafts its own values.
+  return { kind, rows, values, note: checked.note ?? "" } as AmendmentDraft;
 }
 
 /** A posting once the amendment is made: what its kind does to the listing, beside the amendment itself. */
-export const withChange = (posting: Posting, amendment: Amendment, at: Date): Posting =>
-  kinds[amendment.kind].made?.(posting, amendment, at) ?? posting;
+export const withChange = <K extends AmendmentKind>(
+  posting: Posting,
+  amendment: Amendment<K>,
+  at: Date,
+): Posting => kinds[amendment.kind].made?.(posting, amendment, at) ?? posting;
 
 /** Whether the owners have to initial it beside signing: a term of more than six months. */
-export const needsInitials = (
-  { kind, values }: Pick<Amendment, "kind" | "values">,
+export const needsInitials = <K extends AmendmentKind>(
+  { kind, values }: Amendment<K>,
   posting: Posting,
 ): boolean => kinds[kind].initials?.(posting, values) ?? false;
 
 /** The key of the fact whose source the office notes when the amendment is made; null where it notes none. */
-export const checkedFactOf = ({ kind, values }: Amendment): string | null =>
+export const checkedFactOf = <K extends AmendmentKind>({ kind, values }: Amendment<K>): string | null =>
   kinds[kind].sourceOf?.(values) ?? null;

@@ -5,9 +5,9 @@ import type { Actor } from "~/lib/steps/states";
 import { signersOf } from "~/postings/guards";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
-import { type AmendmentKind, amendmentDue, amendmentRules, firstState } from "./amendment";
-import type { AmendmentDraft } from "./kinds";
+import type { Amendment, AmendmentProgress, Posting, ToldOwner } from "~/postings/posting";
+import type { AmendmentKind } from "./amendment";
+import { type AmendmentDraft, amendmentDue, firstState, kinds } from "./kinds";
 
 /** How far an amendment is: how it goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */
 
@@ -15,7 +15,7 @@ import type { AmendmentDraft } from "./kinds";
 export const withAmendment = (
   posting: Posting,
   id: string | undefined,
-  change: (amendment: Amendment) => Partial<Amendment>,
+  change: (amendment: Amendment) => Partial<AmendmentProgress>,
 ): Posting => ({
   ...posting,
   amendments: posting.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
@@ -47,17 +47,11 @@ export function dueOf(kind: AmendmentKind, { mls }: Pick<Posting, "mls">, from: 
   return due < end ? due : end;
 }
 
-interface Request extends AmendmentDraft {
-  id: string;
-  kind: AmendmentKind;
-  told: readonly ToldOwner[];
-  by: Actor;
-}
-
 /** A posting with a new amendment. What is signed is prepared by the end of the next business day. */
 export const requested = (
   posting: Posting,
-  { id, kind, told, by, ...draft }: Request,
+  draft: AmendmentDraft,
+  { id, told, by }: Pick<Amendment, "id" | "told" | "by">,
   at: Date,
 ): Posting => ({
   ...posting,
@@ -66,16 +60,15 @@ export const requested = (
     {
       ...draft,
       id,
-      kind,
       told,
       by,
-      state: firstState(kind),
+      state: firstState(draft.kind),
       requestedAt: at,
-      signers: amendmentRules[kind].signed ? signersOf(posting) : [],
+      signers: kinds[draft.kind].signed ? signersOf(posting) : [],
       signatures: [],
       link: null,
       sentAt: null,
-      due: dueOf(kind, posting, at),
+      due: dueOf(draft.kind, posting, at),
       endedAt: null,
       answer: null,
     },

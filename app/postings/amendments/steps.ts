@@ -1,10 +1,13 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import type { Fields } from "~/lib/forms/form";
+import type { DateField, Field, Fields } from "~/lib/forms/form";
 import { amendmentOf } from "~/postings/guards";
+import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields } from "~/postings/office/fields";
+import { factSources } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Amendment } from "~/postings/posting";
+import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { listedStates, termStates } from "~/postings/states";
 import {
   assistants,
@@ -17,12 +20,11 @@ import {
   step,
   toAllOwners,
 } from "~/postings/step";
-import { type AmendmentRule, amendmentKinds, amendmentRules, isOpenAmendment } from "./amendment";
+import { amendmentKinds, isOpenAmendment } from "./amendment";
 import { correctableFacts } from "./answers";
 import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
-import * as fields from "./office-fields";
+import * as letters from "./letters";
 import { endedAs, inOneLine, requested, sentToSign, settledWith, signedBy, toldOwners } from "./progress";
-import { amendmentNames } from "./words";
 
 /**
  * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
@@ -35,7 +37,7 @@ const changed: StepEffect = { errors: { form: [words.changed] } };
 const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<F> => ({
   variant: id,
   about: id,
-  title: amendmentNames[kind],
+  title: kinds[kind].name,
   fields,
 });
 
@@ -62,11 +64,11 @@ function readVariant({ posting, variant }: Pick<StepSent, "posting" | "variant">
 const inShort = (...parts: readonly string[]): string =>
   beginningOf(parts.filter(Boolean).join(". "), limits.longest.reason);
 
+type CarriedOut = (typeof kinds)[keyof typeof kinds]["step"];
+
 /** Those that this step carries out, once they can be. */
-const readyFor = ({ posting }: StepContext, name: AmendmentRule["step"]): Amendment[] =>
-  posting.amendments.filter(
-    ({ kind, state }) => amendmentRules[kind].step === name && state === "processing",
-  );
+const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
+  posting.amendments.filter(({ kind, state }) => kinds[kind].step === name && state === "processing");
 
 export const requestAmendment = step("request-amendment", {
   from: listedStates,
@@ -74,11 +76,7 @@ export const requestAmendment = step("request-amendment", {
   by: sellerAndAssistants,
   reason: "none",
   guards: ["amendment-requested"],
-  letters: [
-    { to: "office", letter: "amendment-requested" },
-    // A stolen session must not sell the home for less unseen.
-    ...toAllOwners("amendment-requested"),
-  ],
+  letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
   button: "Begin this change for the seller",
   done: "asked for a change of the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full"],
@@ -88,7 +86,7 @@ export const requestAmendment = step("request-amendment", {
       .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
       .map((kind) => ({
         variant: kind,
-        title: amendmentNames[kind],
+        title: kinds[kind].name,
         fields: amendmentFields(kind, posting, today),
         defaults: (kinds[kind].defaults?.(posting) ?? {}) as Record<string, string>,
       }));
@@ -103,10 +101,21 @@ export const requestAmendment = step("request-amendment", {
       about: id,
       secrets,
       reason: inOneLine(draft),
-      change: (now, at) => requested(now, { ...draft, id, kind, told, by: actor }, at),
+      change: (now, at) => requested(now, draft, { id, told, by: actor }, at),
     };
   },
 });
+
+const signLinkFields = {
+  link: {
+    kind: "text",
+    format: "link",
+    label: "Where the owners read and sign it",
+    hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+    malformed: "Enter a link that begins with https.",
+    maxLength: limits.longest.link,
+  },
+} as const satisfies Fields;
 
 export const sendAmendment = step("send-amendment", {
   from: listedStates,
@@ -114,13 +123,13 @@ export const sendAmendment = step("send-amendment", {
   by: registrants,
   reason: "none",
   guards: ["amendment-sent"],
-  letters: toAllOwners("amendment-to-sign"),
+  letters: toAllOwners(letters.toSign),
   button: "It's out for signature",
   done: "prepared the change for signature",
   forms: ({ posting }) =>
     posting.amendments
       .filter(({ state }) => state === "requested")
-      .map((amendment) => formOf(amendment, fields.signLinkFields)),
+      .map((amendment) => formOf(amendment, signLinkFields)),
   effect: ({ sent, ...form }) => {
     const { amendment } = readVariant(form);
     if (!amendment) return changed;
@@ -132,6 +141,26 @@ export const sendAmendment = step("send-amendment", {
   },
 });
 
+const initialed = {
+  kind: "checkbox",
+  label: "Initialed, too: the term becomes longer than six months.",
+  required: true,
+  missing: "A term of more than six months needs the owner's initials.",
+} as const satisfies Field;
+
+type Signature = { on: DateField & { required: true } };
+
+/** @param initials whether it has to be initialed beside */
+function signatureFields(
+  facts: DayFacts,
+  today: string,
+  initials: boolean,
+): Signature | (Signature & { initialed: typeof initialed }) {
+  const days = limitsOfDay("amendment-signature", facts, today);
+  const on = { kind: "date", label: "Signed on", required: true, ...days } as const;
+  return initials ? { on, initialed } : { on };
+}
+
 export const recordAmendmentSignature = step("record-amendment-signature", {
   from: listedStates,
   to: null,
@@ -141,12 +170,12 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   letters: [],
   button: "Note the signature",
   done: "noted a signature on the change",
-  forms: ({ posting, today }): StepForm<fields.SignatureFields>[] =>
+  forms: ({ posting, today }): StepForm<ReturnType<typeof signatureFields>>[] =>
     posting.amendments
       .filter(({ state }) => state === "to-sign")
       .flatMap((amendment) => {
         const { signers, signatures, sentAt, requestedAt } = amendment;
-        const own = fields.amendmentSignatureFields(
+        const own = signatureFields(
           { "amendment-out": torontoDay(sentAt ?? requestedAt) },
           today,
           needsInitials(amendment, posting),
@@ -168,18 +197,40 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   },
 });
 
+const entered = {
+  same: {
+    kind: "checkbox",
+    label: "The MLS says it as it stands here.",
+    required: true,
+    missing: "Enter it at the board first.",
+  },
+} as const satisfies Fields;
+
+/** Where the office says where it has looked the fact up. */
+const checked = {
+  source: {
+    kind: "select",
+    label: "Where you have checked it",
+    options: factSources,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose where you have checked it.",
+  },
+  ...entered,
+} as const satisfies Fields;
+
 export const makeAmendment = step("make-amendment", {
   from: listedStates,
   to: null,
   by: assistants,
   reason: "none",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
-  letters: toAllOwners("amendment-made"),
+  letters: toAllOwners(letters.made),
   button: "It's made",
   done: "made the change",
-  forms: (context): StepForm<fields.MadeFields>[] =>
+  forms: (context): StepForm<typeof entered | typeof checked>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
-      formOf(amendment, fields.madeFields(checkedFactOf(amendment) !== null)),
+      formOf(amendment, checkedFactOf(amendment) === null ? entered : checked),
     ),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
@@ -210,7 +261,7 @@ export const declineAmendment = step("decline-amendment", {
   by: registrants,
   reason: "required",
   guards: ["amendment-open"],
-  letters: toAllOwners("amendment-declined"),
+  letters: toAllOwners(letters.declined),
   button: "Don't make it",
   done: "declined the change",
   forms: ({ posting }) =>
@@ -235,10 +286,22 @@ export const withdrawAmendment = step("withdraw-amendment", {
   reason: "optional",
   guards: ["amendment-open"],
   letters: [
-    { to: "office", letter: "amendment-withdrawn" },
-    { to: "owners", letter: "amendment-withdrawn" },
+    { to: "office", letter: letters.withdrawn },
+    { to: "owners", letter: letters.withdrawn },
   ],
+  button: "Take it back",
   done: "took the change back",
+  forms: ({ posting }) =>
+    posting.amendments.filter(isOpenAmendment).map((amendment) => formOf(amendment, {})),
+  effect: (form) => {
+    const { amendment } = readVariant(form);
+    if (!amendment) return changed;
+    return {
+      about: amendment.id,
+      reason: inOneLine(amendment),
+      change: (now, at) => endedAs(now, amendment.id, "withdrawn", at),
+    };
+  },
 });
 
 export const objectToAmendment = step("object-to-amendment", {
@@ -247,9 +310,21 @@ export const objectToAmendment = step("object-to-amendment", {
   by: ["owner"],
   reason: "required",
   guards: ["amendment-open"],
-  letters: [{ to: "office", letter: "amendment-objected" }],
+  letters: [{ to: "office", letter: letters.objected }],
   done: "objected to the change",
 });
+
+const settledFields = {
+  text: {
+    kind: "textarea",
+    label: "How it was settled",
+    hint: "The owners read it.",
+    required: true,
+    missing: "Say how it was settled.",
+    maxLength: limits.longest.objection,
+    rows: 2,
+  },
+} as const satisfies Fields;
 
 export const settleObjection = step("settle-objection", {
   from: listedStates,
@@ -263,7 +338,7 @@ export const settleObjection = step("settle-objection", {
   forms: ({ posting }) =>
     posting.amendments.flatMap((amendment) =>
       amendment.told.flatMap(({ name, objection }, at) =>
-        objection && !objection.settled ? [ownersForm(amendment, at, name, fields.settledFields)] : [],
+        objection && !objection.settled ? [ownersForm(amendment, at, name, settledFields)] : [],
       ),
     ),
   effect: ({ sent: { text }, actor, ...form }) => {
@@ -284,11 +359,18 @@ export const answerAboutExtension = step("answer-about-extension", {
   by: ["seller"],
   reason: "none",
   letters: [],
+  button: "No, thanks: let it end",
   done: "answered about an extension",
+  // Long before the end nobody asks.
+  forms: ({ posting, today }) =>
+    posting.mls && canExtend(posting.mls.endDay, today) && !hasDeclinedExtension(posting) ? [{}] : [],
+  effect: () => ({
+    change: (now) => ({ ...now, term: { ...now.term, declinedFor: now.mls?.endDay ?? null } }),
+  }),
 });
 
 /** The forms with which those are carried out that change the posting's state: the seller's words go with it. */
-const carryOut = (context: StepContext, name: AmendmentRule["step"], label: string) =>
+const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
   readyFor(context, name).map((amendment) => ({
     ...formOf(amendment, reasonFields(label)),
     defaults: { text: amendment.note },
@@ -311,7 +393,7 @@ export const suspend = step("suspend", {
   by: registrants,
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
-  letters: toAllOwners("suspended"),
+  letters: toAllOwners(letters.suspended),
   button: "It's off the MLS for now",
   done: "took the listing off the MLS for now",
   forms: (context) => carryOut(context, "suspend", "Why it is off the MLS"),
@@ -324,7 +406,7 @@ export const resume = step("resume", {
   by: registrants,
   reason: "none",
   guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
-  letters: toAllOwners("resumed"),
+  letters: toAllOwners(letters.resumed),
   button: "It's back on the MLS",
   done: "put the listing back on the MLS",
   forms: (context) => carryOut(context, "resume", "What the owners are told"),
@@ -337,7 +419,7 @@ export const terminate = step("terminate", {
   by: ["broker"],
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
-  letters: toAllOwners("terminated"),
+  letters: toAllOwners(letters.terminated),
   button: "End the listing",
   done: "ended the listing early",
   forms: (context) => carryOut(context, "terminate", "Why it ends"),

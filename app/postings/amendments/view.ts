@@ -1,54 +1,33 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/office/queue/due";
-import { pathOf } from "~/postings/facts";
 import type { Amendment, Posting } from "~/postings/posting";
-import type { AmendmentState } from "./amendment";
-import { needsInitials } from "./kinds";
-import { amendmentNames, amendmentWords } from "./words";
+import { kinds, needsInitials } from "./kinds";
+import { wasInTime } from "./progress";
+import { amendmentWords } from "./words";
 
 /** What the pages about the changes of a listing show of one. */
 
-/** Address of the seller's page with them. */
-export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
-  `${pathOf(posting)}/amendments`;
-
 /** An amendment as its page reads it. */
-export interface AmendmentView {
-  id: string;
-  kind: Amendment["kind"];
-  name: string;
-  state: string;
-  /** How far it is. */
-  stage: AmendmentState;
-  objected: boolean;
-  rows: readonly { label: string; before: string; after: string }[];
-  note: string;
-  answer: string | null;
-  asked: string;
-  ended: string | null;
-  due: string | null;
-  signers: readonly (readonly [name: string, signed: string])[];
-  initials: string | null;
-  link: string | null;
-  objections: readonly { id: string; by: string; text: string; settled: string | null }[];
-}
-
-export function amendmentView(amendment: Amendment, posting: Posting, now = new Date()): AmendmentView {
-  const { id, kind, state, rows, note, answer, requestedAt, link, due, told, endedAt } = amendment;
+export function amendmentView(amendment: Amendment, posting: Posting, now = new Date()) {
+  const { id, kind, state, rows, note, answer, requestedAt, link, due, told, endedAt, signers } = amendment;
+  const inTime = state === "done" ? wasInTime(amendment) : null;
   return {
     id,
     kind,
     rows,
     note,
     answer,
-    name: amendmentNames[kind],
+    name: kinds[kind].name,
     state: amendmentWords.states[state],
+    /** How far it is. */
     stage: state,
     objected: told.some(({ objection }) => objection && !objection.settled),
     asked: dateAndTime(requestedAt),
     ended: endedAt && dateAndTime(endedAt),
     due: due && !endedAt ? nearMoment(due, now) : null,
-    signers: amendment.signers.map((owner) => [owner, signedText(amendment, owner)]),
+    inTime: inTime === null ? null : inTime ? "In time" : "Late",
+    signers: signers.map((owner): Row => [owner, signedText(amendment, owner)]),
     initials: needsInitials(amendment, posting) ? amendmentWords.initials : null,
     link: state === "to-sign" ? link : null,
     objections: told.flatMap(({ id, name, objection }) =>
@@ -65,6 +44,8 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
     ),
   };
 }
+
+export type AmendmentView = ReturnType<typeof amendmentView>;
 
 /** Whether and when an owner has signed, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {

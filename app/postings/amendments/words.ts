@@ -1,34 +1,6 @@
-import type { PlanId } from "~/content/business";
-import { policies } from "~/content/policies";
-import { flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
-import type { AmendmentKind, AmendmentState } from "./amendment";
+import type { AmendmentState } from "./amendment";
 
 /** The words about changes of a listing that more than one page or letter says. */
-
-/** What each kind of change is called. */
-export const amendmentNames: Readonly<Record<AmendmentKind, string>> = {
-  price: "Asking price",
-  commission: "Commission offered to the buyer's brokerage",
-  facts: "Facts and description",
-  photos: "Photos",
-  showings: "How showings go",
-  "stop-showings": "No showings today",
-  offers: "How you look at offers",
-  extension: "Extension",
-  suspend: "Off the MLS for now",
-  resume: "Back on the MLS",
-  end: "Early end",
-};
-
-/** What ending early does to the fee, from what the plans say. */
-export const endFeeWords = (plan: PlanId | undefined): string => {
-  if (plan === "flat-fee") {
-    return policies.flatFeeWithoutSale === undefined
-      ? "What you owe on Flat-Fee without a sale stands in the agreement you signed. Ask us for that clause before you sign the end."
-      : flatFeeWithoutSale();
-  }
-  return `Your plan's fee is owed ${paymentMoment()}, even if the home doesn't sell: ending early doesn't take it away.`;
-};
 
 export const amendmentWords = {
   listingEnded: "The listing ended before this was done.",

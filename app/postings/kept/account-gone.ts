@@ -1,13 +1,11 @@
 import { site } from "~/content/site";
 import { calendarDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment, torontoMoment } from "~/office/queue/due";
-import { amendmentNames } from "~/postings/amendments/words";
+import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
-import { headFacts, office, unlinked, type Written } from "~/postings/letter-facts";
-import { postingLetters } from "~/postings/letter-words";
+import { factNames, headFacts, office, sellerName, unlinked, type Written } from "~/postings/letter";
 import { isRecord, type Posting } from "~/postings/posting";
 import { saleWords } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
@@ -31,7 +29,7 @@ function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: 
       .map(({ what, by }): [string, Date] => [goesOn.condition(what), torontoMoment(by, 23, 59)]),
     ...(backOnMls ? [[saleWords.clock.back, backOnMls.due] as [string, Date]] : []),
     ...amendments.flatMap(({ kind, due }): [string, Date][] =>
-      due ? [[goesOn.change(amendmentNames[kind]), due]] : [],
+      due ? [[goesOn.change(kinds[kind].name), due]] : [],
     ),
   ];
   const dated = clocks
@@ -56,15 +54,13 @@ export function goesOnOf(posting: Posting, at: Date): string[] {
 function toOwner(posting: Posting): Written {
   const { title, subject, intro, what, ended, runs, ask } = words.letters.owner;
   const home = unlinked(homeOf(posting));
-  const { name, email } = posting.seller;
-  const facts = headFacts(posting).map(([label, value]): Row => [label, unlinked(value)]);
   return {
     title,
     subject: subject(home),
     parts: [
-      intro(name ? unlinked(name) : email, home),
+      intro(sellerName(posting), home),
       ...(isRecord(posting) ? [what, runs, ask] : [ended]),
-      { facts: [...facts, [words.letters.office.state, stateNames[posting.state]]] },
+      { facts: [...headFacts(posting, unlinked), [words.letters.office.state, stateNames[posting.state]]] },
     ],
   };
 }
@@ -82,8 +78,8 @@ function toOffice(posting: Posting, at: Date): Written {
         facts: [
           ...headFacts(posting),
           [words.letters.office.state, stateNames[posting.state]],
-          [postingLetters.facts.seller, posting.seller.name ?? ""],
-          [postingLetters.facts.email, posting.seller.email],
+          [factNames.seller, posting.seller.name ?? ""],
+          [factNames.email, posting.seller.email],
           [owners, others],
         ],
       },

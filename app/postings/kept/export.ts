@@ -1,5 +1,6 @@
-import type { Actor } from "~/lib/steps/states";
+import { type Actor, forSeller } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
+import { steps } from "~/postings/machine";
 import { answersOf } from "~/postings/order/shown-answers";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
 import type { WholePosting } from "~/postings/whole";
@@ -22,26 +23,13 @@ export const exportedPosting = (posting: Posting) => ({
 /** What is kept beside a posting, for the office. */
 export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
   endedAmendments: amendments.map(exportedAmendment),
-  ...{ showings, offers },
+  showings,
+  offers,
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
 const calledBySeller = ({ role }: Actor): string =>
   ["seller", "owner", "system"].includes(role) ? role : "office";
-
-/** Steps whose reason is for the office: who works on it there, which is one person to the seller, and its own mistakes. */
-const unsaid: readonly string[] = [
-  ...["assign", "take", "give-back"],
-  // A wrong scan can be about somebody else.
-  ...["hide-paper", "hide-relied-on-paper", "destroy-paper"],
-];
-
-/** Why something was done, as the seller may read it. */
-export const reasonForSeller = ({
-  transition,
-  reason,
-}: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
-  unsaid.includes(transition) ? null : reason;
 
 /** Who did it, as the seller may know it. */
 const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
@@ -59,7 +47,8 @@ export function readableBeside(
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
       told: amendment.told.map(({ name, email, objection }) => ({
-        ...{ name, email },
+        name,
+        email,
         objection: objection && {
           ...objection,
           settled: objection.settled && bySeller(objection.settled),
@@ -75,7 +64,9 @@ export function readableBeside(
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
     })),
     sale: sale && bySeller(sale),
-    ...{ backOnMls, offerorsToTell, term },
+    backOnMls,
+    offerorsToTell,
+    term,
     nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
     calendarSince: calendar?.madeAt ?? null,
   };
@@ -86,19 +77,36 @@ export function readablePosting(posting: Posting) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
   const answers = answersOf(posting);
   return {
-    ...{ id, reference, home: addressOf(posting), state, stateName: stateNames[state] },
-    ...{ createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee },
+    id,
+    reference,
+    home: addressOf(posting),
+    state,
+    stateName: stateNames[state],
+    createdAt,
+    updatedAt,
+    sentAt,
+    remindedAt,
+    rulesAsOf,
+    seller,
+    fee,
     answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
     asTyped: posting.tasks,
     photos: posting.photos.map(({ hash: _, ...photo }) => photo),
     papers: [...sellersPapers(posting), ...signedAgreement(posting)].map(({ hash: _, ...paper }) => paper),
     owners: posting.owners.map(({ name, email, sentAt, confirmedAt }) => ({
-      ...{ name, email, askedAt: sentAt, confirmedAt },
+      name,
+      email,
+      askedAt: sentAt,
+      confirmedAt,
     })),
     messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
-    events: posting.events.map(({ at, transition, from, to, actor, reason }) => ({
-      ...{ at, transition, from, to, by: calledBySeller(actor) },
-      reason: reasonForSeller({ transition, reason }),
+    events: forSeller(steps, posting.events).map(({ at, transition, from, to, actor, reason }) => ({
+      at,
+      transition,
+      from,
+      to,
+      by: calledBySeller(actor),
+      reason,
     })),
     asked: posting.asked,
     agreement: posting.agreement,

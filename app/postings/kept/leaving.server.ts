@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { possibleKinds } from "~/postings/amendments/amendment";
+import { possibleKinds } from "~/postings/amendments/kinds";
 import { homeOf, pathOf } from "~/postings/facts";
 import { isRecord, type Posting } from "~/postings/posting";
 import { currentPostings } from "~/postings/store.server";

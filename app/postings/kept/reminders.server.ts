@@ -3,31 +3,42 @@ import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import { homeOf, isOwnRequest, pathOf } from "~/postings/facts";
-import { postingLetters } from "~/postings/letter-words";
+import { toAccount, type Written } from "~/postings/letter";
 import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
+import { toAnswer } from "~/postings/review/letters";
 import { changePosting } from "~/postings/store.server";
 import type { Letter } from "~/store/collections.server";
-import { reminder as words } from "./reminder-words";
 
 /** The letter that reminds a seller of an order that is not sent. */
 export function reminderOf(posting: Posting, at: Date): Letter {
-  const { seller, uid, updatedAt } = posting;
   const home = homeOf(posting);
-  const gone = new Date(updatedAt);
+  const gone = new Date(posting.updatedAt);
   gone.setUTCMonth(gone.getUTCMonth() + postings.draft.deleteMonths);
-  return compose(
-    {
-      ...{ title: words.title, subject: words.subject(home), at, requestId: null, uid },
-      ...{ to: seller.email, replyTo: site.email.general, greeting: seller.firstName },
-    },
-    [
-      words.intro(home, longDate(updatedAt)),
-      { day: { label: words.deletedLabel, day: longDate(gone) } },
-      { button: { label: words.button, href: pathOf(posting) }, note: words.buttonNote },
-      words.rest,
+  return toSeller(posting, at, {
+    title: "Your order isn't sent yet",
+    subject: `Your order isn't sent yet: ${home}`,
+    parts: [
+      `You began to order a posting (${home}) and last changed it on ${longDate(posting.updatedAt)}. It waits where you left it.`,
+      { day: { label: "If nothing changes, we delete it on", day: longDate(gone) } },
+      toAccount({ label: "Go on with the order", href: pathOf(posting) }),
+      `This is the only reminder. If you don't want the order any more, cancel it on its page or leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
     ],
-  );
+  });
 }
+
+const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
+  compose(
+    {
+      ...written,
+      at,
+      requestId: null,
+      uid,
+      to: seller.email,
+      replyTo: site.email.general,
+      greeting: seller.firstName,
+    },
+    parts,
+  );
 
 /**
  * Reminds a seller of a draft, once: the letter and the note of it are one write.
@@ -50,25 +61,20 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
 
 /** The letter that reminds a seller of what was asked, or of what they said is wrong. */
 export function askedReminderOf(posting: Posting, at: Date): Letter {
-  const { seller, uid } = posting;
-  const { title, subject, intro, ownIntro, rest } = postingLetters.askedReminder;
   const home = homeOf(posting);
   const day = longDate(lastAsked(posting)?.at ?? at);
-  return compose(
-    {
-      ...{ title, subject: subject(home), at, requestId: null, uid },
-      ...{ to: seller.email, replyTo: site.email.general, greeting: seller.firstName },
-    },
-    [
-      isOwnRequest(posting) ? ownIntro(home, day) : intro(home, day),
+  return toSeller(posting, at, {
+    title: "We still need something from you",
+    subject: `We still need something from you: ${home}`,
+    parts: [
+      isOwnRequest(posting)
+        ? `On ${day} you said what is wrong with your listing (${home}). It waits for you to send it again.`
+        : `On ${day} we asked about your order (${home}). It waits for your answer.`,
       posting.asked.map(({ label }) => label),
-      {
-        button: { label: postingLetters.changesAsked.button, href: `${pathOf(posting)}/changes` },
-        note: postingLetters.buttonNote,
-      },
-      rest,
+      toAnswer(posting),
+      `This is the only reminder. If something is unclear, reply to this message or call ${site.phone.text}.`,
     ],
-  );
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unlinked } from "~/postings/letter-facts";
+import { unlinked } from "~/postings/letter";
 
 it.each([
   "https://evil.example/win",

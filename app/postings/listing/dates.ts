@@ -3,7 +3,7 @@ import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/office/queue/due";
-import { amendmentNames } from "~/postings/amendments/words";
+import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import type { OffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
@@ -71,9 +71,7 @@ export function datesOf(
       endOfTerm(mls.endDay),
     ),
     ...amendments.flatMap(({ id, kind, due }) =>
-      due
-        ? [moment(`amendment-${id}`, `Our next step with a change is due: ${amendmentNames[kind]}`, due)]
-        : [],
+      due ? [moment(`amendment-${id}`, `Our next step with a change is due: ${kinds[kind].name}`, due)] : [],
     ),
     ...offers
       .filter(counts)

@@ -12,8 +12,13 @@ import { endOfTerm, hasExpired } from "./term";
 
 /** The event with which a term ends. Its id follows from the posting and the day, so it happens once. */
 const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingState> => ({
-  ...{ id: `${id}-expired-${endDay}`, at: endOfTerm(endDay), transition: "expire", reason: null },
-  ...{ actor: system, from: state, to: "expired" },
+  id: `${id}-expired-${endDay}`,
+  at: endOfTerm(endDay),
+  transition: "expire",
+  reason: null,
+  actor: system,
+  from: state,
+  to: "expired",
 });
 
 /** What is still open of the amendments when a listing ends, ended with it. */

@@ -2,10 +2,9 @@ import { factSources } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers, tickedInstead } from "~/postings/order/shown-answers";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
-import { factTasks } from "~/postings/review/office";
 
 /** What a posting says of the home, fact by fact, and which of it the office has checked. */
 
@@ -53,7 +52,12 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const valid = check?.shown === text && (!lookUp || check.found !== "");
       return [
         {
-          ...{ key, task, name, label, shown: text, lookUp },
+          key,
+          task,
+          name,
+          label,
+          shown: text,
+          lookUp,
           check: check && valid ? check : null,
           voided: check && !valid ? check : null,
         },

@@ -12,6 +12,7 @@ import {
   step,
   toAllOwners,
 } from "~/postings/step";
+import * as letters from "./letters";
 
 /** A listing goes on the MLS, and its term ends. */
 
@@ -24,7 +25,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   by: assistants,
   reason: "none",
   guards: ["mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
-  letters: toAllOwners("live"),
+  letters: toAllOwners(letters.live),
   title: "Put it on the MLS",
   button: "It's on the MLS",
   done: "put the home on the MLS",
@@ -76,6 +77,6 @@ export const expire = step("expire", {
   by: ["system"],
   reason: "none",
   guards: ["expiry-passed"],
-  letters: toAllOwners("expired"),
+  letters: toAllOwners(letters.expired),
   done: "recorded that the listing expired",
 });

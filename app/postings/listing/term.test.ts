@@ -4,7 +4,8 @@ import { postings } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays, daysBetween, isBusinessDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/office/queue/due";
-import { amendmentDue, amendmentKinds, amendmentRules } from "~/postings/amendments/amendment";
+import { amendmentKinds } from "~/postings/amendments/amendment";
+import { amendmentDue, kinds } from "~/postings/amendments/kinds";
 import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, type TermClock } from "./term";
 
 const days = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2026-01-01", days));
@@ -160,7 +161,7 @@ describe("when the office has made a change", () => {
         expect(isBusinessDay(torontoDay(due))).toBe(true);
         let next = addDays(torontoDay(at), 1);
         while (!isBusinessDay(next)) next = addDays(next, 1);
-        const sameDay = amendmentRules[kind].due === "same-day";
+        const sameDay = kinds[kind].due === "same-day";
         expect(sameDay ? [torontoDay(at), next] : [next]).toContain(torontoDay(due));
       }),
     );

@@ -49,6 +49,10 @@ export const canExtend = (endDay: string, today: string): boolean => {
   return left >= 0 && left <= postings.term.extendWithinDays;
 };
 
+/** Whether the seller has said no to an extension of this term. */
+export const hasDeclinedExtension = ({ mls, term }: Pick<TermClock, "mls" | "term">): boolean =>
+  mls !== null && term.declinedFor === mls.endDay;
+
 /** Days before the end on which the seller is reminded, the earliest first. */
 const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
 
@@ -56,11 +60,12 @@ const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
  * Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end; or
  * has deleted the account and is not written to.
  */
-function isSilent({ mls, sale, term, amendments, restrictedAt }: TermClock): boolean {
+function isSilent(clock: TermClock): boolean {
+  const { sale, amendments, restrictedAt } = clock;
   const said = amendments.some(
     (amendment) => ["extension", "end"].includes(amendment.kind) && isOpenAmendment(amendment),
   );
-  return restrictedAt !== undefined || sale !== null || said || term.declinedFor === mls?.endDay;
+  return restrictedAt !== undefined || sale !== null || said || hasDeclinedExtension(clock);
 }
 
 /** The reminders that are still to come, or due: days before the end, the earliest first. */

@@ -1,158 +1,97 @@
-import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import { site } from "~/content/site";
+import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/office/queue/due";
-import { homeOf } from "~/postings/facts";
-import {
-  type Event,
-  headFacts,
-  office,
-  own,
-  type ToOwner,
-  unlinked,
-  type Written,
-} from "~/postings/letter-facts";
+import { headFacts, office, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
-import { saleWords } from "~/postings/sale/words";
-import type { PostingLetter } from "~/postings/states";
-import { saleLetters as words } from "./letter-words";
-import { offerWords } from "./words";
+import type { Letter } from "~/store/collections.server";
 
-/** The letters about offers and the sale. No letter names a buyer. */
-
-type ToOne = (posting: Posting, event: Event) => Written | null;
-
-/** For words of the seller's that go to others. */
-type Clean = (text: string) => string;
-const asTyped: Clean = (text) => text;
-
-/** The accepted offer, and by when the MLS has to know what. */
-function saleParts({ sale }: Posting, at: Date, clean: Clean): Part[] {
-  if (!sale) return [];
-  const { facts } = words;
-  return [
-    {
-      facts: [
-        [facts.offer, offerWords.name(sale.letter)],
-        [facts.price, formatDollars(sale.price)],
-        [facts.accepted, dateAndTime(sale.acceptedAt)],
-        [facts.closing, calendarDate(sale.closingDay)],
-        ...(sale.conditions.length === 0 ? [[facts.conditions, facts.none] as Row] : []),
-        ...(sale.mls ? [[saleWords.clock[sale.mls.news], nearMoment(sale.mls.due, at)] as Row] : []),
-      ],
-    },
-    ...(sale.conditions.length > 0
-      ? [
-          { heading: facts.conditions },
-          sale.conditions.map(({ what, by }) => facts.condition(clean(what), calendarDate(by))),
-        ]
-      : []),
-  ];
-}
-
-const cleanFacts = (posting: Posting): Part => ({
-  facts: headFacts(posting).map(([label, value]): Row => [label, unlinked(value)]),
-});
-
-const quoted = (intro: string, text: string | null): Part[] => (text ? [intro, { quote: text }] : []);
-
-interface OwnersWords {
-  title: string;
-  subject: (home: string) => string;
-  text: string;
-}
-
-/** The same letter to seller and owners. @param more what follows the first words */
-function toAll(
-  { title, subject, text }: OwnersWords,
-  more: (posting: Posting, event: Event, clean: Clean) => Part[],
-) {
-  const toSeller: ToOne = (posting, event) => ({
-    ...{ title, subject: subject(homeOf(posting)) },
-    parts: [text, ...more(posting, event, asTyped), { facts: headFacts(posting) }, own(posting)],
-  });
-  const toOwner: ToOwner = (posting, _owner, _secret, event) => ({
-    ...{ title, subject: subject(unlinked(homeOf(posting))) },
-    parts: [text, ...more(posting, event, unlinked), cleanFacts(posting)],
-  });
-  return { toSeller, toOwner };
-}
-
-const conditional = toAll(words.conditional, (posting, { at }, clean) => saleParts(posting, at, clean));
-const sold = toAll(words.sold, (posting, { at }, clean) => saleParts(posting, at, clean));
-const closed = toAll(words.closed, () => [words.closed.papers]);
-const back = toAll(words.back, (_, { reason }, clean) => quoted(words.back.reason, reason && clean(reason)));
-
-export const saleToSeller = {
-  "sale-fell-through": (posting, { reason }) => ({
-    ...{ title: words.corrected.title, subject: words.corrected.subject(homeOf(posting)) },
-    parts: [
-      words.corrected.text,
-      ...quoted(words.corrected.reason, reason),
-      { facts: headFacts(posting) },
-      own(posting),
-    ],
-  }),
-  conditional: conditional.toSeller,
-  sold: sold.toSeller,
-  closed: closed.toSeller,
-  "back-on-market": back.toSeller,
-} satisfies Partial<Record<PostingLetter, ToOne>>;
+/** The letters about offers. None names a buyer. */
 
 const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
 
-export const saleToOffice = {
-  "offer-received": (posting, { reason, at }) => ({
-    ...{ title: words.offer.title, subject: words.offer.subject(posting.reference) },
+/** The offer, in words, before which order it is about. */
+const offerFacts = (posting: Posting, entered: string | null): Row[] =>
+  entered ? [["Offer", entered], ...headFacts(posting)] : headFacts(posting);
+
+/** To the office. From two open offers on it says that each buyer has to be told how many there are. */
+export const offerReceived: WriteLetter = (posting, { reason, at }) => {
+  const { offerorsToTell: task } = posting;
+  const when = task && nearMoment(task.due, at);
+  return {
+    title: "A written offer",
+    subject: `Offer received: ${posting.reference}`,
     parts: [
-      words.offer.intro,
-      {
-        facts: [...(reason ? [[words.offer.what, reason] as Row] : []), ...headFacts(posting)],
-      },
-      ...(posting.offerorsToTell
-        ? [words.offer.tell(posting.offerorsToTell.open, nearMoment(posting.offerorsToTell.due, at))]
+      "A written offer has been entered.",
+      { facts: offerFacts(posting, reason) },
+      ...(task
+        ? [
+            sentence(
+              `${task.open} written offers are open. Each of these buyers has to be told how many there are, by ${when}`,
+            ),
+          ]
         : []),
       toRegister(posting),
     ],
-  }),
-  "offer-accepted": (posting, { at }) => ({
-    ...{ title: words.accepted.title, subject: words.accepted.subject(posting.reference) },
-    parts: [
-      words.accepted.intro,
-      ...saleParts(posting, at, asTyped),
-      { facts: headFacts(posting) },
-      toRegister(posting),
-    ],
-  }),
-  "condition-met": (posting, { reason }) => {
-    const open = (posting.sale?.conditions ?? []).filter(({ state }) => state === "open").length;
-    return {
-      ...{ title: words.condition.title, subject: words.condition.subject(posting.reference) },
-      parts: [
-        ...quoted(words.condition.intro, reason),
-        open > 0 ? words.condition.left(open) : words.condition.none,
-        { facts: headFacts(posting) },
-        toRegister(posting),
-      ],
-    };
-  },
-} satisfies Partial<Record<PostingLetter, ToOne>>;
+  };
+};
 
-export const saleToOwners = {
-  "offer-accepted": (posting, _owner, _secret, { at }) => {
-    const home = unlinked(homeOf(posting));
-    return {
-      ...{ title: words.accepted.title, subject: words.accepted.ownersSubject(home) },
-      parts: [
-        words.accepted.owners(home),
-        ...saleParts(posting, at, unlinked),
-        words.accepted.wrong,
-        cleanFacts(posting),
-      ],
-    };
-  },
-  conditional: conditional.toOwner,
-  sold: sold.toOwner,
-  closed: closed.toOwner,
-  "back-on-market": back.toOwner,
-} satisfies Partial<Record<PostingLetter, ToOwner>>;
+/** What happened in the register, and who of the office is to know at once. */
+export interface OfferNews {
+  /** Id of the form that did it. */
+  id: string;
+  at: Date;
+  actor: Actor;
+  /** The offer that was entered, in words; null where none was. */
+  entered: string | null;
+  to: readonly StaffAddress[];
+}
+
+/**
+ * What whose file it is learns at once: that an offer was entered, or that buyers have to be told of another number, and by
+ * when. Offers come on evenings and Sundays, and lapse there. Whoever did it themselves isn't written to.
+ */
+export function offerNews(
+  before: Posting,
+  next: Posting,
+  { id, at, actor, entered, to }: OfferNews,
+): { id: string; letter: Letter }[] {
+  const { offerorsToTell: task, reference } = next;
+  const begins = task !== null && task.since.getTime() !== before.offerorsToTell?.since.getTime();
+  if (entered === null && !begins) return [];
+  const when = task && nearMoment(task.due, at);
+  const parts: Part[] = [
+    entered === null ? "The number of open written offers has changed." : "A written offer has been entered.",
+    { facts: offerFacts(next, entered) },
+    ...(task
+      ? [
+          `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}: before the first of the offers lapses, and within office hours where there is time. The page says what may be said.`,
+        ]
+      : []),
+    toRegister(next),
+  ];
+  return to
+    .filter(({ uid }) => uid !== actor.id)
+    .map(({ uid, email }) => ({
+      id: `${id}-news-${uid}`,
+      letter: compose(
+        {
+          title: "Offers on your file",
+          subject: task
+            ? `Tell ${task.open} buyers by ${when}: ${reference}`
+            : `New written offer: ${reference}`,
+          at,
+          requestId: null,
+          uid: next.uid,
+          to: email,
+          replyTo: site.email.general,
+          greeting: null,
+        },
+        parts,
+      ),
+    }));
+}

@@ -11,6 +11,7 @@ import { officePaperName } from "~/postings/review/office";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
 import * as fields from "./fields";
+import * as letters from "./letters";
 import {
   changedOffer,
   type Direction,
@@ -47,7 +48,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   to: null,
   by: sellerAndAssistants,
   reason: "none",
-  letters: [{ to: "office", letter: "offer-received" }],
+  letters: [{ to: "office", letter: letters.offerReceived }],
   button: "Enter the offer",
   done: "recorded an offer",
   forms({ offers, posting, user, today }) {

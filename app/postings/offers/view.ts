@@ -36,7 +36,10 @@ export function offerView(offer: Offer, now: Date) {
   const state = offerStateAt(offer, now);
   const party = [offer.brokerage, offer.representative].filter(Boolean).join(", ");
   return {
-    ...{ id: offer.id, name: words.name(offer.letter), state, stateName: offerStateNames[state] },
+    id: offer.id,
+    name: words.name(offer.letter),
+    state,
+    stateName: offerStateNames[state],
     left: isOpenOffer(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
     rows: [
       ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
@@ -106,7 +109,8 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
         ? words.directionUntil(from, dateAndTime(direction.revokedAt))
         : words.directionEnded(from);
     return {
-      ...{ id: direction.id, inForce },
+      id: direction.id,
+      inForce,
       cells: [
         words.name(offer?.letter ?? ""),
         termNames(direction.terms).join(", "),

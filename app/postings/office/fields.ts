@@ -1,9 +1,9 @@
 import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
+import { termLimits } from "~/postings/agreement/term";
 import { feeDueEvents } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
-import { termLimits } from "~/postings/review/office";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { type CheckKind, checkKinds, copyWays, declineReasons, factSources } from "./lists";
 

@@ -233,17 +233,6 @@ export const officeListingPage = {
     left >= 0
       ? `Ends ${day}, 11:59 p.m.: ${left === 1 ? "1 day" : `${left} days`} left.`
       : `The term ended on ${day}, 11:59 p.m.`,
-  askedBy: (who: string, when: string) => `${who}, ${when}`,
-  askedByName: "Asked for by",
-  told: "Owners who were told",
-  nobody: "Nobody else",
-  paper: "Signed paper",
-  paperLink: (name: string) => `${name}: put it on file`,
-  link: "Out for signature at",
-  endedTitle: "Made, declined or withdrawn",
-  noEnded: "None so far.",
-  steps: "Steps",
-  photos: "The photos as they are to be",
   openChanges: (count: number) =>
     count === 0
       ? "Changes and term"

@@ -148,10 +148,11 @@ const byLabel =
       .map(([, , text]) => text)
       .join(" | ");
 
-const amendment = (kind: Amendment["kind"], rows: Amendment["rows"]): Amendment => ({
-  ...{ id: "am", kind, state: "requested", requestedAt: at, by, rows, values: {}, note: "", signers: [] },
-  ...{ signatures: [], link: null, sentAt: null, due: at, told: [], endedAt: null, answer: null },
-});
+const amendment = (kind: Amendment["kind"], rows: Amendment["rows"]) =>
+  ({
+    ...{ id: "am", kind, state: "requested", requestedAt: at, by, rows, values: {}, note: "", signers: [] },
+    ...{ signatures: [], link: null, sentAt: null, due: at, told: [], endedAt: null, answer: null },
+  }) as Amendment;
 
 const readers: Readonly<Record<string, Reader>> = {
   "the page of facts": ({ posting, file }) => {

@@ -8,7 +8,7 @@ import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { isRequestId } from "~/lib/ids";
 import { feeRows, homeOf, planOf } from "~/postings/facts";
-import { postingLetters } from "~/postings/letter-words";
+import { factNames } from "~/postings/letter";
 import { objectionOf } from "~/postings/machine";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedOwner, Posting } from "~/postings/posting";
@@ -47,7 +47,6 @@ function stateOf({ posting, owner }: Asked): LinkState {
 
 /** What an owner reads of an order, and the owners it names. */
 function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
-  const { facts } = postingLetters;
   const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
   const { listPrice, offerPercent, offerDollars, start, startDay } = fieldsOf("price", context);
   const terms = rowsOf(
@@ -60,9 +59,9 @@ function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
   );
   const owners = (answers.owners?.owners ?? []) as { name: string }[];
   const rows: Row[] = [
-    [facts.reference, posting.reference],
-    [facts.home, homeOf(posting)],
-    [facts.plan, planOf(posting)?.name ?? ""],
+    [factNames.reference, posting.reference],
+    [factNames.home, homeOf(posting)],
+    [factNames.plan, planOf(posting)?.name ?? ""],
     ...terms,
     ...(posting.fee ? feeRows(posting.fee) : []),
   ];

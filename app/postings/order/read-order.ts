@@ -3,6 +3,7 @@ import { applies, type Field, type Fields } from "~/lib/forms/form";
 import { cleanText, fieldSchema } from "~/lib/forms/schema";
 import { isPaperKind } from "~/postings/papers/papers";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
+import type { TaskValues } from "./answers";
 import type { TaskId } from "./task-names";
 import {
   type Answers,
@@ -28,18 +29,15 @@ export const asDraft = (fields: Fields): Fields =>
   );
 
 /** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
-export function readTask(
-  fields: Fields,
-  saved: SavedTask,
-): { values: Record<string, unknown>; outdated: string[] } {
-  const values: Record<string, unknown> = {};
+export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues; outdated: string[] } {
+  const values: Record<string, TaskValues[string]> = {};
   const outdated: string[] = [];
   const draft = asDraft(fields);
   for (const [name, raw] of Object.entries(saved.raw)) {
     const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (!field) continue;
     const read = fieldSchema(field).safeParse(raw);
-    if (read.success) values[name] = read.data;
+    if (read.success) values[name] = read.data as TaskValues[string];
     else outdated.push(name);
   }
   // A day that has passed in an answer that is no longer asked for is nobody's concern.

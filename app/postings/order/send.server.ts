@@ -7,7 +7,7 @@ import {
 } from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
 import { emailKey } from "~/lib/forms/formats";
-import type { OwnerSecrets } from "~/postings/letters";
+import type { OwnerSecrets } from "~/postings/letter";
 import { feeOf } from "~/postings/money/fee";
 import { sellerOf } from "~/postings/own.server";
 import type { AskedOwner, Posting } from "~/postings/posting";

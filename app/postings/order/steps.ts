@@ -2,6 +2,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { declineFields, reasonFields } from "~/postings/office/fields";
 import { declineReasons } from "~/postings/office/lists";
 import { registrants, step, toAllOwners } from "~/postings/step";
+import * as letters from "./letters";
 
 /** The steps of an order: it is begun, sent, confirmed by the other owners, and cancelled or declined. */
 
@@ -21,9 +22,9 @@ export const submit = step("submit", {
   reason: "none",
   guards: ["complete", "not-ordered-twice"],
   letters: [
-    { to: "seller", letter: "received" },
-    { to: "owners", letter: "named-as-owner" },
-    { to: "office", letter: "new-posting" },
+    { to: "seller", letter: letters.received },
+    { to: "owners", letter: letters.namedAsOwner },
+    { to: "office", letter: letters.newPosting },
   ],
   done: "sent the order",
 });
@@ -33,7 +34,7 @@ export const confirmOwnership = step("confirm-ownership", {
   to: null,
   by: ["owner"],
   reason: "none",
-  letters: [{ to: "office", letter: "owner-confirmed" }],
+  letters: [{ to: "office", letter: letters.ownerConfirmed }],
   done: "confirmed the order as an owner",
 });
 
@@ -43,7 +44,7 @@ export const withdraw = step("withdraw", {
   by: ["seller"],
   reason: "optional",
   guards: ["unsigned"],
-  letters: [...toAllOwners("withdrawn"), { to: "office", letter: "withdrawn" }],
+  letters: [...toAllOwners(letters.withdrawn), { to: "office", letter: letters.withdrawn }],
   done: "cancelled the order",
 });
 
@@ -52,7 +53,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   to: "withdrawn",
   by: registrants,
   reason: "required",
-  letters: toAllOwners("withdrawn"),
+  letters: toAllOwners(letters.withdrawn),
   button: "Cancel it for the seller",
   done: "cancelled the order for you",
   forms: () => [{ fields: reasonFields("Why it is cancelled") }],
@@ -66,7 +67,7 @@ export const decline = step("decline", {
   reason: "required",
   // An agreement that was signed is no order any more: it is cancelled, and all who signed are told.
   guards: ["unsigned"],
-  letters: [{ to: "seller", letter: "declined" }],
+  letters: [{ to: "seller", letter: letters.declined }],
   button: "Decline the order",
   done: "declined the order",
   forms: ({ posting }) => (posting.agreement?.signatures.length ? [] : [{ fields: declineFields }]),

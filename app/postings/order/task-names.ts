@@ -71,6 +71,17 @@ export const tasks = {
 
 export type TaskId = keyof typeof tasks;
 
+/** Tasks whose answers are facts about the home, which the office checks against a source before the listing says them. */
+export const factTasks = [
+  "address",
+  "building",
+  "lot",
+  "rooms",
+  "systems",
+  "condo",
+  "taxes",
+] as const satisfies readonly TaskId[];
+
 /** The tasks as the list groups them; all of them, in their order. */
 export const taskGroups = [
   { title: "You and us", tasks: ["plan", "owners"] },

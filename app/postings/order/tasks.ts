@@ -101,10 +101,8 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** What an item of a list holds, as far as the conditions below ask. */
-type Item = Readonly<Record<string, unknown>>;
-
-const itemsOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+/** The items of a list; none where there is no list. */
+export const itemsOf = (value: unknown): readonly TaskValues[] => (Array.isArray(value) ? value : []);
 
 /** What conditions between answers ask for, task by task. */
 const conditions: Readonly<
@@ -135,7 +133,7 @@ const conditions: Readonly<
     };
   },
   rooms: ({ basement, roomList }) => ({
-    ...(Array.isArray(basement) && basement.includes("none") && basement.length > 1
+    ...(Array.isArray(basement) && basement.some((one) => one === "none") && basement.length > 1
       ? { basement: gaps.basementNone }
       : {}),
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { uploads } from "~/content/business";
 import { type Fields, form } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
-import type { Answers } from "~/postings/order/answers";
+import type { Answers, TaskValues } from "~/postings/order/answers";
 import { choicesOf, type PaperKind, paperGaps, paperKinds, paperRefusals, papersPage } from "./words";
 
 /** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
@@ -72,10 +72,7 @@ export const papersFields = (papers: PapersContext): Fields =>
   );
 
 /** The papers that were to be uploaded and are not there, by kind, with what is said of them. */
-export const promisedPapers = (
-  values: Readonly<Record<string, unknown>>,
-  papers: PapersContext,
-): Record<string, string> =>
+export const promisedPapers = (values: TaskValues, papers: PapersContext): Record<string, string> =>
   Object.fromEntries(
     openPapers(papers)
       .filter((kind) => values[kind] === "upload")

@@ -1,4 +1,4 @@
-import { amendmentRules } from "~/postings/amendments/amendment";
+import { kinds } from "~/postings/amendments/kinds";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
 import type { PostingGuard } from "~/postings/states";
@@ -8,7 +8,7 @@ import type { PostingGuard } from "~/postings/states";
 /** The office's papers that each guard looks for. */
 const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>> = {
   "copy-delivered": ["agreement"],
-  "signed-paper": Object.values(amendmentRules).flatMap(({ paper }) => paper ?? []),
+  "signed-paper": Object.values(kinds).flatMap(({ paper }) => paper ?? []),
   "purchase-on-file": ["purchase"],
   "conditions-met": ["fulfilment", "waiver", "sale-amendment"],
   "release-on-file": ["release"],

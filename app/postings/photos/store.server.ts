@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { possibleKinds } from "~/postings/amendments/amendment";
+import { possibleKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
 import { isEditable } from "~/postings/states";

@@ -42,7 +42,8 @@ export function listingParts(posting: Posting, file: Pick<OfficeFile, "facts">) 
     ];
   };
   return proofSections.map(({ id, title, tasks: own }) => ({
-    ...{ id, title },
+    id,
+    title,
     tasks: own
       .filter((task) => isAsked(task, context) && !isOffProof(task))
       .map((task) => ({ title: proofTitles[task] ?? tasks[task].title, rows: rowsOf(task) })),

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { type Fields, form } from "~/lib/forms/form";
+import { type Fields, form, type Values } from "~/lib/forms/form";
 import { proofSections } from "./words";
 
 /** The form on which a seller says of each part of the listing whether it is right. Pure. */
@@ -54,7 +54,7 @@ export const proofForm = form("proof", {
 } as Fields);
 
 /** What a seller said of the listing: which parts are right, what is wrong with the others, and what is missing. */
-export function judgementOf(sent: Readonly<Record<string, unknown>>) {
+export function judgementOf(sent: Values<Fields>) {
   const right: string[] = [];
   const wrong: { section: (typeof proofSections)[number]; what: string }[] = [];
   const gaps: Record<string, string[]> = {};

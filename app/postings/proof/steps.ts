@@ -1,4 +1,5 @@
 import { registrants, step } from "~/postings/step";
+import * as letters from "./letters";
 
 /** The listing as it will stand on the MLS goes to the seller, who approves it or says what is wrong. */
 
@@ -9,7 +10,7 @@ export const sendProof = step("send-proof", {
   by: registrants,
   reason: "none",
   guards: ["facts-checked", "all-signed", "copy-delivered"],
-  letters: [{ to: "seller", letter: "proof" }],
+  letters: [{ to: "seller", letter: letters.proof }],
   title: "Send the listing to be checked",
   button: "Send the listing to be checked",
   done: "sent the listing to be checked",
@@ -27,7 +28,7 @@ export const refuseProof = step("refuse-proof", {
   by: ["seller"],
   reason: "none",
   guards: ["proof-refused"],
-  letters: [{ to: "office", letter: "proof-refused" }],
+  letters: [{ to: "office", letter: letters.proofRefused }],
   done: "said what is wrong with the listing",
 });
 
@@ -37,6 +38,6 @@ export const approveProof = step("approve-proof", {
   by: ["seller"],
   reason: "none",
   guards: ["proof-approved"],
-  letters: [{ to: "office", letter: "ready" }],
+  letters: [{ to: "office", letter: letters.ready }],
   done: "said that the listing is right",
 });

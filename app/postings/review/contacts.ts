@@ -28,7 +28,9 @@ export function officeContacts(posting: Posting) {
       const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
       const isSeller = email && emailKey(email) === emailKey(seller.email);
       return {
-        ...{ name, email: email ?? null, first: contact === true },
+        name,
+        email: email ?? null,
+        first: contact === true,
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer
           ? answer.confirmedAt

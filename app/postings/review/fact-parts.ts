@@ -4,9 +4,8 @@ import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/f
 import { factsPage as words } from "~/postings/office/page-words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
-import { factTasks } from "./office";
 
 const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known === task);
 
@@ -23,7 +22,8 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
     others: shownAnswers(posting)
       .filter(({ task, rows }) => !isFactTask(task) && rows.length > 0)
       .map(({ task, rows }) => ({
-        ...{ task, title: tasks[task].title },
+        task,
+        title: tasks[task].title,
         rows: rows.map(({ name, row: [label, value] }) => ({ key: `${task}.${name}`, label, value })),
       })),
   };
@@ -33,7 +33,11 @@ const countOf = (facts: readonly ListingFact[]) =>
   words.count(facts.filter(({ check }) => check === null).length, facts.length);
 
 const factRow = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) => ({
-  ...{ key, name, label, shown, lookUp },
+  key,
+  name,
+  label,
+  shown,
+  lookUp,
   checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
   voided: voided && words.voided(voided.shown),
 });

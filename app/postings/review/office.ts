@@ -9,33 +9,12 @@ import { paperRefusals, papersPage } from "~/postings/papers/words";
 
 /** What the office's lists mean. Pure. */
 
-/** Tasks whose answers are facts about the home, which the office checks against a source before the listing says them. */
-export const factTasks = [
-  "address",
-  "building",
-  "lot",
-  "rooms",
-  "systems",
-  "condo",
-  "taxes",
-] as const satisfies readonly TaskId[];
-
 /** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
 export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
 
 /** Whether a task's answers stand in an agreement that is out for signature or signed. */
 export const isAgreed = (task: TaskId, { agreement }: { agreement: unknown }): boolean =>
   agreement !== null && agreedTasks.some((agreed) => agreed === task);
-
-/** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
-export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
-
-/** Whether a term is longer than the months after which the sellers' initials are needed. */
-export function isTooLong({ startDay, endDay }: { startDay: string; endDay: string }): boolean {
-  const last = new Date(`${startDay}T00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
-  return endDay >= last.toISOString().slice(0, 10);
-}
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
@@ -59,7 +38,10 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
       if (classes && propertyClass && !classes.includes(propertyClass)) return [];
       return [
         {
-          ...{ kind, stage, name: paper.name, need: paper.need },
+          kind,
+          stage,
+          name: paper.name,
+          need: paper.need,
           form: "form" in paper ? paper.form : null,
           heldOnly: "heldOnly" in paper,
           beforeLive: "beforeLive" in paper,

@@ -5,10 +5,11 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
+import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
-import { fieldsOf, isAsked } from "~/postings/order/tasks";
+import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import {
   type ComputedField,
@@ -38,7 +39,8 @@ export function sheetOf(posting: Posting, file: OfficeFile): Sheet {
   return {
     form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
     parts: fieldSheet.map((part) => ({
-      ...{ title: part.title, agents: "agents" in part },
+      title: part.title,
+      agents: "agents" in part,
       rows: part.rows.flatMap(([label, from]) => linesOf(label, from)),
     })),
   };
@@ -68,8 +70,9 @@ function readerOf(posting: Posting, file: OfficeFile) {
     }
     const items = answers[task]?.[name];
     if (field.kind === "list" && Array.isArray(items)) {
-      return items.map((item, index) => ({
-        ...{ label: words.numbered(label, index + 1), source },
+      return itemsOf(items).map((item, index) => ({
+        label: words.numbered(label, index + 1),
+        source,
         value: itemText(field, item),
       }));
     }
@@ -84,7 +87,7 @@ type Computed = Omit<SheetRow, "label">;
 function term(
   posting: Posting,
   show: (terms: AgreementTerms) => string,
-  ordered: (price: Readonly<Record<string, unknown>>) => string,
+  ordered: (price: TaskValues) => string,
 ): Computed {
   const { agreement } = posting;
   if (agreement) return { value: show(agreement.terms), source: words.sources.agreement };

@@ -17,7 +17,8 @@ import {
 import { type CheckKind, checkKinds } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import { type FactCheck, sentAnswers } from "~/postings/office-file";
-import { tasks } from "~/postings/order/task-names";
+import { namedAsOwner } from "~/postings/order/letters";
+import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { checkedStates, messageStates, sentStates } from "~/postings/states";
 import {
@@ -29,7 +30,8 @@ import {
   step,
 } from "~/postings/step";
 import { askable } from "./askable";
-import { checkKindIds, factTasks } from "./office";
+import * as letters from "./letters";
+import { checkKindIds } from "./office";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 
@@ -38,7 +40,7 @@ export const write = step("write", {
   to: null,
   by: ["seller"],
   reason: "none",
-  letters: [{ to: "office", letter: "message" }],
+  letters: [{ to: "office", letter: letters.message }],
   done: "wrote a message",
 });
 
@@ -47,7 +49,8 @@ export const answer = step("answer", {
   to: null,
   by: assistants,
   reason: "none",
-  letters: [{ to: "seller", letter: "message" }],
+  letters: [{ to: "seller", letter: letters.message }],
+  message: true,
   button: "Send the message",
   done: "wrote a message",
   forms: ({ posting }) => (isSellerGone(posting) ? [] : [{ fields: answerFields }]),
@@ -79,6 +82,8 @@ export const take = step("take", {
   by: assistants,
   reason: "none",
   guards: ["assigned"],
+  // Who works on it is one person to the seller: the office.
+  internal: "words",
   letters: [],
   withoutPassword: true,
   button: "Take it",
@@ -93,6 +98,7 @@ export const giveBack = step("give-back", {
   to: null,
   by: assistants,
   reason: "none",
+  internal: "words",
   letters: [],
   withoutPassword: true,
   button: "Give it back",
@@ -107,6 +113,7 @@ export const assign = step("assign", {
   by: assistants,
   reason: "none",
   guards: ["assigned"],
+  internal: "words",
   letters: [],
   withoutPassword: true,
   button: "Give it to them",
@@ -197,7 +204,7 @@ export const askForChanges = step("ask-for-changes", {
   by: assistants,
   reason: "none",
   guards: ["items-asked"],
-  letters: [{ to: "seller", letter: "changes-asked" }],
+  letters: [{ to: "seller", letter: letters.changesAsked }],
   button: "Send this to the seller",
   done: "asked for changes",
   clears: ["nothing-asked"],
@@ -227,8 +234,8 @@ export const resubmit = step("resubmit", {
   guards: ["complete", "items-answered"],
   letters: [
     // An owner who was not named before.
-    { to: "owners", letter: "named-as-owner" },
-    { to: "office", letter: "answered" },
+    { to: "owners", letter: namedAsOwner },
+    { to: "office", letter: letters.answered },
   ],
   done: "answered and sent it again",
 });

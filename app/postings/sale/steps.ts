@@ -3,6 +3,7 @@ import type { Values } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { torontoClock } from "~/office/queue/due";
 import type { BlockCode } from "~/postings/blocks";
+import { expired } from "~/postings/listing/letters";
 import { isTermOver } from "~/postings/listing/term";
 import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
@@ -11,6 +12,7 @@ import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
 import * as fields from "./fields";
+import * as letters from "./letters";
 import {
   acceptanceObjection,
   conditionEnded,
@@ -76,8 +78,8 @@ export const reportAcceptance = step("report-acceptance", {
   reason: "none",
   guards: ["sale-recorded"],
   letters: [
-    { to: "office", letter: "offer-accepted" },
-    { to: "owners", letter: "offer-accepted" },
+    { to: "office", letter: letters.accepted },
+    { to: "owners", letter: letters.accepted },
   ],
   button: "Report the acceptance",
   done: "reported an accepted offer",
@@ -129,7 +131,7 @@ export const correctAcceptance = step("correct-acceptance", {
   by: registrants,
   reason: "required",
   guards: ["no-sale-recorded"],
-  letters: [{ to: "seller", letter: "sale-fell-through" }],
+  letters: [{ to: "seller", letter: letters.corrected }],
   button: "Take the report back",
   done: "took back the report of an accepted offer",
   clears: saleStands,
@@ -146,7 +148,7 @@ export const reportCondition = step("report-condition", {
   by: ["seller", ...registrants],
   reason: "optional",
   guards: ["sale-recorded"],
-  letters: [{ to: "office", letter: "condition-met" }],
+  letters: [{ to: "office", letter: letters.conditionMet }],
   button: "Note how it ended",
   done: "reported on a condition",
   forms: ({ posting: { sale }, today }) =>
@@ -200,7 +202,7 @@ export const sellConditionally = step("sell-conditionally", {
   by: registrants,
   reason: "none",
   guards: ["sale-recorded", "conditions-set", "purchase-on-file"],
-  letters: toAllOwners("conditional"),
+  letters: toAllOwners(letters.conditional),
   button: "Record the conditional sale",
   done: "recorded a conditional sale",
   forms: ({ posting: { sale } }) => (sale && hasOpenCondition(sale) ? [{}] : []),
@@ -212,7 +214,7 @@ export const sellFirm = step("sell-firm", {
   by: registrants,
   reason: "none",
   guards: ["sale-recorded", "conditions-met", "purchase-on-file"],
-  letters: toAllOwners("sold"),
+  letters: toAllOwners(letters.sold),
   button: "Record the firm sale",
   done: "recorded a firm sale",
   // While conditions are open a sale that was only reported is recorded as a conditional one.
@@ -238,7 +240,7 @@ export const fallThrough = step("fall-through", {
   by: registrants,
   reason: "required",
   guards: ["expiry-ahead", "no-sale-recorded"],
-  letters: toAllOwners("back-on-market"),
+  letters: toAllOwners(letters.backOnMarket),
   button: "The sale fell through: back on the market",
   done: "recorded that the sale fell through",
   clears: saleStands,
@@ -253,7 +255,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   by: registrants,
   reason: "required",
   guards: ["expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners("expired"),
+  letters: toAllOwners(expired),
   button: "The sale fell through: the term is over",
   done: "recorded that the sale fell through after the term",
   clears: saleStands,
@@ -267,7 +269,7 @@ export const close = step("close", {
   by: [...registrants, "system"],
   reason: "none",
   guards: ["closing-passed", "trade-recorded"],
-  letters: toAllOwners("closed"),
+  letters: toAllOwners(letters.closed),
   button: "The sale has closed",
   done: "closed the sale",
 });
@@ -279,7 +281,7 @@ export const release = step("release", {
   reason: "required",
   // A sold home may be listed again meanwhile.
   guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
-  letters: toAllOwners("back-on-market"),
+  letters: toAllOwners(letters.backOnMarket),
   button: "The buyer is released: back on the market",
   done: "recorded that the buyer was released",
   clears: saleStands,
@@ -293,7 +295,7 @@ export const releaseAfterTerm = step("release-after-term", {
   by: ["broker"],
   reason: "required",
   guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners("expired"),
+  letters: toAllOwners(expired),
   button: "The buyer is released: the term is over",
   done: "recorded that the buyer was released after the term",
   clears: saleStands,

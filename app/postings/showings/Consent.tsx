@@ -1,7 +1,8 @@
-import { Folded, ShowingForm, type ShowingsProps } from "./Showings";
+import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import type { FindForm } from "./Showings";
 import { showingsPage as words } from "./words";
 
-interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
+interface ConsentProps {
   /** The one that holds; null where none does. */
   consent: { given: string; text: string } | null | undefined;
   /** Whether the order plans visits without an owner, to which nobody has consented. */
@@ -10,11 +11,13 @@ interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
   consents: readonly { id: string; text: string; given: string; revoked: string }[];
   /** Whether this reader gives it: only the seller does. */
   mayConsent: boolean;
+  of: FindForm;
 }
 
 /** The sellers' written consent to visits without them, and its history. */
-export function Consent({ consent, planned, consents, mayConsent, open, fields, ids }: ConsentProps) {
+export function Consent({ consent, planned, consents, mayConsent, of }: ConsentProps) {
   const { consent: own } = words;
+  const [give, revoke] = [of("consent"), of("revoke")];
   return (
     <section id="consent">
       <h2>{own.title}</h2>
@@ -30,19 +33,8 @@ export function Consent({ consent, planned, consents, mayConsent, open, fields, 
           {planned ? <p>{mayConsent ? own.planned : own.officePlanned}</p> : null}
         </>
       )}
-      {mayConsent && open && consent ? (
-        <ShowingForm intent="revoke" fields={fields.revoke.fields} button={own.revoke} />
-      ) : null}
-      {mayConsent && open && !consent ? (
-        <Folded
-          intent="consent"
-          summary={own.add}
-          name={own.add}
-          fields={fields.consent.fields}
-          changeId={ids.consent}
-          button={own.submit}
-        />
-      ) : null}
+      {mayConsent && consent && revoke ? <StepForm form={revoke} main /> : null}
+      {mayConsent && !consent && give ? <FoldedStepForm form={give} summary={own.add} main /> : null}
       {consents.length > 0 ? (
         <ul className="showings">
           {consents.map(({ id, text, given, revoked }) => (

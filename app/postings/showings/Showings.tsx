@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { SubmitButton } from "~/lib/forms/Fields";
-import type { Fields } from "~/lib/forms/form";
-import type { ShowingIntent } from "./showing";
+import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
 /** A showing as its page shows it. */
@@ -23,12 +22,10 @@ export interface ShowingView {
   defaults: Record<string, string>;
 }
 
-type Described = Readonly<Record<ShowingIntent, { fields: Fields }>>;
-
 export interface ShowingsProps {
   /** Whether showings can be written down and changed now. */
   open: boolean;
-  fields: Described;
+  fields: ShowingForms;
   upcoming: readonly ShowingView[];
   past: readonly ShowingView[];
   /** How many past ones are not shown. */
@@ -37,70 +34,79 @@ export interface ShowingsProps {
   ids: { add: string; consent: string };
 }
 
-interface ShowingFormProps {
-  intent: ShowingIntent;
-  fields: Fields;
-  /** Which showing; left out where the form is about none. */
-  showing?: string;
-  changeId?: string;
-  defaults?: Record<string, string>;
-  button: string;
-  children?: ReactNode;
-}
-
 /** How long a showing is unless somebody says otherwise. */
 const usualMinutes = "30";
 
-/** One form of the page. */
-export function ShowingForm(props: ShowingFormProps) {
-  const { intent, fields, showing = "", changeId = "", defaults, button, children } = props;
-  const id = showing ? `${intent}-${showing}` : intent;
-  const { form, draw } = useDescribedForm(
-    { id, fields },
-    { defaults: { minutes: usualMinutes, ...defaults } },
-  );
-  // Whether two visits at a time are right is asked once they are.
-  const came = useFormFailure()?.formId === id;
-  return (
-    <DescribedForm form={form}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="showing" value={showing} />
-      <input type="hidden" name="changeId" value={changeId} />
-      {children}
-      {Object.keys(fields)
-        .filter((name) => fields[name]?.kind !== "hidden" && (name !== "overlap" || came))
-        .map((name) => draw(name))}
-      <SubmitButton label={button} busyLabel={words.busy} />
-    </DescribedForm>
-  );
+/** The forms of the page, and what was wrong with the one that came back. */
+export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsProps) {
+  const failure = useFormFailure();
+  const form = (act: ShowingAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => {
+    const { variant = "" } = more;
+    const id = variant ? `${act}-${variant}` : act;
+    // Whether two visits at a time are right is asked once they are.
+    const asked = Object.entries(fields[act]).filter(
+      ([name]) => name !== "overlap" || failure?.formId === id,
+    );
+    return {
+      id,
+      act,
+      variant,
+      button,
+      fields: Object.fromEntries(asked),
+      defaults: {},
+      blocks: [],
+      changeId: "",
+      confirmFirst: false,
+      ...more,
+    };
+  };
+  const all = [
+    form("add", words.add, { changeId: ids.add, defaults: { minutes: usualMinutes } }),
+    form("consent", words.consent.submit, { changeId: ids.consent }),
+    form("revoke", words.consent.revoke),
+    ...upcoming.flatMap(({ id, defaults }) => [
+      form("change", words.save, { variant: id, defaults }),
+      form("cancel", words.cancelSubmit, { variant: id, note: words.cancelText }),
+    ]),
+    ...past.map(({ id, feedback }) =>
+      form("feedback", words.feedbackSubmit, { variant: id, defaults: { text: feedback } }),
+    ),
+  ];
+  const forms = open ? all : [];
+  return {
+    /** The form of this act, about this showing where it is about one; undefined where there is none now. */
+    of: (act: ShowingAct, showing = "") => forms.find((one) => one.act === act && one.variant === showing),
+    errors: (
+      <>
+        <ErrorSummary errors={errorsOfSteps(all, failure)} />
+        <LostWords forms={forms} failure={failure} />
+      </>
+    ),
+  };
 }
 
-/** A form that stays closed until somebody wants it, or until it came back. */
-export function Folded({ summary, name, ...form }: ShowingFormProps & { summary: string; name: string }) {
-  const failure = useFormFailure();
-  return (
-    <details
-      className="showing-fold"
-      open={failure?.formId === (form.showing ? `${form.intent}-${form.showing}` : form.intent)}
-    >
-      <summary aria-label={name}>{summary}</summary>
-      <ShowingForm {...form} />
-    </details>
-  );
-}
+/** Finds a form of the page. */
+export type FindForm = ReturnType<typeof useShowingForms>["of"];
 
-/** What was wrong with the form that was sent, for the page's error summary. */
-export function ShowingErrors({ fields }: { fields: Described }) {
-  const failure = useFormFailure();
-  if (!failure) return null;
-  const intent = failure.formId.split("-", 1)[0] as ShowingIntent;
-  return (
-    <ErrorSummary errors={errorsOf(failure.formId, fields[intent]?.fields ?? {}, failure.result.error)} />
-  );
-}
+/** A form about one showing, closed until somebody wants it. @param label what it is called without what stands over it */
+const Fold = ({
+  form,
+  summary,
+  label,
+}: {
+  form: DescribedStep | undefined;
+  summary: string;
+  label: string;
+}) => (form ? <FoldedStepForm form={form} summary={summary} label={label} main /> : null);
 
 /** The showings in their groups, each with what can be done about it. */
-export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled }: ShowingsProps) {
+export function ShowingGroups({
+  upcoming,
+  past,
+  earlier,
+  cancelled,
+  of,
+}: Omit<ShowingsProps, "open" | "fields" | "ids"> & { of: FindForm }) {
   return (
     <>
       <section>
@@ -112,29 +118,16 @@ export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled
               <a href={showing.calendar} aria-label={words.calendarName(showing.when)} download>
                 {words.calendar}
               </a>
-              {open ? (
-                <>
-                  <Folded
-                    intent="change"
-                    summary={words.change}
-                    name={words.changeName(showing.when)}
-                    fields={fields.change.fields}
-                    showing={showing.id}
-                    button={words.save}
-                    defaults={showing.defaults}
-                  />
-                  <Folded
-                    intent="cancel"
-                    summary={words.cancel}
-                    name={words.cancelName(showing.when)}
-                    fields={fields.cancel.fields}
-                    showing={showing.id}
-                    button={words.cancelSubmit}
-                  >
-                    <p>{words.cancelText}</p>
-                  </Folded>
-                </>
-              ) : null}
+              <Fold
+                form={of("change", showing.id)}
+                summary={words.change}
+                label={words.changeName(showing.when)}
+              />
+              <Fold
+                form={of("cancel", showing.id)}
+                summary={words.cancel}
+                label={words.cancelName(showing.when)}
+              />
             </Showing>
           ))}
         </ul>
@@ -145,17 +138,11 @@ export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled
         <ul className="showings">
           {past.map((showing) => (
             <Showing key={showing.id} {...showing} past>
-              {open ? (
-                <Folded
-                  intent="feedback"
-                  summary={words.feedbackOpen}
-                  name={words.feedbackName(showing.when)}
-                  fields={fields.feedback.fields}
-                  showing={showing.id}
-                  button={words.feedbackSubmit}
-                  defaults={{ text: showing.feedback }}
-                />
-              ) : null}
+              <Fold
+                form={of("feedback", showing.id)}
+                summary={words.feedbackOpen}
+                label={words.feedbackName(showing.when)}
+              />
             </Showing>
           ))}
         </ul>

@@ -9,7 +9,10 @@ import { showingCalendar as words } from "./words";
 /** A showing as calendars take it (RFC 5545). Moments are in UTC: every calendar shows them by its own clock. */
 export const showingEvent = (posting: Posting, showing: Showing) => ({
   id: `${showing.id}-showing`,
-  ...{ sequence: showing.sequence, stamp: showing.addedAt, start: showing.startsAt, end: endOf(showing) },
+  sequence: showing.sequence,
+  stamp: showing.addedAt,
+  start: showing.startsAt,
+  end: endOf(showing),
   summary: words.summary(showing.agent, homeOf(posting)),
   description: words.description(posting.reference, showing.phone),
   location: homeOf(posting),

@@ -1,13 +1,15 @@
 import { today } from "~/lib/format";
-import { form as describe, type Fields, type Form } from "~/lib/forms/form";
+import type { Fields, Form, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
+import { carriedFields } from "~/lib/steps/step";
+import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { changedShowings, type ShowingProblem } from "./changes";
+import { changedShowings, type ShowingChange, type ShowingProblem } from "./changes";
 import { emptyShowingsFile } from "./record";
-import { type ShowingIntent, showingForms } from "./showing";
+import { type ShowingAct, showingForms } from "./showing";
 import { takesShowings } from "./view";
 import { showingsPage as words } from "./words";
 
@@ -26,7 +28,7 @@ const fieldOf: Readonly<Partial<Record<ShowingProblem, string>>> = {
   "no-consent": "alone",
 };
 
-const notices: Readonly<Record<ShowingIntent, string>> = {
+const notices: Readonly<Record<ShowingAct, string>> = {
   add: words.added,
   change: words.saved,
   cancel: words.cancelledNotice,
@@ -35,62 +37,56 @@ const notices: Readonly<Record<ShowingIntent, string>> = {
   revoke: words.consent.revokedNotice,
 };
 
-const intentOf = (value: unknown): ShowingIntent | undefined =>
-  (Object.keys(notices) as ShowingIntent[]).find((intent) => intent === value);
-
 /** A form about showings that was sent. */
 export interface SentShowing {
-  intent: ShowingIntent;
+  act: ShowingAct;
   /** Which showing; "" where it is about none. */
   showing: string;
   /** Made by the form: the same form sent twice changes once. */
   id: string;
   /** As its page draws it: one for each showing. */
-  form: Form<Fields>;
+  form: Form;
 }
 
 /** Null when it is none of the page's. */
 export function sentShowing(sent: FormData): SentShowing | null {
-  const intent = intentOf(sent.get("intent"));
-  if (!intent) return null;
-  const showing = String(sent.get("showing") ?? "").slice(0, 100);
-  const { fields } = showingForms(today())[intent];
-  const form = describe(showing ? `${intent}-${showing}` : intent, fields);
-  return { intent, showing, id: idOfForm(sent), form };
+  const act = (Object.keys(notices) as ShowingAct[]).find((one) => one === sent.get("act"));
+  if (!act) return null;
+  const showing = String(sent.get("variant") ?? "").slice(0, 100);
+  const fields = { ...carriedFields, ...showingForms(today())[act] };
+  return { act, showing, id: idOfForm(sent), form: { id: formIdOf(act, showing), fields } };
 }
 
-/** @param intents what this person may do @throws Response 400 when it is none of the page's */
-export function knownShowing(sent: FormData, intents?: readonly ShowingIntent[]): SentShowing {
+/** @param acts what this person may do @throws Response 400 when it is none of the page's */
+export function knownShowing(sent: FormData, acts?: readonly ShowingAct[]): SentShowing {
   const known = sentShowing(sent);
-  if (!known || (intents && !intents.includes(known.intent))) {
-    throw new Response("Bad request", { status: 400 });
-  }
+  if (!known || (acts && !acts.includes(known.act))) throw new Response("Bad request", { status: 400 });
   return known;
 }
 
 /**
  * Does what a form about showings says.
- * @param data what was typed, checked
+ * @param values what was typed, checked against the fields of its form
  * @returns the notice for the next page, or what is wrong
  * @throws ProviderUnavailable, RateLimited
  */
 export async function changeShowings(
   which: WhichPosting,
-  { intent, showing, id }: SentShowing,
+  { act, showing, id }: SentShowing,
   actor: Actor,
-  data: Readonly<Record<string, unknown>>,
+  values: Values<Fields>,
 ): Promise<string | { errors: FormErrors; status: 409 }> {
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {
       if (!takesShowings(posting)) return { result: "closed" };
       const kept = await transaction.get(collection(db, "showings").doc(posting.id));
-      const change = { intent, showing, id, actor, at: new Date(), data };
+      const change = { act, sent: values, showing, id, actor, at: new Date() } as ShowingChange;
       const next = changedShowings(kept.data() ?? emptyShowingsFile, change);
       return typeof next === "string" ? { result: next } : { showings: next, result: null };
     },
   );
-  if (problem === null) return notices[intent];
+  if (problem === null) return notices[act];
   const message = problem === "closed" ? words.closed : problems[problem];
   const field = problem === "closed" ? undefined : fieldOf[problem];
   return { errors: field ? { fields: { [field]: [message] } } : { form: [message] }, status: 409 };

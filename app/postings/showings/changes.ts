@@ -1,10 +1,11 @@
 import { postings as limits } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
-import { type FormatValues, formats } from "~/lib/forms/formats";
+import type { Values } from "~/lib/forms/form";
+import { formats } from "~/lib/forms/formats";
 import type { Actor } from "~/lib/steps/states";
 import { torontoMoment } from "~/office/queue/due";
 import type { Showing, ShowingsFile } from "./record";
-import { consentInForce, overlap, type ShowingIntent } from "./showing";
+import { consentInForce, overlap, type ShowingAct, type ShowingForms } from "./showing";
 
 /** What the forms about showings change of a posting's showings. Pure. */
 
@@ -17,20 +18,22 @@ import { consentInForce, overlap, type ShowingIntent } from "./showing";
  */
 export type ShowingProblem = "gone" | "full" | "overlap" | "no-consent";
 
-/** What was sent, checked. */
-export interface ShowingChange {
-  intent: ShowingIntent;
+interface ChangeOf<Act extends ShowingAct> {
+  act: Act;
+  /** What was sent, checked against the fields of that form. */
+  sent: Values<ShowingForms[Act]>;
   /** Which showing; "" where the form makes a new one. */
   showing: string;
   /** Made by the form: the same form sent twice changes once. */
   id: string;
   actor: Actor;
   at: Date;
-  data: Readonly<Record<string, unknown>>;
 }
 
-const text = (data: ShowingChange["data"], name: string): string =>
-  typeof data[name] === "string" ? (data[name] as string) : "";
+/** What a form about showings says. */
+export type ShowingChange = { [Act in ShowingAct]: ChangeOf<Act> }[ShowingAct];
+
+type Visit = Values<ShowingForms["add"]>;
 
 /** The moment that a day and a time of the clock are in Toronto. @param time "14:30" */
 function momentOf(day: string, time: string): Date {
@@ -39,39 +42,36 @@ function momentOf(day: string, time: string): Date {
 }
 
 /** What a form says of a showing. */
-const described = ({ data }: ShowingChange) => ({
-  startsAt: momentOf(text(data, "day"), text(data, "time")),
-  minutes: Number(data.minutes),
-  agent: text(data, "agent"),
-  brokerage: text(data, "brokerage"),
-  phone: phoneOf(data.phone),
-  note: text(data, "note"),
-  alone: data.alone === true,
+const described = (sent: Visit) => ({
+  startsAt: momentOf(sent.day, sent.time),
+  minutes: Number(sent.minutes),
+  agent: sent.agent,
+  brokerage: sent.brokerage ?? "",
+  phone: sent.phone ? formats.phone.show(sent.phone) : "",
+  note: sent.note ?? "",
+  alone: sent.alone,
 });
-
-const phoneOf = (phone: unknown): string =>
-  phone === undefined ? "" : formats.phone.show(phone as FormatValues["phone"]);
 
 /** What is in the way of a showing among the others. */
 function problemOf(
   { showings, consents }: ShowingsFile,
   showing: Pick<Showing, "id" | "startsAt" | "minutes" | "alone">,
-  { data }: ShowingChange,
+  mayOverlap: boolean,
 ): ShowingProblem | null {
   if (showing.alone && !consentInForce(consents)) return "no-consent";
   const others = showings.filter(({ id, cancelledAt }) => id !== showing.id && cancelledAt === null);
-  return data.overlap !== true && others.some((other) => overlap(showing, other)) ? "overlap" : null;
+  return !mayOverlap && others.some((other) => overlap(showing, other)) ? "overlap" : null;
 }
 
 /** The showings after what a form asks for; or why it can't be done. */
 export function changedShowings(file: ShowingsFile, change: ShowingChange): ShowingsFile | ShowingProblem {
-  const { intent, id, actor: by, at, data } = change;
+  const { id, actor: by, at } = change;
   const { showings, consents } = file;
-  if (intent === "add") {
+  if (change.act === "add") {
     if (showings.some((showing) => showing.id === id)) return file;
     if (showings.length >= limits.showings) return "full";
     const showing: Showing = {
-      ...described(change),
+      ...described(change.sent),
       id,
       addedAt: at,
       by,
@@ -79,16 +79,16 @@ export function changedShowings(file: ShowingsFile, change: ShowingChange): Show
       cancelledAt: null,
       sequence: 0,
     };
-    return problemOf(file, showing, change) ?? { ...file, showings: [...showings, showing] };
+    return problemOf(file, showing, change.sent.overlap) ?? { ...file, showings: [...showings, showing] };
   }
-  if (intent === "consent") {
+  if (change.act === "consent") {
     if (consents.some((consent) => consent.id === id)) return file;
     if (consents.length >= limits.consents) return "full";
     // A new one takes the place of the one that held.
     const before = consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at }));
-    return { ...file, consents: [...before, { id, at, by, text: text(data, "text"), revokedAt: null }] };
+    return { ...file, consents: [...before, { id, at, by, text: change.sent.text, revokedAt: null }] };
   }
-  if (intent === "revoke") {
+  if (change.act === "revoke") {
     return {
       ...file,
       consents: consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at })),
@@ -101,11 +101,11 @@ export function changedShowings(file: ShowingsFile, change: ShowingChange): Show
     showings: showings.map((showing) => (showing.id === next.id ? next : showing)),
   });
   const sequence = there.sequence + 1;
-  if (intent === "feedback") return put({ ...there, feedback: text(data, "text") });
-  if (intent === "cancel") return put({ ...there, sequence, cancelledAt: there.cancelledAt ?? at });
+  if (change.act === "feedback") return put({ ...there, feedback: change.sent.text });
+  if (change.act === "cancel") return put({ ...there, sequence, cancelledAt: there.cancelledAt ?? at });
   if (there.cancelledAt) return "gone";
-  const next = { ...there, ...described(change), sequence };
-  return problemOf(file, next, change) ?? put(next);
+  const next = { ...there, ...described(change.sent), sequence };
+  return problemOf(file, next, change.sent.overlap) ?? put(next);
 }
 
 /** What stands in the form that changes a showing. */

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { type Fields, form } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { showingFieldWords as words } from "./words";
 
@@ -10,17 +10,8 @@ const { longest } = postings;
 /** Most days a showing may be behind us, or ahead. */
 const withinDays = 365;
 
-const hidden = { kind: "hidden", maxLength: 100 } as const;
-
-/** What each form of the page carries: what it does, to which showing, and its id. */
-export const showingOwnFields = {
-  intent: hidden,
-  showing: hidden,
-  changeId: hidden,
-} as const satisfies Fields;
-
 /** @param today in Toronto, ISO */
-export const showingFields = (today: string) =>
+const showingFields = (today: string) =>
   ({
     day: {
       ...words.day,
@@ -60,7 +51,7 @@ export const showingFields = (today: string) =>
     overlap: { ...words.overlap, kind: "checkbox" },
   }) as const satisfies Fields;
 
-export const feedbackFields = {
+const feedbackFields = {
   text: {
     ...words.feedback,
     kind: "textarea",
@@ -70,7 +61,7 @@ export const feedbackFields = {
   },
 } as const satisfies Fields;
 
-export const consentFields = {
+const consentFields = {
   text: {
     label: words.consent.label,
     hint: words.consent.hint,
@@ -88,18 +79,19 @@ export const consentFields = {
   },
 } as const satisfies Fields;
 
-/** What can be done on the page, with the fields of its form. */
-export const showingForms = (today: string) =>
-  ({
-    add: form("add", { ...showingOwnFields, ...showingFields(today) }),
-    change: form("change", { ...showingOwnFields, ...showingFields(today) }),
-    cancel: form("cancel", showingOwnFields),
-    feedback: form("feedback", { ...showingOwnFields, ...feedbackFields }),
-    consent: form("consent", { ...showingOwnFields, ...consentFields }),
-    revoke: form("revoke", showingOwnFields),
-  }) as const;
+/** What can be done on the page, with the fields of its form. @param today in Toronto, ISO */
+export const showingForms = (today: string) => ({
+  add: showingFields(today),
+  change: showingFields(today),
+  cancel: {},
+  feedback: feedbackFields,
+  consent: consentFields,
+  revoke: {},
+});
 
-export type ShowingIntent = keyof ReturnType<typeof showingForms>;
+export type ShowingForms = ReturnType<typeof showingForms>;
+
+export type ShowingAct = keyof ShowingForms;
 
 /** What of a showing its place in the lists follows from. */
 interface Timed {

@@ -63,7 +63,6 @@ export const showingsPage = {
     officeNone: "There's no consent, so an owner is there each time.",
     officePlanned: "The order plans a lock box. It begins with the seller's written consent, given here.",
   },
-  busy: "Saving...",
 } as const;
 
 export const showingFieldWords = {

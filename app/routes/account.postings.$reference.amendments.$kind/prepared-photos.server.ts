@@ -1,12 +1,12 @@
-import { type Fields, form } from "~/lib/forms/form";
-import { parseForm } from "~/lib/forms/parse-form";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import type { AmendmentKind } from "~/postings/amendments/amendment";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { amendmentsPath } from "~/postings/amendments/view";
 import { amendmentWords as words } from "~/postings/amendments/words";
-import { pathOf } from "~/postings/facts";
-import { type Answered, answerAgain, backTo, type SignedInSender, unanswered } from "~/postings/own.server";
+import { amendmentsPath, pathOf } from "~/postings/facts";
+import { backTo } from "~/postings/own.server";
 import { viewsOf } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
+import type { SellersForm } from "~/postings/seller-form.server";
 import { changePosting } from "~/postings/store.server";
 
 /** Address of the page on which the photos are prepared. */
@@ -20,32 +20,25 @@ export const preparedPhotos = (posting: Posting) => ({
   next: viewsOf({ reference: posting.reference, photos: posting.nextPhotos ?? [] }),
 });
 
-/**
- * Begins with the photos of the listing, or leaves them as they are.
- * @param fields what the form of every change carries
- * @returns the form again, where that isn't possible
- * @throws Response 303 when it is done
- */
+/** Whether a form begins with the photos of the listing, or leaves them as they are. */
+export function preparing(kind: AmendmentKind, sent: FormData): "begin" | "discard" | null {
+  const intent = sent.get("intent");
+  return kind === "photos" && (intent === "begin" || intent === "discard") ? intent : null;
+}
+
+/** Does that. @throws ProviderUnavailable, RateLimited */
 export async function preparePhotos(
-  sender: SignedInSender,
-  posting: Posting,
+  { sender, posting }: SellersForm,
   intent: "begin" | "discard",
-  fields: Fields,
-): Promise<Answered> {
-  const { fail } = parseForm(form("amendment-photos", fields), new FormData());
-  const again = answerAgain(sender, fields);
-  try {
-    const done = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) => {
-      const asked = now.amendments.some(({ kind }) => kind === "photos");
-      if (asked || !kindsNow(now).includes("photos")) return { result: false };
-      if (intent === "begin" && now.nextPhotos) return { result: true };
-      return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
-    });
-    if (!done) return again({ failure: fail({ form: [words.notNow] }), status: 409 });
-  } catch (error) {
-    return again(unanswered(error, fail));
-  }
-  throw intent === "begin"
-    ? await backTo(photosPath(posting), sender, words.photos.working)
-    : await backTo(amendmentsPath(posting), sender, "The photos stay as they are.");
+): Promise<Outcome> {
+  const done = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) => {
+    const asked = now.amendments.some(({ kind }) => kind === "photos");
+    if (asked || !kindsNow(now).includes("photos")) return { result: false };
+    if (intent === "begin" && now.nextPhotos) return { result: true };
+    return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
+  });
+  if (!done) return { errors: { form: [words.notNow] }, status: 409 };
+  return intent === "begin"
+    ? { to: await backTo(photosPath(posting), sender, words.photos.working) }
+    : { to: await backTo(amendmentsPath(posting), sender, "The photos stay as they are.") };
 }

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
 import { nearMoment } from "~/office/queue/due";
-import { type AmendmentKind, amendmentRules } from "~/postings/amendments/amendment";
-import type { AmendmentDraft } from "~/postings/amendments/kinds";
+import type { AmendmentKind } from "~/postings/amendments/amendment";
+import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
-import { amendmentNames } from "~/postings/amendments/words";
 import { signersOf } from "~/postings/guards";
 import type { Posting } from "~/postings/posting";
 
@@ -28,9 +27,8 @@ const notSentOn: readonly string[] = ["intent", "shown", "email", "password"];
 
 /** @param moved whether the listing has changed since it was shown last */
 export function reviewOf(
-  kind: AmendmentKind,
   posting: Posting,
-  { rows }: AmendmentDraft,
+  { kind, rows }: AmendmentDraft,
   sent: FormData,
   moved: boolean,
 ): Review {
@@ -46,11 +44,11 @@ export function reviewOf(
 }
 
 function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
-  const { signed } = amendmentRules[kind];
+  const { signed } = kinds[kind];
   const told = posting.owners.map(({ name }) => name).join(", ");
   const others = posting.amendments
     .filter((other) => other.kind !== kind)
-    .map((other) => amendmentNames[other.kind])
+    .map((other) => kinds[other.kind].name)
     .join(", ");
   const follows: string[] = [];
   if (kind === "end" && others) {
@@ -65,7 +63,7 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
 
 /** By when it is done, in words. */
 function dueText(kind: AmendmentKind, posting: Posting): string {
-  const { signed, due } = amendmentRules[kind];
+  const { signed, due } = kinds[kind];
   const now = new Date();
   if (!signed) return sentence(`We do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
   return due === "same-day"

@@ -1,39 +1,38 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
+import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { senderOf } from "~/accounts/sign-in-again.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { type Fields, form } from "~/lib/forms/form";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { type Fields, form, type Values } from "~/lib/forms/form";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
-import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/postings/amendments/amendment";
-import { type AmendmentDraft, amendmentFields, closedFor, draftOf, kinds } from "~/postings/amendments/kinds";
+import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
+import {
+  type AmendmentDraft,
+  amendmentFields,
+  closedFor,
+  draftOf,
+  kinds,
+  noteField,
+} from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
-import { inOneLine, requested, toldOwners } from "~/postings/amendments/progress";
-import { amendmentsPath } from "~/postings/amendments/view";
-import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
-import { headOf, planOf } from "~/postings/facts";
+import { amendmentWords } from "~/postings/amendments/words";
+import { amendmentsPath, headOf, planOf } from "~/postings/facts";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { taskPage } from "~/postings/order/task-words";
-import {
-  type Answered,
-  answerAgain,
-  backTo,
-  findOwn,
-  type SignedInSender,
-  signInFirst,
-  unanswered,
-} from "~/postings/own.server";
-import { takeStep } from "~/postings/perform.server";
+import { type Answered, backTo, findOwn, type OrderAnswer } from "~/postings/own.server";
 import type { Posting } from "~/postings/posting";
 import { SignInFirst } from "~/postings/SignInFirst";
+import { sellersContext } from "~/postings/seller-action.server";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { performStep } from "~/postings/step-action.server";
 import styles from "~/styles/amendments.css?url";
 import { PreparedPhotos } from "./PreparedPhotos";
-import { preparedPhotos, preparePhotos } from "./prepared-photos.server";
+import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
 import { fingerprint, type Review, reviewOf } from "./review.server";
 
@@ -57,15 +56,18 @@ function kindOf(text: string | undefined): AmendmentKind {
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
-/** What the form carries besides what it asks: its id, which button was pressed, and what was shown before it was sent. */
-const carried = { changeId: hidden, intent: hidden, shown: hidden } as const satisfies Fields;
+/** What the form carries besides what it asks: its id, and what was shown before it was sent. */
+const carried = { changeId: hidden, shown: hidden } as const satisfies Fields;
 
 const formOf = (kind: AmendmentKind, posting: Posting) =>
   form(`amendment-${kind}`, { ...carried, ...amendmentFields(kind, posting) });
 
+const isUnderWay = (kind: AmendmentKind, { amendments }: Posting): boolean =>
+  amendments.some((one) => one.kind === kind);
+
 /** Where the password is typed again, when this kind needs it and it was typed too long ago. */
 function confirmFor(user: User, posting: Posting, kind: AmendmentKind): string | null {
-  if (!amendmentRules[kind].password || isRecentSignIn(user)) return null;
+  if (!kinds[kind].password || isRecentSignIn(user)) return null;
   return confirmPasswordPath(`${amendmentsPath(posting)}/${kind}`);
 }
 
@@ -80,11 +82,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...headOf(posting),
     kind,
-    title: amendmentNames[kind],
+    title: kinds[kind].name,
     lede,
     needs,
     path: amendmentsPath(posting),
-    underWay: posting.amendments.some((one) => one.kind === kind),
+    underWay: isUnderWay(kind, posting),
     closed: closedFor(kind, posting),
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(planOf(posting)?.id) ?? null,
@@ -95,9 +97,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The form again, or a login form in its place; with a review, old beside new and the button that sends it. */
-const answered = ({ answer, init }: Answered, review: Review | null = null) =>
-  data({ ...answer, review }, init);
+/** Old beside new, and the button that sends it. */
+interface Reviewed extends Answered {
+  answer: OrderAnswer & { review: Review };
+}
+
+const reviewed = (
+  { sender, posting, sent }: SellersForm,
+  draft: AmendmentDraft,
+  moved: boolean,
+): Reviewed => ({
+  answer: { signIn: null, fields: {}, review: reviewOf(posting, draft, sent, moved) },
+  init: { status: moved ? 409 : 200, headers: sender.headers },
+});
 
 /**
  * Takes what the form sends: to be read once more, or to be asked for.
@@ -105,94 +117,73 @@ const answered = ({ answer, init }: Answered, review: Review | null = null) =>
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
-  const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context));
-  if (!sender.user) return answered(signInFirst(sender, { note: hidden }, context));
+  const { answer, init } = await sellerForm<Answered | Reviewed>(request, params.reference, context, {
+    loginShows: () => ({ note: noteField(kind) }),
+    form({ posting, sent }) {
+      if (!posting.mls) throw notFound();
+      const described = formOf(kind, posting);
+      if (preparing(kind, sent)) return { form: { id: described.id, fields: carried } };
+      const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
+      return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
+    },
+    // The office may have done something with it since.
+    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+    again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
+    perform(found, values, typed) {
+      const prepares = preparing(kind, found.sent);
+      return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
+    },
+  });
+  return data(answer, init);
+}
+
+const askedFor = (kind: AmendmentKind): string =>
+  `We have it: ${kinds[kind].name.toLowerCase()}. You find it here until it's done.`;
+
+const noRoom = "So many changes are under way, or were made, that no other can begin here. Call us.";
+
+/** Shows old beside new, or asks for the change where that was read. */
+async function ask(
+  kind: AmendmentKind,
+  found: SellersForm,
+  values: Values<Fields>,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<Outcome<Reviewed>> {
+  const { sender, posting, sent } = found;
   const { user } = sender;
-  const posting = await findOwn(user, params.reference);
-  if (!posting.mls) throw notFound();
-  const intent = String(sent.get("intent") ?? "");
-  if (kind === "photos" && (intent === "begin" || intent === "discard")) {
-    return answered(await preparePhotos(sender, posting, intent, carried));
-  }
-  const described = formOf(kind, posting);
-  const parsed = parseForm(described, sent);
-  const again = answerAgain(sender, described.fields);
-  const refuse = (message: string, status: number) =>
-    answered(again({ failure: parsed.fail({ form: [message] }), status }));
-  const id = idOfForm(sent);
-  const done = () =>
-    backTo(
-      amendmentsPath(posting),
-      sender,
-      `We have it: ${amendmentNames[kind].toLowerCase()}. You find it here until it's done.`,
-    );
-  // Sent twice: the office may have done something with it since.
-  if (posting.events.some((event) => event.id === id)) throw await done();
-  if (!parsed.ok) return answered(again({ failure: parsed.fail(), status: parsed.status }));
+  const sends = sent.get("intent") === "send";
+  const refuse = (message: string, status: 403 | 409) => ({ errors: { form: [message] }, status });
   const closed = closedFor(kind, posting);
   if (closed) return refuse(closed, 409);
-  if (intent === "edit") return answered(again({ failure: parsed.fail(), status: 200 }));
   if (confirmFor(user, posting, kind)) {
     return refuse(
       "Nothing is sent yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
       403,
     );
   }
-  const draft = draftOf(kind, posting, { sent: parsed.data, typed: parsed.payload });
-  if ("errors" in draft) return answered(again({ failure: parsed.fail(draft.errors), status: 400 }));
-  if (intent !== "send" || sent.get("shown") !== fingerprint(draft.rows)) {
-    const moved = intent === "send";
-    return answered(
-      {
-        answer: { signIn: null, fields: described.fields },
-        init: { status: moved ? 409 : 200, headers: sender.headers },
-      },
-      reviewOf(kind, posting, draft, sent, moved),
-    );
-  }
+  const draft = draftOf(kind, posting, { sent: values, typed });
+  if ("errors" in draft) return draft;
+  const moved = sends && sent.get("shown") !== fingerprint(draft.rows);
+  if (!sends || moved) return { answer: reviewed(found, draft, moved) };
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) {
     return refuse("Confirm your email address first: open the link in our email to you.", 403);
   }
-  try {
-    const refused = await askFor(sender, posting, { ...draft, id, kind });
-    if (refused) return refuse(refused, 409);
-  } catch (error) {
-    return answered(again(unanswered(error, parsed.fail)));
-  }
-  throw await done();
-}
-
-interface Asked extends AmendmentDraft {
-  id: string;
-  kind: AmendmentKind;
-}
-
-/** @returns why it was not asked for, in words; null when it was @throws ProviderUnavailable, RateLimited */
-async function askFor({ user }: SignedInSender, posting: Posting, asked: Asked): Promise<string | null> {
-  const actor = { role: "seller", id: user.uid, name: null } as const;
-  const { told, secrets } = toldOwners(posting);
-  const outcome = await takeStep(
+  if (isUnderWay(kind, posting)) return refuse(twice, 409);
+  return performStep(
     { uid: user.uid, reference: posting.reference },
+    { act: "request-amendment", variant: kind, id: idOfForm(sent), context: sellersContext(posting) },
+    values,
+    typed,
     {
-      transition: "request-amendment",
-      actor,
-      id: asked.id,
-      about: asked.id,
-      secrets,
-      reason: inOneLine(asked),
-      change: (now, at) => requested(now, { ...asked, told, by: actor }, at),
+      changed: amendmentWords.notNow,
+      gone: amendmentWords.notNow,
+      full: noRoom,
+      fullRegister: noRoom,
+      fullMessages: noRoom,
     },
+    () => backTo(amendmentsPath(posting), sender, askedFor(kind)),
   );
-  if (!outcome) throw notFound();
-  if (outcome.refused === null) return null;
-  const codes = outcome.blocks.map(({ code }) => code);
-  if (codes.includes("amendment-twice")) return twice;
-  if (codes.includes("sale-stands") && outcome.posting.sale) return closedFor("end", outcome.posting);
-  return codes.includes("amendments-full") || outcome.refused === "full"
-    ? "So many changes are under way, or were made, that no other can begin here. Call us."
-    : amendmentWords.notNow;
 }
 
 type Page = Exclude<Awaited<ReturnType<typeof loader>>, null>;
@@ -202,7 +193,7 @@ export default function AmendmentForm() {
   const answer = useActionData<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
-  if (answer?.review) return <ReviewBeforeSending title={page.title} review={answer.review} />;
+  if (answer && "review" in answer) return <ReviewBeforeSending title={page.title} review={answer.review} />;
   return <Form page={page} came={answer !== undefined} />;
 }
 

@@ -1,4 +1,5 @@
 import { sentence } from "~/lib/format";
+import type { Fields, Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
@@ -24,7 +25,7 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
-type Sent = Readonly<Record<string, unknown>>;
+type Sent = Values<Fields>;
 
 /** The items with what was sent about each. */
 const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>

@@ -29,6 +29,7 @@ import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
+import { findOffers } from "~/postings/store.server";
 import styles from "~/styles/offers.css?url";
 
 /** The seller's page of offers and the sale. */
@@ -93,8 +94,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
   const posting = await requireListing(request, params.reference);
-  const context = await orServiceUnavailable(sellersContext(posting));
-  const { offers } = context;
+  const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
   const toTell = isEnded(posting) ? null : posting.offerorsToTell;
   return {
@@ -109,7 +109,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     directions: directionViews(offers, now),
     enters: objectionOf("record-offer", posting.state, "seller") === null,
     full: offers.offers.length >= limits.offers,
-    forms: drawnForms(acts, context),
+    forms: drawnForms(acts, sellersContext(posting, offers)),
   };
 }
 

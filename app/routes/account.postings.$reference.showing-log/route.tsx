@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { StepForm } from "~/lib/forms/StepForm";
 import type { Actor } from "~/lib/steps/states";
 import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
@@ -13,7 +14,7 @@ import { SignInFirst } from "~/postings/SignInFirst";
 import { sellerForm } from "~/postings/seller-form.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
-import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
+import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import { findShowings } from "~/postings/store.server";
@@ -58,11 +59,16 @@ export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
-  const { path, open, fields, ids, state } = page;
+  return page ? <ShowingLog page={page} /> : null;
+}
+
+function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
+  const { path, open, state } = page;
+  const { of, errors } = useShowingForms(page);
+  const add = of("add");
   return (
     <div className="listing-page">
-      <ShowingErrors fields={fields} />
+      {errors}
       <p>
         <a href={path}>Back to the order</a>
       </p>
@@ -77,14 +83,14 @@ export default function ShowingsPage() {
           No showings today? <a href={`${path}/amendments/stop-showings`}>Stop showings today</a>
         </p>
       ) : null}
-      <ShowingGroups {...page} />
-      {open ? (
+      <ShowingGroups {...page} of={of} />
+      {add ? (
         <section id="add-showing">
           <h2>{words.addTitle}</h2>
-          <ShowingForm intent="add" fields={fields.add.fields} changeId={ids.add} button={words.add} />
+          <StepForm form={add} main />
         </section>
       ) : null}
-      <Consent {...page} mayConsent />
+      <Consent {...page} mayConsent of={of} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { formFailure } from "~/lib/forms/failure.server";
+import { StepForm } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
@@ -12,8 +13,8 @@ import { PostingHead } from "~/postings/office/PostingHead";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
-import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
-import type { ShowingIntent } from "~/postings/showings/showing";
+import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
+import type { ShowingAct } from "~/postings/showings/showing";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import type { StepContext } from "~/postings/step";
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What the office may do: a consent is the seller's own. */
-const officeIntents: readonly ShowingIntent[] = ["add", "change", "cancel", "feedback"];
+const officeActs: readonly ShowingAct[] = ["add", "change", "cancel", "feedback"];
 
 interface Sender {
   user: StaffUser;
@@ -58,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { failure, status } = await officeAction<Sender, SentShowing & Sender>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
     event: "posting_not_changed",
-    find: async (sender, sent) => ({ ...sender, ...knownShowing(sent, officeIntents) }),
+    find: async (sender, sent) => ({ ...sender, ...knownShowing(sent, officeActs) }),
     form: ({ form }) => ({ form }),
     async perform({ user, context: { posting }, ...sent }, values) {
       const done = await changeShowings({ id: posting.id }, sent, actorOf(user), values);
@@ -72,25 +73,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OfficeShowings() {
   const page = useLoaderData<typeof loader>();
-  const { open, fields, ids } = page.view;
+  const { of, errors } = useShowingForms(page.view);
+  const add = of("add");
   return (
     <div className="office-posting">
-      <ShowingErrors fields={fields} />
+      {errors}
       <PostingHead head={page} title={words.title} />
       <div className="office-columns">
         <div className="office-main listing-page">
           <p>What the seller wrote down, and what reached the office by phone.</p>
-          {open ? null : <p>{words.closed}</p>}
-          <ShowingGroups {...page.view} />
+          {page.view.open ? null : <p>{words.closed}</p>}
+          <ShowingGroups {...page.view} of={of} />
         </div>
         <div className="office-side listing-page">
-          {open ? (
+          {add ? (
             <section id="add-showing">
               <h2>{words.addTitle}</h2>
-              <ShowingForm intent="add" fields={fields.add.fields} changeId={ids.add} button={words.add} />
+              <StepForm form={add} main />
             </section>
           ) : null}
-          <Consent {...page.view} mayConsent={false} />
+          <Consent {...page.view} mayConsent={false} of={of} />
         </div>
       </div>
     </div>

@@ -1,0 +1,66 @@
+import { site } from "~/content/site";
+import type { Part } from "~/lib/mail/letter-parts";
+import { homeOf } from "~/postings/facts";
+import { headFacts, own, quoted, sellerName, unlinked, type WriteLetter } from "~/postings/letter";
+import type { Posting } from "~/postings/posting";
+import { agreementOf } from "./stage";
+
+/** The letters about the agreement, to the seller and the other owners. */
+
+export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
+  const home = clean(homeOf(posting));
+  const letter = { title: "Your agreement is ready to sign", subject: `Agreement to sign: ${home}` };
+  if (to === "seller") {
+    return {
+      ...letter,
+      parts: [
+        "The agreement is ready for you and every other owner to read and to sign.",
+        ...agreementParts(posting),
+        { facts: headFacts(posting) },
+        own(posting),
+      ],
+    };
+  }
+  return {
+    ...letter,
+    parts: [
+      `${sellerName(posting)} has asked us to post ${home} on the MLS. You are named as an owner, so the agreement is for you to read and to sign, too.`,
+      ...agreementParts(posting),
+      `If you aren't an owner, or don't agree, don't sign, and call ${site.phone.text}.`,
+    ],
+  };
+};
+
+/** The agreement's terms, its cost and who signs it: the same to every owner. */
+function agreementParts(posting: Posting): Part[] {
+  const agreement = agreementOf(posting);
+  if (!agreement) return [];
+  const { link, terms, money } = agreement;
+  const costs: Part[] = money.length > 0 ? [{ heading: "What it costs" }, { facts: money }] : [];
+  return [
+    link
+      ? {
+          button: { label: "Read and sign the agreement", href: link },
+          note: "It opens at the signing service.",
+        }
+      : "You sign it on paper: we bring it or send it to you.",
+    { heading: "What it says" },
+    { facts: terms },
+    ...costs,
+    "Nothing is owed before every owner has signed.",
+    { heading: "Who signs" },
+    (posting.agreement?.owners ?? []).map(unlinked),
+    `Questions? Reply to this message or call ${site.phone.text} before you sign. You may ask a lawyer first.`,
+  ];
+}
+
+export const recalled: WriteLetter = (posting, { reason }, { to }) => ({
+  title: "The agreement is taken back",
+  subject: `Don't sign yet: ${unlinked(homeOf(posting))}`,
+  parts: [
+    "We have taken the agreement back. Don't sign it: we send you another one. Nothing is owed.",
+    ...quoted("From the office:", reason),
+    { facts: headFacts(posting, unlinked) },
+    ...(to === "seller" ? [own(posting)] : []),
+  ],
+});

@@ -1,0 +1,216 @@
+import { site } from "~/content/site";
+import type { Row } from "~/lib/forms/form";
+import type { Part } from "~/lib/mail/letter-parts";
+import { nearMoment } from "~/office/queue/due";
+import { amendmentsPath, homeOf, planOf } from "~/postings/facts";
+import {
+  asTyped,
+  closing,
+  type Event,
+  headFacts,
+  office,
+  quoted,
+  type Reader,
+  sellerName,
+  toAccount,
+  unlinked,
+  type WriteLetter,
+  type Written,
+} from "~/postings/letter";
+import { changesOver } from "~/postings/listing/letters";
+import { amendmentPath } from "~/postings/order/owner-link";
+import type { Amendment, Posting } from "~/postings/posting";
+import { endFeeWords, kinds } from "./kinds";
+import { amendmentWords } from "./words";
+
+/** The letters about a change of a listing. */
+
+/** A letter about the amendment that its step is about. */
+const about =
+  (
+    write: (amendment: Amendment, posting: Posting, event: Event, reader: Reader) => Written | null,
+  ): WriteLetter =>
+  (posting, event, reader) => {
+    const amendment = posting.amendments.find(({ id }) => id === event.about);
+    return amendment ? write(amendment, posting, event, reader) : null;
+  };
+
+/** What changes: old beside new. @param toOthers for words that the seller typed: figures and our own words keep their points */
+function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]): Part[] {
+  const { name, typedWords } = kinds[kind];
+  const clean = typedWords ? toOthers : asTyped;
+  const [old, asked] = amendmentWords.oldAndNew[state];
+  const facts = rows.map(({ label, before, after }): Part => {
+    const now: Row = [asked, clean(after) || amendmentWords.nothing];
+    return { facts: before ? [["What", label], [old, clean(before)], now] : [["What", label], now] };
+  });
+  return [{ heading: name }, ...facts];
+}
+
+/** What a letter ends with: the changes for the seller, which order it is for other owners. */
+const toChanges = (posting: Posting, { to, clean }: Reader): Part =>
+  to === "seller"
+    ? toAccount({ label: "See the changes", href: amendmentsPath(posting) })
+    : { facts: headFacts(posting, clean) };
+
+const dueRow = ({ due }: Amendment, label: string, at: Date): Row[] =>
+  due ? [[label, nearMoment(due, at)]] : [];
+
+/** To the office, which prepares or makes it. */
+export const requestedToOffice = about((amendment, posting, { at }) => ({
+  title: "A change was asked for",
+  subject: `Change asked for, ${kinds[amendment.kind].name}: ${posting.reference}`,
+  parts: [
+    ...(amendment.kind === "stop-showings" ? ["It's for today: do it at once."] : []),
+    "The seller asks for this change of the listing.",
+    ...changeParts(amendment, asTyped),
+    { facts: [...dueRow(amendment, "Due", at), ...headFacts(posting)] },
+    ...quoted("The seller wrote:", amendment.note),
+    office(posting, "/listing"),
+  ],
+}));
+
+/** To the seller and the other owners: a stolen session must not sell the home for less unseen. */
+export const requestedToAll = about((amendment, posting, { at }, { to, clean, secret }) => {
+  const home = clean(homeOf(posting));
+  const letter = { title: "A change of your listing", subject: `A change of your listing: ${home}` };
+  const bySeller = amendment.by.role === "seller";
+  const signed = amendment.signers.length > 0;
+  const needs = signed ? "It needs your signature: you get it to sign." : "It needs no signature.";
+  if (to === "seller") {
+    return {
+      ...letter,
+      parts: [
+        bySeller
+          ? "We have noted this change of your listing. Nothing is changed yet."
+          : "Our office began this change of your listing. Nothing is changed yet.",
+        ...changeParts(amendment, clean),
+        needs,
+        ...(signed ? [] : [{ facts: dueRow(amendment, "We do it by", at) }]),
+        toAccount({ label: "See the changes", href: amendmentsPath(posting) }),
+        `If you didn't ask for it, call ${site.phone.text} at once, and change your password.`,
+      ],
+    };
+  }
+  if (!secret) return null;
+  return {
+    ...letter,
+    parts: [
+      bySeller
+        ? `${sellerName(posting)} has asked us to change the listing of ${home}. Nothing is changed yet.`
+        : `Our office began a change of the listing of ${home}. Nothing is changed yet.`,
+      ...changeParts(amendment, clean),
+      needs,
+      {
+        button: { label: "Read it, or object", href: amendmentPath(posting, secret) },
+        note: "The link is yours alone: don't pass it on. It works until the change is made or given up.",
+      },
+    ],
+  };
+});
+
+export const toSign = about((amendment, posting, _event, reader) => ({
+  title: "A change to sign",
+  subject: `Change to sign: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "This change of the listing is ready for every owner to read and to sign.",
+    ...changeParts(amendment, reader.clean),
+    amendment.link
+      ? {
+          button: { label: "Read and sign the change", href: amendment.link },
+          note: "It opens at the signing service.",
+        }
+      : "You sign it on paper: we bring it or send it to you.",
+    { heading: "Who signs" },
+    amendment.signers.map(unlinked),
+    `Questions? Reply to this message or call ${site.phone.text} before you sign.`,
+    toChanges(posting, reader),
+  ],
+}));
+
+export const made = about((amendment, posting, _event, reader) => {
+  const { madeText } = kinds[amendment.kind];
+  const [row] = amendment.rows;
+  const sentence = madeText && row ? ` ${madeText(row.after, row.before)}` : "";
+  return {
+    title: "Your listing is changed",
+    subject: `Changed: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      `We've made this change.${sentence}`,
+      ...changeParts(amendment, reader.clean),
+      toChanges(posting, reader),
+    ],
+  };
+});
+
+export const declined = about((amendment, posting, { reason }, reader) => ({
+  title: "A change wasn't made",
+  subject: `Not changed: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We haven't made this change, and we won't:",
+    ...changeParts(amendment, reader.clean),
+    ...quoted("From the office:", reason),
+    toChanges(posting, reader),
+  ],
+}));
+
+/** To the office and the other owners. */
+export const withdrawn = about((amendment, posting, _event, reader) => {
+  const toOffice = reader.to === "office";
+  return {
+    title: "A change is taken back",
+    subject: `Change taken back: ${toOffice ? posting.reference : reader.clean(homeOf(posting))}`,
+    parts: [
+      toOffice
+        ? "The seller took this change back. Nothing is left to do."
+        : "The seller took this change back. Nothing changes, and there's nothing for you to do.",
+      ...changeParts(amendment, reader.clean),
+      ...closing(posting, reader, "/listing"),
+    ],
+  };
+});
+
+/** To the office. */
+export const objected = about((amendment, posting, { actor, reason }, reader) => ({
+  title: "An owner objects",
+  subject: `An owner objects: ${posting.reference}`,
+  parts: [
+    `${actor.name ?? ""} objects to this change. It can't be made before you note how that was settled.`,
+    { quote: reason ?? "" },
+    ...changeParts(amendment, reader.clean),
+    ...closing(posting, reader, "/listing"),
+  ],
+}));
+
+export const suspended: WriteLetter = (posting, { reason }, reader) => ({
+  title: "Your listing is off the MLS for now",
+  subject: `Off the MLS for now: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "The listing is off the MLS: nobody sees it, and there are no showings. The agreement goes on, and its last day stays where it is. It comes back when every owner signs for that.",
+    ...quoted("Why:", reason),
+    toChanges(posting, reader),
+  ],
+});
+
+export const resumed: WriteLetter = (posting, _event, reader) => ({
+  title: "Your listing is back on the MLS",
+  subject: `Back on the MLS: ${reader.clean(homeOf(posting))}`,
+  parts: ["The listing is on the MLS again, until the last day of its term.", toChanges(posting, reader)],
+});
+
+export const terminated: WriteLetter = (posting, { reason }, reader) => {
+  // What was under way besides the end itself.
+  const givenUp = posting.amendments.some(({ state }) => state === "declined");
+  return {
+    title: "Your listing is ended",
+    subject: `Ended early: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      "The agreement is ended, and the listing is off the MLS. You are free to list elsewhere. The agreement's holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission.",
+      ...quoted("Why:", reason),
+      ...(givenUp ? [changesOver] : []),
+      { heading: "The fee" },
+      endFeeWords(planOf(posting)?.id),
+      toChanges(posting, reader),
+    ],
+  };
+};

@@ -1,0 +1,101 @@
+import type { Link } from "~/content/types";
+import type { Row } from "~/lib/forms/form";
+import type { Envelope } from "~/lib/mail/letter";
+import type { Part } from "~/lib/mail/letter-parts";
+import type { StateEvent } from "~/lib/steps/states";
+import { homeOf, pathOf, planOf } from "./facts";
+import type { AskedItem, Posting } from "./posting";
+import type { PostingState } from "./states";
+
+/** What the letters about orders and listings have in common. The letters of a subject are in its `letters.ts`. */
+
+/** The secrets of the owners' links, by the owner's id: known only while the letters are written. */
+export type OwnerSecrets = ReadonlyMap<string, string>;
+
+/** What happened; and which amendment or offer it is about, where there can be several: its id. */
+export type Event = StateEvent<PostingState> & { about?: string | undefined };
+
+export interface Written extends Pick<Envelope, "attachments"> {
+  title: string;
+  subject: string;
+  parts: readonly Part[];
+}
+
+/** Who reads a letter. */
+export interface Reader {
+  to: "seller" | "owners" | "office";
+  /** Words that somebody typed, as they stand in a letter to this reader: see `unlinked`. */
+  clean: (text: string) => string;
+  /** Of an owner's own link. */
+  secret: string | undefined;
+}
+
+/** Writes a letter that a step sends. @returns null where there is nothing to write */
+export type WriteLetter = (posting: Posting, event: Event, reader: Reader) => Written | null;
+
+/** A letter of a step, and whom it goes to. */
+export interface StepLetter {
+  to: Reader["to"];
+  letter: WriteLetter;
+}
+
+/**
+ * Words that somebody typed, for a letter to somebody else: a mail program makes no link of them, so that nobody sends
+ * links to strangers in our name.
+ */
+export const unlinked = (text: string): string =>
+  text.replace(/:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu, " ");
+
+/** For readers who are shown words as they were typed. */
+export const asTyped = (text: string): string => text;
+
+/** Names of the facts that letters and the pages of owners show of an order. */
+export const factNames = {
+  reference: "Reference",
+  home: "Home",
+  plan: "Plan",
+  seller: "Ordered by",
+  email: "Email",
+} as const;
+
+/** Which order it is about. @param clean for words of the seller's that go to others */
+export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): Row[] {
+  const plan = planOf(posting)?.name;
+  const facts: Row[] = [
+    [factNames.reference, clean(posting.reference)],
+    [factNames.home, clean(homeOf(posting))],
+  ];
+  return plan ? [...facts, [factNames.plan, clean(plan)]] : facts;
+}
+
+/** What the seller is called in a letter to an owner. */
+export const sellerName = ({ seller: { name, email } }: Posting): string => (name ? unlinked(name) : email);
+
+/** What somebody said, after a line that says who; nothing where they said nothing. */
+export const quoted = (intro: string, text: string | null): Part[] => (text ? [intro, { quote: text }] : []);
+
+/** What was asked, item by item. @param said what stands beside the label */
+export const askedParts = ({ asked }: Posting, said: (item: AskedItem) => Part): Part[] =>
+  asked.flatMap((item): Part[] => [{ heading: item.label }, said(item)]);
+
+/** To a page of the account. */
+export const toAccount = (button: Link): Part => ({
+  button,
+  note: "It opens in your account, so you may have to log in first.",
+});
+
+/** To the order's page. */
+export const own = (posting: Posting): Part => toAccount({ label: "Open the order", href: pathOf(posting) });
+
+/** To the office's page of it. @param page below its first: "/listing" */
+export const office = ({ reference }: Posting, page = ""): Part => ({
+  button: { label: "Open it at the office", href: `/office/postings/${reference}${page}` },
+  note: "For people of the office, who may have to log in first.",
+});
+
+/** Which order it is about, and the way there for whoever has one. @param page of the office's, below its first */
+export function closing(posting: Posting, { to, clean }: Reader, page = ""): Part[] {
+  const facts: Part = { facts: headFacts(posting, clean) };
+  if (to === "owners") return [facts];
+  return [facts, to === "seller" ? own(posting) : office(posting, page)];
+}

@@ -1,0 +1,65 @@
+import type { Row } from "~/lib/forms/form";
+import type { Part } from "~/lib/mail/letter-parts";
+import { answerBy, pathOf } from "~/postings/facts";
+import { askedParts, closing, headFacts, toAccount, type WriteLetter } from "~/postings/letter";
+import type { AskedItem, Posting } from "~/postings/posting";
+
+/** The letters between the seller and the office while the order is read: messages, what is asked, and its answers. */
+
+/** What one of them wrote, to the other. */
+export const message: WriteLetter = (posting, { id }, reader) => {
+  const text = posting.messages.find((one) => one.id === id)?.text;
+  const parts: Part[] = [reader.to === "office" ? "The seller wrote:" : "We wrote to you about your order:"];
+  if (text) parts.push({ quote: text });
+  return {
+    title: "A message about an order",
+    subject: `Message: ${posting.reference}`,
+    parts: [...parts, ...closing(posting, reader)],
+  };
+};
+
+/** To the page where what was asked is answered. */
+export const toAnswer = (posting: Posting): Part =>
+  toAccount({ label: "Answer it", href: `${pathOf(posting)}/changes` });
+
+function askedFacts({ before, what }: AskedItem): Part {
+  const asked: Row = ["What to change, and why", what];
+  return { facts: before ? [["What stands there", before], asked] : [asked] };
+}
+
+/** To the seller. */
+export const changesAsked: WriteLetter = (posting) => ({
+  title: "We need something from you",
+  subject: `We need something from you: order ${posting.reference}`,
+  parts: [
+    "We have read your order and ask you to change what stands below, or to say why it should stay. When you have answered all of it, send the order again from its page.",
+    ...askedParts(posting, askedFacts),
+    toAnswer(posting),
+    "Take the time you need: the order waits, and nothing is owed.",
+    { facts: headFacts(posting) },
+  ],
+});
+
+/** What became of an item: why it stays, or old beside new, where it's known. */
+function answerPart({ before, answer }: AskedItem): Part {
+  if (answer?.text) return { quote: `Not changed, because: ${answer.text}` };
+  if (answer?.now === undefined) return "Changed";
+  return {
+    facts: [
+      ["Before", before || "Nothing"],
+      ["Now", answer.now || "Nothing"],
+    ],
+  };
+}
+
+/** To the office. */
+export const answered: WriteLetter = (posting, { at }, reader) => ({
+  title: "A seller answered",
+  subject: `Answered: ${posting.reference}`,
+  parts: [
+    "The seller answered what you asked and sent the order again.",
+    { day: { label: "Answer by", day: answerBy(at) } },
+    ...askedParts(posting, answerPart),
+    ...closing(posting, reader),
+  ],
+});

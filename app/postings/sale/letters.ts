@@ -1,0 +1,128 @@
+import { site } from "~/content/site";
+import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import type { Part } from "~/lib/mail/letter-parts";
+import { nearMoment } from "~/office/queue/due";
+import { homeOf } from "~/postings/facts";
+import { closing, headFacts, quoted, type Reader, type WriteLetter } from "~/postings/letter";
+import { offerWords } from "~/postings/offers/words";
+import type { Posting } from "~/postings/posting";
+import { saleWords } from "./words";
+
+/** The letters about a sale. None names a buyer. */
+
+/** The accepted offer, and by when the MLS has to know what. */
+function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] {
+  if (!sale) return [];
+  const { conditions, mls } = sale;
+  const facts: Row[] = [
+    ["Accepted offer", offerWords.name(sale.letter)],
+    ["Price", formatDollars(sale.price)],
+    ["Accepted", dateAndTime(sale.acceptedAt)],
+    ["Closing day", calendarDate(sale.closingDay)],
+  ];
+  if (conditions.length === 0) facts.push(["Conditions", "None"]);
+  if (mls) facts.push([saleWords.clock[mls.news], nearMoment(mls.due, at)]);
+  if (conditions.length === 0) return [{ facts }];
+  const lines = conditions.map(({ what, by }) => `${clean(what)}, until ${calendarDate(by)}`);
+  return [{ facts }, { heading: "Conditions" }, lines];
+}
+
+/** To the office and the other owners. */
+export const accepted: WriteLetter = (posting, { at }, reader) => {
+  const home = reader.clean(homeOf(posting));
+  const parts = saleParts(posting, at, reader.clean);
+  if (reader.to === "office") {
+    return {
+      title: "An offer is accepted",
+      subject: `Offer accepted: ${posting.reference}`,
+      parts: [
+        "An accepted offer is reported. Record the sale, and tell the MLS in time.",
+        ...parts,
+        ...closing(posting, reader, "/offer-register"),
+      ],
+    };
+  }
+  return {
+    title: "An offer is accepted",
+    subject: `Offer accepted: ${home}`,
+    parts: [
+      `The acceptance of an offer on ${home} was reported to us. You are named as an owner, so you read it here, too.`,
+      ...parts,
+      `If you haven't signed that offer, or it's wrong, call ${site.phone.text} at once.`,
+      { facts: headFacts(posting, reader.clean) },
+    ],
+  };
+};
+
+/** To the office. */
+export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
+  const open = (posting.sale?.conditions ?? []).filter(({ state }) => state === "open").length;
+  const left =
+    open === 0
+      ? "No condition is open any more. Record the firm sale once the notice or waiver is on file."
+      : open === 1
+        ? "1 condition is still open."
+        : `${open} conditions are still open.`;
+  return {
+    title: "A condition has ended",
+    subject: `Condition: ${posting.reference}`,
+    parts: [
+      ...quoted("A condition of the sale was reported as fulfilled or waived:", reason),
+      left,
+      ...closing(posting, reader, "/offer-register"),
+    ],
+  };
+};
+
+/** To the seller: an acceptance that was reported by mistake. */
+export const corrected: WriteLetter = (posting, { reason }, reader) => ({
+  title: "We've corrected our records",
+  subject: `Report corrected: ${homeOf(posting)}`,
+  parts: [
+    "An offer was reported as accepted by mistake, and we've corrected that. Your listing is unchanged.",
+    ...quoted("From the office:", reason),
+    ...closing(posting, reader),
+  ],
+});
+
+/** To the seller and the other owners, as all that follow. */
+export const conditional: WriteLetter = (posting, { at }, reader) => ({
+  title: "Your home is conditionally sold",
+  subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We have recorded the conditional sale. It's firm once every condition is fulfilled or waived; tell us the day that happens, or if one can't be met.",
+    ...saleParts(posting, at, reader.clean),
+    ...closing(posting, reader),
+  ],
+});
+
+export const sold: WriteLetter = (posting, { at }, reader) => ({
+  title: "Your home is sold",
+  subject: `Sold: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We have recorded the firm sale. Your lawyer closes it. Tell us when it has closed.",
+    ...saleParts(posting, at, reader.clean),
+    ...closing(posting, reader),
+  ],
+});
+
+export const closed: WriteLetter = (posting, _event, reader) => ({
+  title: "The sale has closed",
+  subject: `Closed: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "The sale has closed, and our file with it. The law has us keep it for six years.",
+    "Until you delete your account, the order's page keeps what you sent us. The signed papers are at our office: ask for copies at any time.",
+    ...closing(posting, reader),
+  ],
+});
+
+export const backOnMarket: WriteLetter = (posting, { reason }, reader) => ({
+  title: "The sale fell through",
+  subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We have recorded that the sale didn't go through. The listing is for other buyers again, until the last day of its term.",
+    ...quoted("From the office:", reason && reader.clean(reason)),
+    ...closing(posting, reader),
+  ],
+});
