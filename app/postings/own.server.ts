@@ -126,7 +126,7 @@ export const answerAgain =
 /** The page again, after what was asked for is done. */
 export async function backTo(
   path: string,
-  { request, headers }: SignedInSender,
+  { request, headers }: Pick<SignedInSender, "request" | "headers">,
   notice: string,
 ): Promise<Response> {
   const all = new Headers(headers);

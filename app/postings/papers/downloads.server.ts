@@ -8,7 +8,7 @@ import { folderOf, paperFile, photoFile } from "~/postings/files.server";
 import { recordFiles } from "~/postings/kept/office-record";
 import { downloads as words } from "~/postings/office/page-words";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
-import { photoResponse } from "~/postings/photos/pages.server";
+import { photoResponse } from "~/postings/photos/photo-response.server";
 import type { Posting } from "~/postings/posting";
 import { besidePosting } from "~/postings/store.server";
 

@@ -1,6 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { checkPage as words } from "./check-words";
+import { checkPage as words } from "~/postings/order/check-words";
 
 interface CheckAnswersProps {
   /** Address of the order. */

@@ -15,6 +15,9 @@ import { needsClientRecord, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { daysLeft } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
+import { checkKinds, copyWays } from "~/postings/office/lists";
+import { officeListingPage, officePage as words } from "~/postings/office/page-words";
+import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
@@ -25,11 +28,6 @@ import { officeContacts } from "~/postings/review/contacts";
 import { checkKindIds, missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { checkKinds, copyWays } from "./lists";
-import { officeListingPage, officePage as words } from "./page-words";
-import { officeForms, officeHead, officePathOf, openPosting } from "./postings.server";
-
-/** The office's first page of one posting. */
 
 /** What it has forms for, in the order of the page. */
 const acts: readonly StepName[] = [
