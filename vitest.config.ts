@@ -4,12 +4,15 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
 /**
  * Integration tests that need a process of their own: they set variables, replace parts of the clients of the store or of the
- * accounts, or count what the process has done. All others share a few processes, each with one site.
+ * accounts, or count what the process has done; and those that keep the machine busy with processes of their own, which go
+ * better beside files that mostly wait. All others share a few processes, each with one site.
  */
 const alone = [
   "account-left-meanwhile",
   "assets",
+  "build-elsewhere",
   "demo-letters",
+  "doctor",
   "firestore-in-memory",
   "histories",
   "https",
@@ -30,6 +33,7 @@ const alone = [
   "postings-kept",
   "postings-store-down",
   "provider-faults",
+  "proxies",
   "rate-limits",
   "record-download",
   "requests-at-once",
