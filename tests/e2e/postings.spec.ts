@@ -324,6 +324,7 @@ test.describe("with scripts", () => {
     await expectBothLooks(page, "new, stopped");
     await fill(page, fieldsFor("plan"), { inOntario: "yes" });
     await saveAndContinue(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.owners.title);
     const path = new URL(page.url()).pathname.replace("/owners", "");
     for (const task of pages) {
       if (emptyToo.includes(task)) {
