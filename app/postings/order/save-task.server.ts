@@ -107,7 +107,8 @@ export async function saveTaskForm(
   ) => ({
     answer: {
       ...failure,
-      ...{ fields: described.fields, signIn: null },
+      fields: described.fields,
+      signIn: null,
       origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
       there: there?.rows ?? [],
     },

@@ -77,17 +77,20 @@ export async function showTask(
   if (!known) {
     const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
     return {
-      ...{ task, ...tasks[task], fields, plan: undefined, reference: reference ?? "", name: "" },
-      ...{
-        editable: true,
-        rows: [],
-        closed: "",
-        raw: {},
-        missing: [],
-        outdated: [],
-        remarks: [],
-        owners: [],
-      },
+      task,
+      ...tasks[task],
+      fields,
+      plan: undefined,
+      reference: reference ?? "",
+      name: "",
+      editable: true,
+      rows: [],
+      closed: "",
+      raw: {},
+      missing: [],
+      outdated: [],
+      remarks: [],
+      owners: [],
       origin: { seen: "0", page, propertyKind: "" },
     };
   }
@@ -100,8 +103,14 @@ export async function showTask(
   const owners = task === "description" ? ownerNames(answers) : [];
   const editable = isEditable(posting) && !isAgreed(task, posting);
   return {
-    ...{ task, ...tasks[task], fields, plan: context.plan, editable, owners },
-    ...{ reference: posting.reference, name: headOf(posting).name },
+    task,
+    ...tasks[task],
+    fields,
+    plan: context.plan,
+    editable,
+    owners,
+    reference: posting.reference,
+    name: headOf(posting).name,
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,

@@ -89,7 +89,9 @@ export async function sendRecord(request: Request, reference: string | undefined
   const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
   const beside = await orServiceUnavailable(besidePosting(posting.id));
   const texts = recordFiles(posting, file, beside).map(({ name, text }) => ({
-    ...{ name, at: posting.updatedAt, content: text },
+    name,
+    at: posting.updatedAt,
+    content: text,
   }));
   const files = await fromStore(posting, stored);
   log.info({ event: "record_downloaded", staff: user.uid, reference: posting.reference });

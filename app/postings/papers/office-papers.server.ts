@@ -19,7 +19,10 @@ export const ownPapers = (posting: Posting): Paper[] =>
   filedPapers(posting).filter(({ fromOffice }) => fromOffice);
 
 export const fileView = ({ id, name, bytes, addedAt }: Paper) => ({
-  ...{ id, name, size: fileSize(bytes), added: longDate(addedAt) },
+  id,
+  name,
+  size: fileSize(bytes),
+  added: longDate(addedAt),
 });
 
 export const mayChange = ({ posting, user }: StepContext): boolean =>

@@ -85,7 +85,9 @@ async function submit(
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
-      ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
+      transition: "submit",
+      id,
+      actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
       change: (now, at) => asSent(now, at, sending),

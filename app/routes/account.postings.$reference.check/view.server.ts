@@ -41,7 +41,8 @@ export async function showCheck(request: Request, reference: string | undefined,
     fee: shown.fee,
     // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
     origin: {
-      ...{ seen: String(saved?.version ?? 0), page: randomUUID() },
+      seen: String(saved?.version ?? 0),
+      page: randomUUID(),
       shown: carryShown(linesOf(shown)),
     },
     raw: (saved?.raw ?? {}) as Record<string, RawValue>,
@@ -56,7 +57,8 @@ export function shownOf(posting: Posting, { answers, context } = readOrder(posti
     parts: taskIds
       .filter((id) => id !== "check" && isAsked(id, context))
       .map((id) => ({
-        ...{ id, title: tasks[id].title },
+        id,
+        title: tasks[id].title,
         rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
       })),
     fee: fee && feeRows(fee),

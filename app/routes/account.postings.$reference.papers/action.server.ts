@@ -77,7 +77,10 @@ async function uploadPapers(
       let taken = 0;
       for (const file of files) {
         const result = await keepPaper(posting, file, {
-          ...{ kind, unwanted: refusals, refusedBy, record: recordIn(posting) },
+          kind,
+          unwanted: refusals,
+          refusedBy,
+          record: recordIn(posting),
         });
         if (result === "closed") return failed(fields, 409, [words.closed], taken);
         if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);

@@ -30,7 +30,9 @@ export function pageOf(posting: Posting) {
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
     stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
-      ...{ id, name, what: paperName(kind) },
+      id,
+      name,
+      what: paperName(kind),
       size: fileSize(bytes),
       added: longDate(addedAt),
     })),

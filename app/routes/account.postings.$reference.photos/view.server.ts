@@ -53,7 +53,9 @@ export function pageOf(posting: Posting): PhotosPage {
   const saved = posting.tasks.photos;
   const fields = fieldsOf("photos", context);
   return {
-    ...{ reference: posting.reference, asked: fields, own },
+    reference: posting.reference,
+    asked: fields,
+    own,
     editable: takesPhotos(posting),
     change: changeOf(posting),
     rows: takesPhotos(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
@@ -78,12 +80,21 @@ export function pageOfSent(reference: string, sent: FormData): PhotosPage {
   const own = !sent.has("photoAccess");
   const plan = own ? plans.basic.id : plans.basicPlus.id;
   return {
-    ...{ reference, own, editable: true, change: null, planChosen: true, photographer: own ? null : "" },
+    reference,
+    own,
+    editable: true,
+    change: null,
+    planChosen: true,
+    photographer: own ? null : "",
     asked: fieldsOf("photos", { today: today(), plan, photos: photos.length }),
     // Nothing can be added until the store answers again.
     most: photos.length,
     photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
-    ...{ rows: [], raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
+    rows: [],
+    raw: {},
+    seen: String(sent.get("seen") ?? "0").slice(0, 10),
+    missing: [],
+    outdated: [],
   };
 }
 

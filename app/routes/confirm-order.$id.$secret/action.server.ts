@@ -21,7 +21,8 @@ export async function confirmOwner(request: Request, id: string | undefined, sec
       const outcome = await takeStep(
         { id: posting.id },
         {
-          ...{ transition: "confirm-ownership", id: owner.id },
+          transition: "confirm-ownership",
+          id: owner.id,
           actor: { role: "owner", id: null, name: owner.name },
           isAsRead: (now) => wasShown(shown, linesOf(now)),
           change: (now, at) => ({

@@ -52,7 +52,8 @@ const acts: readonly StepName[] = [
 ];
 
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
-  ...{ id, text },
+  id,
+  text,
   at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
 });
 
@@ -67,7 +68,8 @@ export async function showOfficePosting(request: Request, reference: string | un
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
-    ...{ ...contacts, forms },
+    ...contacts,
+    forms,
     templates,
     drafted: file.drafted.length,
     others: others
@@ -100,7 +102,8 @@ export async function showOfficePosting(request: Request, reference: string | un
     },
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     changes: file.changes.map(({ at, answers, asked = [] }) => ({
-      ...{ at: dateAndTime(at), answers },
+      at: dateAndTime(at),
+      answers,
       // The last round stands by itself.
       asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
     })),
@@ -130,7 +133,8 @@ const dueElsewhere = (posting: Posting, now: Date) =>
     .flatMap(({ id, row: { kind, due } }) => (kind !== "posting" && due ? [{ id, kind, due }] : []))
     .sort((a, b) => a.due.getTime() - b.due.getTime())
     .map(({ id, kind, due }) => ({
-      ...{ id, href: officePathOf(posting) + (workPlaces[kind] ?? "") },
+      id,
+      href: officePathOf(posting) + (workPlaces[kind] ?? ""),
       text: words.dueElsewhere(workName(kind), dueInWords(due, now)),
     }));
 
@@ -140,7 +144,10 @@ function checksOf({ posting, file }: StepContext) {
     const { name, what, eachOwner } = checkKinds[kind];
     const owners = eachOwner ? signersOf(posting) : [null];
     return owners.map((owner, at) => ({
-      ...{ variant: eachOwner ? `${kind}-${at}` : kind, name, what, owner },
+      variant: eachOwner ? `${kind}-${at}` : kind,
+      name,
+      what,
+      owner,
       noted: notedOf(kind, owner, file),
       needed: kind !== "client-record" || needsClientRecord(posting) !== false,
     }));
@@ -182,7 +189,9 @@ function agreementOf({ agreement, papers }: Posting) {
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
   return {
-    ...{ link, sent: dateAndTime(sentAt), terms: termRows(terms) },
+    link,
+    sent: dateAndTime(sentAt),
+    terms: termRows(terms),
     owners: owners.map((owner, at) => {
       const signed = signatures.find((signature) => signature.owner === owner);
       return {

@@ -34,7 +34,8 @@ export async function takeOfficePapers(
   // The files are read by themselves, one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (fields: FormData, status: number, messages: string[]): Refused => ({
-    ...{ status, failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }) },
+    status,
+    failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }),
   });
   try {
     const sender = { account: user.uid, from: "office", context: sentBy } as const;
@@ -69,7 +70,10 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
 }
 
 const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<typeof keepPaper>[2] => ({
-  ...{ kind, fromOffice: true, unwanted: words.refused, refusedBy },
+  kind,
+  fromOffice: true,
+  unwanted: words.refused,
+  refusedBy,
   record: (paper, sentName) =>
     recordOn(posting, user, {
       refusedBy: (now) => refusedBy(now, paper, sentName),

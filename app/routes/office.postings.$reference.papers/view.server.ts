@@ -36,14 +36,20 @@ export async function showOfficePapers(request: Request, reference: string | und
     /** Whether files can be sent now; null where there is no room. */
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm(propertyClass) : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
-      ...{ stage, title: officePapers[stage].title, missing: missing[stage] },
+      stage,
+      title: officePapers[stage].title,
+      missing: missing[stage],
       reached: stageStates[stage]?.includes(posting.state) ?? true,
       papers: all
         .filter((paper) => paper.stage === stage)
         .map(({ kind, name, form, need, heldOnly }) => {
           const held = file.held[kind];
           return {
-            ...{ kind, name, form, need, heldOnly },
+            kind,
+            name,
+            form,
+            need,
+            heldOnly,
             held: held && words.held(held.where, calledAtOffice(held.by), dateAndTime(held.at)),
             files: ownPapers(posting)
               .filter((paper) => paper.kind === kind)
@@ -53,7 +59,9 @@ export async function showOfficePapers(request: Request, reference: string | und
         }),
     })),
     sellers: sellersPapers(posting).map((paper) => ({
-      ...{ ...fileView(paper), what: paperName(paper.kind), hides: mayHide(paper, context) },
+      ...fileView(paper),
+      what: paperName(paper.kind),
+      hides: mayHide(paper, context),
     })),
     hidden: posting.papers.flatMap((paper) =>
       paper.hidden ? [{ ...fileView(paper), what: nameOf(paper), said: hiddenText(paper.hidden) }] : [],

@@ -28,7 +28,8 @@ export async function actOnPaper(
   await requireStillStaff(user);
   if (!form.ok) return { failure: form.fail(), status: form.status };
   const fail = (message: string, status: number): Refused => ({
-    ...{ failure: form.fail({ form: [message] }), status },
+    failure: form.fail({ form: [message] }),
+    status,
   });
   if (!isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
   const reason = form.data.reason;
