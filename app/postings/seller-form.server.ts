@@ -1,6 +1,7 @@
 import type { Fields, Form, Values } from "~/lib/forms/form";
 import { type FormAction, type FormNow, formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { asDraft } from "./order/read-order";
+import type { Posting } from "./posting";
 import {
   type Answered,
   answerAgain,
@@ -11,8 +12,7 @@ import {
   saidWhenUnanswered,
   senderOrForm,
   senderOrLogin,
-} from "./own.server";
-import type { Posting } from "./posting";
+} from "./seller-guard.server";
 
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
 

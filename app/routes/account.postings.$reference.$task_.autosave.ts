@@ -6,7 +6,7 @@ import { notFound } from "~/lib/http/error-response";
 import { readTaskForm, save } from "~/postings/order/save-task.server";
 import { closedText, labelOf, taskOf } from "~/postings/order/show-task.server";
 import { taskPage } from "~/postings/order/task-words";
-import { unanswered } from "~/postings/own.server";
+import { unanswered } from "~/postings/seller-guard.server";
 
 /** What a page that saves itself is told. */
 interface Autosaved {

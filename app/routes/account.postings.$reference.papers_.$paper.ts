@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { pathOf } from "~/postings/facts";
-import { backTo, findOwn, requireOwn } from "~/postings/own.server";
 import { paperResponse, removePaperFile } from "~/postings/papers/keep-paper.server";
 import { stepsOn } from "~/postings/papers/relied-on";
 import { papersPage as words } from "~/postings/papers/words";
 import { sellersPapers, signedAgreement } from "~/postings/posting";
+import { backTo, findOwn, requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 import { changePosting } from "~/postings/store.server";
 

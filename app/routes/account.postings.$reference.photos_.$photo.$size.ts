@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
-import { findOwn } from "~/postings/own.server";
 import { photoResponse } from "~/postings/photos/photo-response.server";
+import { findOwn } from "~/postings/seller-guard.server";
 
 /**
  * One size of a photo, for the people of its order.

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { UploadRefused } from "~/lib/uploads/receive.server";
-import { findOwn } from "~/postings/own.server";
 import { type UploadAnswer, viewsOf } from "~/postings/photos/photos";
 import { shownPhotos } from "~/postings/photos/store.server";
 import { takePhotos } from "~/postings/photos/upload.server";
+import { findOwn } from "~/postings/seller-guard.server";
 
 /**
  * Takes photos from a script, which sends one file after the other and wants to know of each what became of it.

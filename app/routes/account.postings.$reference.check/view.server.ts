@@ -9,11 +9,11 @@ import { carryShown, type ShownLine } from "~/postings/order/shown";
 import { checkForm } from "~/postings/order/start-forms";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
-import type { LoadContext } from "~/postings/own.server";
-import { requireOwn } from "~/postings/own.server";
 import { paperName } from "~/postings/papers/papers";
 import { type Posting, type RawValue, sellersPapers } from "~/postings/posting";
 import { isAgreed } from "~/postings/review/office";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */

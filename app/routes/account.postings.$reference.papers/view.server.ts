@@ -4,11 +4,11 @@ import { fileSize, longDate } from "~/lib/format";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { fieldsOf } from "~/postings/order/tasks";
-import type { LoadContext } from "~/postings/own.server";
-import { requireOwn } from "~/postings/own.server";
 import { paperName } from "~/postings/papers/papers";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { type Posting, sellersPapers } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 
 /** What the page shows. */

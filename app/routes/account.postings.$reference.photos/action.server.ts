@@ -11,13 +11,13 @@ import { differing, type SavedThere } from "~/postings/order/saved-there";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { gapsOf, nextTask } from "~/postings/order/tasks";
-import type { LoadContext } from "~/postings/own.server";
-import { backTo, findOwn, unanswered } from "~/postings/own.server";
 import { captionField, photosForm, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
 import { type PhotosEdit, type SavedPhotos, savePhotos } from "~/postings/photos/store.server";
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { backTo, findOwn, unanswered } from "~/postings/seller-guard.server";
 import { changeOf, type PhotosPage, pageOf, pageOfSent, photosPath } from "./view.server";
 
 /** What an action answers: the forms again with what is wrong, or a login form in their place. */

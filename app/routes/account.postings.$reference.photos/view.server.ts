@@ -5,12 +5,12 @@ import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { fieldsOf } from "~/postings/order/tasks";
-import type { LoadContext } from "~/postings/own.server";
-import { requireOwn } from "~/postings/own.server";
 import { mostPhotos, photographerText, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { type PhotoView, photoOfField, viewsOf } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import type { Posting, RawValue } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { requireOwn } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
