@@ -4,7 +4,8 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
 /**
  * Integration tests that need a process of their own: they set variables, replace parts of the clients of the store or of the
- * accounts, or count what the process has done. All others share a few processes, each with one site.
+ * accounts, or count what the process has done; and those that keep the machine busy with processes of their own, which go
+ * better beside files that mostly wait. All others share a few processes, each with one site.
  */
 const alone = [
   "account-left-meanwhile",
@@ -12,7 +13,6 @@ const alone = [
   "build-elsewhere",
   "demo-letters",
   "doctor",
-  "emulators",
   "firestore-in-memory",
   "histories",
   "https",
@@ -20,7 +20,6 @@ const alone = [
   "kubernetes",
   "late-store",
   "listing-job",
-  "log",
   "mail",
   "maintenance",
   "metrics",
@@ -43,16 +42,29 @@ const alone = [
   "restored",
   "retention",
   "retention-brakes",
-  "sbom",
   "secret-guesses",
-  "secret-rotation",
-  "shared-limits",
   "sign-up-limits",
   "slow-uploads",
   "standing",
-  "storage-emulator",
   "work-rows",
 ].map((name) => `tests/integration/${name}.test.ts`);
+
+/** Unit tests that replace modules. */
+const unitAlone = ["tests/content/letters-a-day.test.ts"];
+
+const unit = {
+  // Without this, a machine of two cores uses one.
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  // What `env()` asks for; nobody is reached with it.
+  env: {
+    APP_ORIGIN: "http://localhost:3000",
+    SESSION_SECRET: "a secret for tests that is long enough to pass",
+    FIREBASE_PROJECT_ID: "demo-unit",
+    FIREBASE_API_KEY: "key",
+    LOG_LEVEL: "silent",
+  },
+};
 
 const integration = {
   globalSetup: "tests/integration/global-setup.ts",
@@ -68,18 +80,24 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          // Without this, a machine of two cores uses one.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          // What `env()` asks for; nobody is reached with it.
-          env: {
-            APP_ORIGIN: "http://localhost:3000",
-            SESSION_SECRET: "a secret for tests that is long enough to pass",
-            FIREBASE_PROJECT_ID: "demo-unit",
-            FIREBASE_API_KEY: "key",
-            LOG_LEVEL: "silent",
-          },
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.{ts,tsx}"],
+          // Each process loads what its files test once.
+          isolate: false,
+          include: [
+            "app/**/*.test.ts",
+            "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/content/**/*.test.{ts,tsx}",
+          ],
+          exclude: unitAlone,
+          ...unit,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "unit-alone",
+          include: unitAlone,
+          ...unit,
         },
       },
       {

@@ -49,7 +49,10 @@ async function seller(index: number) {
     redirect: "manual",
     headers: { Origin: origin },
     body: new URLSearchParams({
-      ...{ firstName: "Robin", lastName: "Lee", email, password },
+      firstName: "Robin",
+      lastName: "Lee",
+      email,
+      password,
       confirmPassword: password,
     }),
   });

@@ -1,135 +1,25 @@
 // `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Query } from "firebase-admin/firestore";
 import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
-import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
+import type { Env } from "#server/platform/env.server";
 import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
 import { AuthError, signInWithCustomToken, signInWithPassword } from "~/accounts/identity-toolkit.server";
-import { replyTime } from "~/content/phrases";
-import { stillExample, undecided } from "~/content/policies";
-import { site } from "~/content/site";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
 import type { WorkKind } from "~/office/queue/work-row";
 import { requestKinds } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { indexes } from "../firestore.indexes.json";
-import { demoSecret } from "./lib/site.mjs";
-
-/** `hint`: worth knowing, wrong only in some places. */
-interface Finding {
-  verdict: "ok" | "hint" | "problem";
-  text: string;
-}
-
-const ok = (text: string): Finding => ({ verdict: "ok", text });
-const hint = (text: string): Finding => ({ verdict: "hint", text });
-const problem = (text: string): Finding => ({ verdict: "problem", text });
+import { examineEnvironment, type Finding, hint, lineOf, ok, problem } from "./lib/doctor-environment";
 
 /** How long Firebase may take to answer, ms: the first call also fetches an access token. */
 const deadlineMs = 20_000;
 
 /** The shortest that Firebase makes, ms. */
 const sessionMs = 5 * 60 * 1000;
-
-/** Every variable the site reads, as the site itself judges it. */
-function variables(problems: readonly string[]): Finding[] {
-  return envNames.map((name) => {
-    const wrong = problems.find((line) => line.startsWith(`${name} `));
-    if (wrong) return problem(wrong);
-    return ok(process.env[name] ? name : `${name} (not set, not needed)`);
-  });
-}
-
-/**
- * Bits of information in a text if its characters were independent (Shannon). An estimate from above:
- * it finds secrets that somebody made up on the keyboard's left side, not every bad one.
- */
-function entropyBits(text: string): number {
-  const counts = new Map<string, number>();
-  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
-  const shares = [...counts.values()].map((count) => count / text.length);
-  return -text.length * shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
-}
-
-/** What 16 random bytes in hexadecimal reach, with room for chance. */
-const enoughBits = 96;
-
-function secrets({ SESSION_SECRET }: Env): Finding {
-  const good = SESSION_SECRET.every((secret) => secret !== demoSecret && entropyBits(secret) >= enoughBits);
-  if (!good) return problem("SESSION_SECRET can be guessed: make one with `openssl rand -base64 32`");
-  if (new Set(SESSION_SECRET).size < SESSION_SECRET.length) {
-    return problem("SESSION_SECRET names the same secret twice");
-  }
-  return ok(`SESSION_SECRET is strong (${SESSION_SECRET.length}, the first one signs)`);
-}
-
-/** What is allowed on a developer's machine and wrong where visitors come. */
-const production = ({ TRUST_PROXY }: Env): Finding =>
-  // This server speaks plain http, so https means that something stands in front of it.
-  TRUST_PROXY === 0
-    ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
-    : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`);
-
-function emulators(env: Env): Finding[] {
-  const missing = emulatorVariables.filter((name) => !env[name]);
-  if (missing.length === 0) return [hint("Firebase is the emulators: nothing here is real")];
-  if (missing.length === emulatorVariables.length) return [];
-  return missing.map((name) => problem(`${name} is not set, but another emulator is: set all or none`));
-}
-
-/** Whose site it is: the repository comes with a brokerage that does not exist. */
-function brokerage(visited: boolean): Finding {
-  const address = site.email.general;
-  if (!address.endsWith("@example.com")) return ok(`Letters go to ${address}`);
-  const text = `app/content/site.ts is of a made-up brokerage: letters would go to ${address}`;
-  return visited ? problem(text) : hint(text);
-}
-
-/** What the pages cannot say yet, and what they say for a brokerage that does not exist. Nothing is wrong with the site without it, but sellers will ask. */
-const decisions = (): Finding[] => [
-  ...undecided().map((decision) => hint(`app/content/policies.ts leaves open ${decision}`)),
-  ...stillExample().map((decision) =>
-    hint(`app/content/policies.ts: still the example brokerage's: ${decision}`),
-  ),
-  hint(
-    `app/content/business.ts promises an answer within ${replyTime} (replyBusinessDays): confirm that the office can keep it`,
-  ),
-];
-
-/** The file the Admin SDK signs in with, if it is one. */
-function credentials(env: Env): Finding[] {
-  const { GOOGLE_APPLICATION_CREDENTIALS: file, FIREBASE_PROJECT_ID: project } = env;
-  const name = "GOOGLE_APPLICATION_CREDENTIALS";
-  if (!file) {
-    return env.FIRESTORE_EMULATOR_HOST
-      ? []
-      : [hint(`${name} is not set: the machine's own service account is used, as on Cloud Run`)];
-  }
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    return [problem(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code}`)];
-  }
-  let key: { type?: unknown; project_id?: unknown } | null;
-  try {
-    key = JSON.parse(text);
-  } catch {
-    return [problem(`${name} is no JSON file`)];
-  }
-  if (key?.type === "external_account") return [ok(`${name} is a workload identity`)];
-  if (key?.type === "impersonated_service_account") return [ok(`${name} impersonates a service account`)];
-  if (key?.type !== "service_account") return [problem(`${name} is no service account's key`)];
-  return [
-    key.project_id === project
-      ? ok(`${name} is a key of ${project}`)
-      : problem(`${name} is a key of ${key.project_id}, but FIREBASE_PROJECT_ID is ${project}`),
-  ];
-}
 
 const said = (error: unknown): string => {
   const { message, cause } = error as Error;
@@ -334,29 +224,10 @@ const answeringIndexes = () =>
   );
 
 async function examine(): Promise<Finding[]> {
-  let env: Env;
-  try {
-    env = readEnv(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    return [...variables(error.problems), hint("Firebase was not asked: mend the environment first")];
-  }
-  const visited = env.NODE_ENV === "production" && env.DEMO_MODE !== "1";
-  const local = [
-    ...variables([]),
-    secrets(env),
-    ...(visited ? [production(env)] : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
-    ...emulators(env),
-    brokerage(visited),
-    ...decisions(),
-    ...credentials(env),
-    ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
-  ];
-  if (local.some(({ verdict }) => verdict === "problem")) {
-    return [...local, hint("Firebase was not asked: mend the environment first")];
-  }
+  const { findings, env } = examineEnvironment(process.env);
+  if (!env) return findings;
   return [
-    ...local,
+    ...findings,
     ...(
       await Promise.all([
         passwordSignIn(),
@@ -374,6 +245,6 @@ async function examine(): Promise<Finding[]> {
 }
 
 const findings = await examine();
-for (const { verdict, text } of findings) process.stdout.write(`${verdict.padEnd(7)}  ${text}\n`);
+for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
 // The Admin SDK keeps its connections open.
 process.exit(findings.some(({ verdict }) => verdict === "problem") ? 1 : 0);

@@ -48,7 +48,8 @@ describe("a ZIP that is made while it is sent", () => {
   it("opens a file only when its turn has come", async () => {
     let opened = 0;
     const entries = Array.from({ length: 30 }, (_, index) => ({
-      ...{ name: `${index}.jpg`, at },
+      name: `${index}.jpg`,
+      at,
       content: async () => {
         opened += 1;
         return streamOf("x".repeat(1000));

@@ -4,9 +4,8 @@ import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { type Fee, leastFee } from "./money/fee";
+import type { Fee } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
-import { newPostingPage } from "./order/new-words";
 import { addressOf, lastAsked, type Posting } from "./posting";
 import { hubPage, postingsPage, stateNames } from "./words";
 
@@ -47,15 +46,6 @@ export const ownersOf = ({ owners }: Pick<Posting, "owners">) =>
 
 /** When a plan's fee is due, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
-
-/** What each plan costs with HST, and when that is due; of the Flat-Fee, the least. */
-export const moneyLines = () =>
-  planList.map(({ id, name }) => {
-    const { feeCents, taxCents } = leastFee(id);
-    const from = id === "flat-fee" ? newPostingPage.moneyFrom : (amount: string) => amount;
-    const amounts = [feeCents, taxCents, feeCents + taxCents].map((cents) => from(formatCents(cents)));
-    return { name, amounts, due: dueOf(id) };
-  });
 
 /**
  * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.

@@ -12,9 +12,19 @@ const { longest: most } = postings;
 it("showings with every list at its limit fit into one document", () => {
   const file: ShowingsFile = {
     showings: many(postings.showings, {
-      ...{ id, addedAt: at, by, feedback: longest(most.showingNote), cancelledAt: at, sequence: 1 },
-      ...{ startsAt: at, minutes: 120, agent: longest(most.showing), brokerage: longest(most.showing) },
-      ...{ phone: longest(40), note: longest(most.showingNote), alone: true },
+      id,
+      addedAt: at,
+      by,
+      feedback: longest(most.showingNote),
+      cancelledAt: at,
+      sequence: 1,
+      startsAt: at,
+      minutes: 120,
+      agent: longest(most.showing),
+      brokerage: longest(most.showing),
+      phone: longest(40),
+      note: longest(most.showingNote),
+      alone: true,
     }),
     consents: many(postings.consents, { id, at, by, text: longest(most.showingNote), revokedAt: at }),
   };

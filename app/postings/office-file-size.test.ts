@@ -55,15 +55,18 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
   const cut = (text: string) => text.slice(0, postings.longest.askedBefore);
   const asked: AskedItem = {
     about: [longest(50)],
-    ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
-    ...{
-      what: longest(postings.longest.asked),
-      answer: { changed: false, text: longest(postings.longest.asked) },
-    },
+    id,
+    task: "inclusions",
+    label: longest(100),
+    before: longest(postings.longest.askedBefore),
+    what: longest(postings.longest.asked),
+    answer: { changed: false, text: longest(postings.longest.asked) },
   };
   const answers = shown
     .map(({ task, field, text }) => ({
-      ...{ label: `${tasks[task].title}: ${field.label}`, before: cut(text), after: cut(text) },
+      label: `${tasks[task].title}: ${field.label}`,
+      before: cut(text),
+      after: cut(text),
     }))
     .sort((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, postings.changedAnswers);
@@ -74,14 +77,24 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         .map(({ task, name, field, text }) => [
           `${task}.${name}`,
           {
-            ...{ source: longest(20), shown: text, by, at },
+            source: longest(20),
+            shown: text,
+            by,
+            at,
             found: "unless" in field ? longest(postings.longest.legalDescription) : "",
           },
         ]),
     ),
     checks: checkKindIds.flatMap((what) =>
       many(checkKinds[what].eachOwner ? postings.limits.owners : 1, {
-        ...{ id, what, owner: longest(100), on: "2026-11-21", how: longest(20), who: longest(100), by, at },
+        id,
+        what,
+        owner: longest(100),
+        on: "2026-11-21",
+        how: longest(20),
+        who: longest(100),
+        by,
+        at,
       }),
     ),
     drafted: many(postings.asked, asked),
@@ -99,17 +112,21 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     asSent: {
       tasks: widestTasks(propertyClass, at),
       photos: many(plans.flatFee.photos, {
-        ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+        id,
+        hash: longest(64),
+        width: 2048,
+        height: 2048,
+        bytes: 1,
+        caption: longest(60),
+        addedAt: at,
       }),
       papers: many(postings.papers, {
-        ...{
-          id,
-          kind: longest(40),
-          name: longest(200),
-          type: "application/pdf",
-          bytes: 1,
-          hash: longest(64),
-        },
+        id,
+        kind: longest(40),
+        name: longest(200),
+        type: "application/pdf",
+        bytes: 1,
+        hash: longest(64),
         addedAt: at,
       }),
     },

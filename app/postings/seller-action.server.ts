@@ -1,24 +1,15 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
-import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
 import { findStep, type StepName } from "./machine";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
-import {
-  type Answered,
-  answerAgain,
-  backTo,
-  findOwn,
-  type LoadContext,
-  type SignedInSender,
-  saidWhenUnanswered,
-  senderOrLogin,
-} from "./own.server";
 import type { Posting } from "./posting";
+import { type SellersForm, sellerForm } from "./seller-form.server";
+import { type Answered, backTo, type LoadContext } from "./seller-guard.server";
 import type { StepContext } from "./step";
 import { actIn, formNow, performStep, type Refusals, type SentStep, wasStepDone } from "./step-action.server";
 import { findOffers } from "./store.server";
@@ -51,8 +42,6 @@ interface SellersPage {
   notice: (act: StepName, after: Pick<StepContext, "posting" | "offers">) => string;
 }
 
-type Found = SentStep & { sender: SignedInSender };
-
 /**
  * Does what a form of the page says.
  * @returns a failure to show on the page, or a login in its place
@@ -64,27 +53,26 @@ export const sellerAction = (
   context: LoadContext,
   { acts, loginShows, page, refusals, isThere, isSaid = () => false, notice }: SellersPage,
 ): Promise<Answered> =>
-  formAction<SignedInSender, Answered, Found>(request, {
-    who: (sent) => senderOrLogin(request, sent, loginShows(findStep(sent.get("act"))?.name), context),
-    async find(sender, sent) {
-      const posting = await findOwn(sender.user, reference);
-      if (!isThere(posting)) throw notFound();
-      const { act, variant } = actIn(sent);
+  sellerForm<Answered, SellersForm & SentStep>(request, reference, context, {
+    loginShows: (sent) => loginShows(findStep(sent.get("act"))?.name),
+    async find(found) {
+      if (!isThere(found.posting)) throw notFound();
+      const { act, variant } = actIn(found.sent);
       if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
-      const offers = posting.mls ? await orServiceUnavailable(findOffers(posting.id)) : emptyOffersFile;
-      const context = sellersContext(posting, offers);
-      return { act, variant, id: idOfForm(sent), context, sender };
+      const offers = found.posting.mls
+        ? await orServiceUnavailable(findOffers(found.posting.id))
+        : emptyOffersFile;
+      const context = sellersContext(found.posting, offers);
+      return { ...found, act, variant, id: idOfForm(found.sent), context };
     },
     form: (step) => formNow(step, refusals.gone),
     wasDone: (step, refused) =>
       isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
     again: ({ act, context, sender }) => backTo(pathOf(context.posting) + page, sender, notice(act, context)),
     perform: (step, values, typed) => {
-      const { uid, reference } = step.context.posting;
+      const { uid, reference } = step.posting;
       return performStep({ uid, reference }, step, values, typed, refusals, (after) =>
         backTo(pathOf(after.posting) + page, step.sender, notice(step.act, after)),
       );
     },
-    unanswered: saidWhenUnanswered,
-    refuse: (refused, form, { sender }) => answerAgain(sender, form.fields)(refused),
   });

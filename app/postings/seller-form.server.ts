@@ -1,15 +1,18 @@
-import type { Fields, Values } from "~/lib/forms/form";
-import { type FormNow, formAction, type Outcome } from "~/lib/forms/form-action.server";
+import type { Fields, Form, Values } from "~/lib/forms/form";
+import { type FormAction, type FormNow, formAction, type Outcome } from "~/lib/forms/form-action.server";
+import { asDraft } from "./order/read-order";
+import type { Posting } from "./posting";
 import {
   type Answered,
   answerAgain,
   findOwn,
   type LoadContext,
   type SignedInSender,
+  saidWhenDown,
   saidWhenUnanswered,
+  senderOrForm,
   senderOrLogin,
-} from "./own.server";
-import type { Posting } from "./posting";
+} from "./seller-guard.server";
 
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
 
@@ -20,18 +23,20 @@ export interface SellersForm {
   sent: FormData;
 }
 
-interface SellersAction<Shown extends Answered> {
+interface SellersAction<Shown extends Answered, Found extends SellersForm> {
   /** What a login in its place shows of it: of the order nothing is read before. */
   loginShows: (sent: FormData) => Fields;
+  /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
+  find?: (found: SellersForm) => Promise<Found>;
   /** @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting */
-  form: (found: SellersForm) => FormNow;
+  form: (found: Found) => FormNow;
   /** Whether it was done before; left out where what is stored refuses it a second time. */
-  wasDone?: (found: SellersForm) => boolean;
+  wasDone?: (found: Found, refused: boolean) => boolean | Promise<boolean>;
   /** Where the browser goes after one that was done before. */
-  again?: (found: SellersForm) => Promise<Response>;
+  again?: (found: Found) => Promise<Response>;
   /** @throws ProviderUnavailable, RateLimited, which are answered in words */
   perform: (
-    found: SellersForm,
+    found: Found,
     values: Values<Fields>,
     typed: Readonly<Record<string, unknown>>,
   ) => Promise<Outcome<Shown>>;
@@ -42,16 +47,47 @@ interface SellersAction<Shown extends Answered> {
  * @returns a failure to show on the page, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 400, 404, 503
  */
-export const sellerForm = <Shown extends Answered = Answered>(
+export const sellerForm = <Shown extends Answered = Answered, Found extends SellersForm = SellersForm>(
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { loginShows, ...action }: SellersAction<Shown>,
+  { loginShows, find, ...action }: SellersAction<Shown, Found>,
 ): Promise<Answered | Shown> =>
-  formAction<SignedInSender, Answered | Shown, SellersForm>(request, {
+  formAction<SignedInSender, Answered | Shown, Found>(request, {
     ...action,
     who: (sent) => senderOrLogin(request, sent, loginShows(sent), context),
-    find: async (sender, sent) => ({ sender, posting: await findOwn(sender.user, reference), sent }),
+    async find(sender, sent) {
+      const found: SellersForm = { sender, posting: await findOwn(sender.user, reference), sent };
+      return find ? find(found) : (found as Found);
+    },
     unanswered: saidWhenUnanswered,
     refuse: ({ differs, ...failed }, { fields }, { sender }) => answerAgain(sender, fields)(failed, differs),
+  });
+
+/** A form of an order that is saved with gaps, and that is drawn from what it sent alone. */
+export interface DraftForm {
+  sender: SignedInSender;
+  sent: FormData;
+  form: Form;
+}
+
+/**
+ * Saves a form whose order isn't read before: while the store doesn't answer, it comes back with every word.
+ * @param formOf the form as its page drew it
+ * @returns a failure to show on the page, a login in its place, or what the page says once
+ * @throws Response 303 when it is done; 404
+ */
+export const draftForm = <Shown extends Answered = Answered>(
+  request: Request,
+  context: LoadContext,
+  formOf: (sent: FormData) => Form,
+  perform: FormAction<SignedInSender, Answered | Shown, DraftForm, Fields>["perform"],
+): Promise<Answered | Shown> =>
+  formAction<SignedInSender, Answered | Shown, DraftForm>(request, {
+    who: (sent) => senderOrForm(request, sent, formOf(sent), context),
+    find: async (sender, sent) => ({ sender, sent, form: formOf(sent) }),
+    form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
+    perform,
+    unanswered: (error) => saidWhenDown(error, context),
+    refuse: (failed, _, { sender, form }) => answerAgain(sender, form.fields)(failed),
   });

@@ -7,7 +7,7 @@ import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
 import { type PostingRefusal, takeStep } from "./perform.server";
-import type { StepContext } from "./step";
+import type { PostingStep, StepContext } from "./step";
 import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
 
 /** What the forms of steps share, the seller's and the office's. */
@@ -104,7 +104,7 @@ export async function performStep(
   const effect = step.effect?.({ ...context, actor, id, variant, sent: values, typed }) ?? {};
   if ("errors" in effect) return { errors: effect.errors };
   // Neither a message nor a note depends on what else happened meanwhile; a seller's form says what is done, whatever it is.
-  const looks = user.role !== "seller" && act !== "answer" && step.event !== false;
+  const looks = user.role !== "seller" && !step.message && step.event !== false;
   const outcome = await takeStep(which, {
     ...effect,
     transition: act,
@@ -119,14 +119,14 @@ export async function performStep(
     const notice = typeof step.notice === "function" ? step.notice({ variant }) : (step.notice ?? null);
     return { to: await back({ posting: outcome.posting, offers: outcome.offers ?? context.offers }, notice) };
   }
-  return { errors: { form: refusalIn(words, refused, blocks, act, noRoom) }, status: 409 };
+  return { errors: { form: refusalIn(words, refused, blocks, step, noRoom) }, status: 409 };
 }
 
 function refusalIn(
   words: Refusals,
   refused: PostingRefusal,
   blocks: Parameters<typeof blockLines>[0],
-  act: StepName,
+  { message }: Pick<PostingStep, "message">,
   noRoom: string | undefined,
 ): string[] {
   if (noRoom) return [noRoom];
@@ -136,7 +136,7 @@ function refusalIn(
     case "register-full":
       return [words.fullRegister];
     case "full":
-      return [act === "answer" ? words.fullMessages : words.full];
+      return [message ? words.fullMessages : words.full];
     case "changed":
       return [words.changed];
     default:

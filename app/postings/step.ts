@@ -77,6 +77,8 @@ export interface StepRule extends Omit<Transition<PostingState>, "name" | "lette
    * the posting, in the register of offers or the office's file, does not.
    */
   event?: false;
+  /** Whether it is a message: nothing that happened meanwhile changes what it says, and templates can begin it. */
+  message?: true;
 }
 
 interface StepOf<F extends Fields> extends StepRule, StepParts<F, StepContext, StepForm<F>, StepChange> {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { postings as limits } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
@@ -118,6 +119,13 @@ export const isStaff = async (db: Firestore, transaction: Transaction, uid: stri
  * - staff: it is one of the office's
  */
 export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
+
+/**
+ * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
+ * Two ids can be made to have the same reference, which would keep the office from both orders.
+ */
+export const idOfBegun = (sent: unknown, uid: string): string =>
+  idForOtherWords(requestIdOf(sent), `${uid}\n${env().SESSION_SECRET[0]}`);
 
 /**
  * Begins an order with its first task. The same form sent twice begins one.

@@ -65,7 +65,9 @@ export const widestTasks = (propertyClass: (typeof homesOf)[number], at: Date): 
     taskIds.map((task: TaskId) => [
       task,
       {
-        ...{ version: 1, savedAt: at, page: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11" },
+        version: 1,
+        savedAt: at,
+        page: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
         raw: Object.fromEntries(
           Object.entries(fieldsOf(task, widestContext(propertyClass))).map(([name, field]) => [
             name,

@@ -30,7 +30,8 @@ const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part
   compose(
     {
       ...heading,
-      ...{ to: site.email.general, replyTo: request.sender?.email ?? site.email.general },
+      to: site.email.general,
+      replyTo: request.sender?.email ?? site.email.general,
       requestId: request.id,
     },
     [
@@ -64,7 +65,9 @@ const toSeller = (
   compose(
     {
       ...heading,
-      ...{ to: request.sender.email, replyTo: site.email.general, requestId: request.id },
+      to: request.sender.email,
+      replyTo: site.email.general,
+      requestId: request.id,
       greeting: greets ? request.greeting : null,
     },
     parts,
@@ -200,7 +203,10 @@ const change: Writer = (request, event) => {
 
 const writers: Readonly<Record<RequestLetter, Writer>> = {
   "new-request": newRequest,
-  ...{ confirmation, note, cancelled, change },
+  confirmation,
+  note,
+  cancelled,
+  change,
 };
 
 /**

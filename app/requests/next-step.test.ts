@@ -7,8 +7,19 @@ import { type SellerRequest, untouched } from "./request";
 const friday = new Date("2026-11-20T19:35:00Z");
 
 const request = (reference: string, changes: Partial<SellerRequest> = {}): SellerRequest => ({
-  ...{ id: reference, reference, kind: "question", status: "received", createdAt: friday, events: [] },
-  ...{ uid: "u", greeting: null, details: {}, notes: [], guide: null, marketing: null, ...untouched },
+  id: reference,
+  reference,
+  kind: "question",
+  status: "received",
+  createdAt: friday,
+  events: [],
+  uid: "u",
+  greeting: null,
+  details: {},
+  notes: [],
+  guide: null,
+  marketing: null,
+  ...untouched,
   sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
   ...changes,
 });
@@ -25,12 +36,16 @@ it("there is nothing to wait for where nothing is open", () => {
 
 it("the day by which we answer counts until its end, and is never a promise once it has passed", () => {
   expect(nextStep([request("a")], monday)).toMatchObject({
-    ...{ state: "owed", large: "Monday, November 23", leaf: { month: "November", date: 23 } },
+    state: "owed",
+    large: "Monday, November 23",
+    leaf: { month: "November", date: 23 },
   });
   expect(nextStep([request("a")], tuesday)).toMatchObject({ state: "late", reference: "a" });
   // Somebody has begun, so it is not forgotten.
   expect(nextStep([request("a", { status: "in-review" })], tuesday)).toMatchObject({
-    ...{ state: "working", large: null, leaf: null },
+    state: "working",
+    large: null,
+    leaf: null,
   });
 });
 
@@ -43,14 +58,21 @@ it("the most urgent comes first, of two alike the one that has waited longer", (
     kind: "consultation",
     events: [
       {
-        ...{ id: "e", at: friday, transition: "schedule", from: "received", to: "scheduled" },
-        ...{ actor: system, reason: "Tuesday at 2 p.m., by video" },
+        id: "e",
+        at: friday,
+        transition: "schedule",
+        from: "received",
+        to: "scheduled",
+        actor: system,
+        reason: "Tuesday at 2 p.m., by video",
       },
     ],
   });
   expect(nextStep([second, first, set, late], monday)?.reference).toBe("late");
   expect(nextStep([second, first, set], monday)).toMatchObject({
-    ...{ state: "meeting", large: "Tuesday at 2 p.m., by video", reference: "set" },
+    state: "meeting",
+    large: "Tuesday at 2 p.m., by video",
+    reference: "set",
   });
   expect(nextStep([second, first, request("done", { status: "answered" })], monday)?.reference).toBe("first");
 });
@@ -60,12 +82,10 @@ it("the plan is the one of the newest request to list that stands, and its fee i
     request(plan, { kind: "serious-seller", status, details: { plan } });
   expect(askedPlan([request("a"), list("unsure")])).toBeNull();
   expect(askedPlan([list("flat-fee", "cancelled"), list("basic"), list("flat-fee")])).toEqual({
-    ...{
-      id: "basic",
-      name: "Basic",
-      fee: { fee: "$999.00", tax: "$129.87", total: "$1,128.87" },
-      rule: null,
-    },
+    id: "basic",
+    name: "Basic",
+    fee: { fee: "$999.00", tax: "$129.87", total: "$1,128.87" },
+    rule: null,
   });
   expect(askedPlan([list("flat-fee")])).toMatchObject({ id: "flat-fee", fee: null });
 });

@@ -129,13 +129,21 @@ function changed(request: SellerRequest, change: TakenStep) {
   const at = new Date();
   const to = stepOf(name).to ?? request.status;
   const event: RequestEvent = {
-    ...{ id, at, actor, transition: name },
-    ...{ from: request.status, to, reason: reason ?? null },
+    id,
+    at,
+    actor,
+    transition: name,
+    from: request.status,
+    to,
+    reason: reason ?? null,
   };
   const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
   const events = [...request.events, event];
   const next: SellerRequest = {
-    ...{ ...request, status: to, events, notes },
+    ...request,
+    status: to,
+    events,
+    notes,
     assignee: assignee === undefined ? request.assignee : assignee,
     meeting: meeting ? { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } : request.meeting,
     officeNotes:

@@ -17,15 +17,27 @@ it("the fullest request fits into one document, letters, notes and all", () => {
   const event = { id, at, actor, transition: "note-internally", from: "in-review", to: "in-review" } as const;
   const meetingWords = most.place + most.reason + 100;
   const request: SellerRequest = {
-    ...{ id, reference: "MP-7K4Q2-M9X3P", kind: "in-person-evaluation", status: "in-review", createdAt: at },
-    ...{ uid: longest(128), greeting: longest(100), guide: { acknowledgedAt: at, language: "en" } },
+    id,
+    reference: "MP-7K4Q2-M9X3P",
+    kind: "in-person-evaluation",
+    status: "in-review",
+    createdAt: at,
+    uid: longest(128),
+    greeting: longest(100),
+    guide: { acknowledgedAt: at, language: "en" },
     sender: {
-      ...{ name: longest(most.name), email: longest(most.email), preferredContact: "phone" },
+      name: longest(most.name),
+      email: longest(most.email),
+      preferredContact: "phone",
       phone: { number: longest(20), extension: longest(20) } as never,
     },
     details: {
-      ...{ street: longest(most.street), city: longest(most.city), message: longest(most.message) },
-      ...{ propertyType: longest(40), plan: longest(40), timeline: longest(40) },
+      street: longest(most.street),
+      city: longest(most.city),
+      message: longest(most.message),
+      propertyType: longest(40),
+      plan: longest(40),
+      timeline: longest(40),
     },
     notes: many(limits.notes, { id, at, text: longest(most.note) }),
     marketing: { consentedAt: at, wording: longest(500) },

@@ -150,7 +150,12 @@ export const sendingOf = ({
   uid,
   createdAt: at,
 }: Pick<SellerRequest, "id" | "uid" | "createdAt">): RequestEvent => ({
-  ...{ id, at, transition: "send", from: null, to: "received", reason: null },
+  id,
+  at,
+  transition: "send",
+  from: null,
+  to: "received",
+  reason: null,
   actor: { role: "seller", id: uid, name: null },
 });
 

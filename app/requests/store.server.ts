@@ -198,8 +198,15 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
 /** What is left of a person's request once the person is taken out: kind, reference, status, dates and office. */
 const withoutPerson = (request: SellerRequest): SellerRequest => ({
   ...request,
-  ...{ uid: null, greeting: null, sender: null, details: null, guide: null, notes: [], marketing: null },
-  ...{ meeting: null, officeNotes: [] },
+  uid: null,
+  greeting: null,
+  sender: null,
+  details: null,
+  guide: null,
+  notes: [],
+  marketing: null,
+  meeting: null,
+  officeNotes: [],
   events: request.events.map((event) => ({
     ...event,
     actor: event.actor.role === "seller" ? { ...event.actor, id: null } : event.actor,

@@ -4,8 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
+import { saveTaskForm } from "~/postings/order/save-task.server";
+import { showTask } from "~/postings/order/show-task.server";
 import { TaskPage } from "~/postings/order/TaskPage";
-import { saveTaskForm, showTask } from "~/postings/order/task-page.server";
 import { taskPage as words } from "~/postings/order/task-words";
 
 export const headers = formHeaders;

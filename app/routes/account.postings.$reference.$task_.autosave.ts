@@ -1,9 +1,62 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { findUser } from "~/accounts/guard.server";
+import { dateAndTime } from "~/lib/format";
+import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
-import { autosaveTask } from "~/postings/order/task-page.server";
+import { readTaskForm, save } from "~/postings/order/save-task.server";
+import { closedText, labelOf, taskOf } from "~/postings/order/show-task.server";
+import { taskPage } from "~/postings/order/task-words";
+import { unanswered } from "~/postings/seller-guard.server";
 
-/** Where a task's page saves itself while one works on it. */
-export const action = ({ request, params }: ActionFunctionArgs) => autosaveTask(request, params);
+/** What a page that saves itself is told. */
+interface Autosaved {
+  /** What to say: "Saved 2:05 p.m." */
+  message: string;
+  /** The version that is stored now, where the page may go on from it. */
+  version?: number;
+  /** Whether to send it again with that version: an earlier save of the same page went before. */
+  again?: boolean;
+  /** Whether the page should stop saving itself. */
+  stop?: boolean;
+}
+
+/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const task = taskOf(params.task);
+  const sent = readTaskForm(task, await readForm(request));
+  const answer = (status: number, body: Autosaved) =>
+    Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
+  if (!sent.parsed.ok && sent.parsed.status === 503) {
+    return answer(503, { message: taskPage.autosave.failed });
+  }
+  try {
+    const user = await findUser(request);
+    if (!user) return answer(401, { message: taskPage.autosave.signedOut });
+    const saved = await save(user, params.reference, sent, true);
+    if (!saved) throw notFound();
+    if (saved.outcome === "closed") {
+      return answer(409, { message: closedText(task, saved.posting), stop: true });
+    }
+    if (saved.outcome === "outdated") {
+      return saved.ownPage
+        ? answer(409, { message: "", version: saved.there.version, again: true })
+        : answer(409, { message: taskPage.autosave.conflict, stop: true });
+    }
+    const time = timeOf(new Date());
+    const left = [
+      ...new Set(sent.malformed.map((at) => labelOf(sent.described.fields, /^\w+/.exec(at)?.[0] ?? at))),
+    ];
+    const message =
+      left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
+    return answer(200, { message, version: saved.version });
+  } catch (error) {
+    const { status } = unanswered(error, sent.parsed.fail);
+    return answer(status, { message: taskPage.autosave.failed });
+  }
+}
+
+/** "2:05 p.m." */
+const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
 
 /** Only forms are sent here. */
 export const loader = () => {

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showPhoto } from "~/postings/photos/pages.server";
+import { requireUser } from "~/accounts/guard.server";
+import { photoResponse } from "~/postings/photos/photo-response.server";
+import { findOwn } from "~/postings/seller-guard.server";
 
-/** One size of a photo. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPhoto(request, params);
+/**
+ * One size of a photo, for the people of its order.
+ * @throws Response 404 for everybody else, and for a size or a photo that is not there; to /login; 503
+ */
+export async function loader({ request, params: { reference, photo, size } }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return photoResponse(await findOwn(user, reference), photo, size);
+}

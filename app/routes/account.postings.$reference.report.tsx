@@ -8,7 +8,7 @@ import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
-import { requireListing } from "~/postings/own.server";
+import { requireListing } from "~/postings/seller-guard.server";
 import styles from "~/styles/reports.css?url";
 
 /** A seller's report about one listing: showings and offers week by week. */

@@ -3,7 +3,7 @@ import { csvRow } from "~/lib/csv";
 import { csvResponse } from "~/lib/http/csv-response";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
-import { requireListing } from "~/postings/own.server";
+import { requireListing } from "~/postings/seller-guard.server";
 
 /** Showings and offers of a listing week by week, as a table. @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {

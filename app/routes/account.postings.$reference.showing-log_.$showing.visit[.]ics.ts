@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwn } from "~/postings/own.server";
+import { requireOwn } from "~/postings/seller-guard.server";
 import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
 /** A showing, for the seller's calendar. @throws Response to /login, 404, 503 */

@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
-import { showPostings } from "~/postings/order/pages.server";
+import { headOf } from "~/postings/facts";
+import { listPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
 
 export const handle: PageHandle = { title: words.title };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showPostings(request);
+/** The seller's postings, newest first. @throws Response to /login, 503 */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const found = await orServiceUnavailable(listPostings(user.uid));
+  return { postings: found.map(headOf) };
+}
 
 export default function Postings() {
   const { postings } = useLoaderData<typeof loader>();

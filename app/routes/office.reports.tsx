@@ -21,22 +21,32 @@ export default function OfficeReports() {
       <h1>{words.title}</h1>
       <p>{words.lede(at)}</p>
       <ReportTable
-        {...{ title: words.work, caption: words.workCaption, first: words.when, columns: [words.rows] }}
+        title={words.work}
+        caption={words.workCaption}
+        first={words.when}
+        columns={[words.rows]}
         lines={work}
       />
       <ReportTable
-        {...{ title: words.states, caption: words.statesCaption, first: words.state }}
+        title={words.states}
+        caption={words.statesCaption}
+        first={words.state}
         columns={[words.count]}
         lines={states}
       />
       <ReportTable
-        {...{ title: words.live, caption: words.liveCaption, first: words.month, none: words.none }}
+        title={words.live}
+        caption={words.liveCaption}
+        first={words.month}
+        none={words.none}
         columns={[words.wentLive, words.days]}
         lines={live}
         text={words.liveText(looked)}
       />
       <ReportTable
-        {...{ title: words.changes, caption: words.changesCaption, first: words.kind }}
+        title={words.changes}
+        caption={words.changesCaption}
+        first={words.kind}
         columns={[words.inTime, words.late]}
         lines={changes}
       />

@@ -41,8 +41,18 @@ function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["
   const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
   const start = sendingOf({ id, uid, createdAt: at });
   return {
-    ...{ id, reference: "MP-7K3D-9QXA", kind, status: "received", createdAt: at, events: [start] },
-    ...{ uid, greeting, notes: [], guide: null, marketing: null, ...untouched },
+    id,
+    reference: "MP-7K3D-9QXA",
+    kind,
+    status: "received",
+    createdAt: at,
+    events: [start],
+    uid,
+    greeting,
+    notes: [],
+    guide: null,
+    marketing: null,
+    ...untouched,
     sender: { name: typed.name, email, preferredContact: "email", phone: null },
     details: { street: typed.street, city: "Barrie", plan: "basic", message: typed.message },
   } satisfies SellerRequest as SellerRequest;
@@ -50,7 +60,9 @@ function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["
 
 const exampleMeeting = {
   startsAt: new Date("2026-11-24T19:00:00Z"),
-  ...{ minutes: 30, place: "By video: https://meet.example.com/abc", sequence: 0 },
+  minutes: 30,
+  place: "By video: https://meet.example.com/abc",
+  sequence: 0,
 };
 
 /** The words that go with a transition: letters are the office's own from their first word. */
@@ -71,8 +83,11 @@ function said(name: RequestStepName, firstName: string | null): string {
 /** The request after a transition, and the event that did it. */
 function after(request: SellerRequest, { name, from, to, by, reason }: RequestStep<RequestStepName>) {
   const event: RequestEvent = {
-    ...{ id: "event-1", at: later, transition: name },
-    ...{ from: from[0] ?? null, to: to ?? request.status },
+    id: "event-1",
+    at: later,
+    transition: name,
+    from: from[0] ?? null,
+    to: to ?? request.status,
     actor: { role: by[0] ?? "seller", id: null, name: null },
     reason: reason === "none" ? null : said(name, request.greeting),
   };
@@ -108,7 +123,10 @@ function aboutRequests(): ExampleLetter[] {
           sender === "account" || transition.name === "send" || !transition.by.includes("seller");
         if (!event || !possible) return [];
         return lettersOf(changed, [event]).map(({ to, letter }) => ({
-          ...{ name: `${transition.name}-${kind}-to-${to}-${sender}`, to, sender, letter },
+          name: `${transition.name}-${kind}-to-${to}-${sender}`,
+          to,
+          sender,
+          letter,
         }));
       });
     }),
@@ -120,31 +138,44 @@ const aboutAccounts = (): ExampleLetter[] =>
     const { uid, email, greeting } = senders.account;
     return [
       {
-        ...{ name: event, to: "seller", sender: "account" },
+        name: event,
+        to: "seller",
+        sender: "account",
         letter: accountLetter(event, { uid, email, greeting }, at),
       },
     ] as const;
   });
 
 const terms = {
-  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-  ...{ startDay: "2026-12-01", endDay: "2027-02-28" },
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-12-01",
+  endDay: "2027-02-28",
 };
 
 /** What the office adds until it is live. */
 const atTheOffice = {
   asked: [
     {
-      ...{ id: "0d2f6c1e-54a7-4b0c-9d5b-7e1f3a2b4c5d", task: "rooms", label: "Rooms: Bedrooms" },
+      id: "0d2f6c1e-54a7-4b0c-9d5b-7e1f3a2b4c5d",
+      task: "rooms",
+      label: "Rooms: Bedrooms",
       about: ["rooms.bedrooms"],
-      ...{ before: "4", what: "The floor plan shows three. Is the den counted?" },
+      before: "4",
+      what: "The floor plan shows three. Is the den counted?",
       answer: { changed: false, text: typed.note },
     },
   ],
   agreement: {
-    ...{ link: "https://sign.example.com/a1", sentAt: at, terms },
+    link: "https://sign.example.com/a1",
+    sentAt: at,
+    terms,
     owners: ["Dana Marie Whitfield", "Ellis John Whitfield"],
-    ...{ signatures: [], copy: null, feeDue: { on: "posting", day: null } },
+    signatures: [],
+    copy: null,
+    feeDue: { on: "posting", day: null },
   },
   mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
 } satisfies Partial<Posting>;
@@ -152,11 +183,17 @@ const atTheOffice = {
 /** An offer that was accepted, with a condition. */
 const afterTheMls = {
   sale: {
-    ...{ offer: "offer-1", letter: "B", price: 801_000, acceptedAt: at, closingDay: "2027-01-29" },
+    offer: "offer-1",
+    letter: "B",
+    price: 801_000,
+    acceptedAt: at,
+    closingDay: "2027-01-29",
     conditions: [
       { id: "condition-1", what: "Financing, as agreed.", by: "2026-11-27", state: "open", on: null },
     ],
-    ...{ reportedAt: at, by: { role: "seller", id: "account-1", name: null }, told: [] },
+    reportedAt: at,
+    by: { role: "seller", id: "account-1", name: null },
+    told: [],
     mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
   },
   offerorsToTell: { since: at, open: 2, due: later },
@@ -170,17 +207,29 @@ function posting(): Posting {
     ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
   );
   return {
-    ...{ id, reference: "MP-7K4Q2-M9X3P", uid, state: "submitted", createdAt: at, updatedAt: at },
+    id,
+    reference: "MP-7K4Q2-M9X3P",
+    uid,
+    state: "submitted",
+    createdAt: at,
+    updatedAt: at,
     seller: { email, firstName: greeting, name: "Dana Whitfield" },
-    ...{ rulesAsOf: "2026-11-21", tasks: Object.fromEntries(tasks) },
+    rulesAsOf: "2026-11-21",
+    tasks: Object.fromEntries(tasks),
     ...nothingYet,
     owners: [
       {
-        ...{ id: "owner-2", name: "Ellis John Whitfield", email: "ellis@example.com" },
-        ...{ secretHash: "", sentAt: at, confirmedAt: null },
+        id: "owner-2",
+        name: "Ellis John Whitfield",
+        email: "ellis@example.com",
+        secretHash: "",
+        sentAt: at,
+        confirmedAt: null,
       },
     ],
-    ...{ sentAt: at, events: [], fee: feeOf("basic", 789_000) },
+    sentAt: at,
+    events: [],
+    fee: feeOf("basic", 789_000),
     ...atTheOffice,
     ...afterTheMls,
   };
@@ -188,8 +237,15 @@ function posting(): Posting {
 
 /** The listing of that posting on the MLS. */
 const mls: Posting["mls"] = {
-  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-  ...{ startDay: "2026-11-24", endDay: "2027-02-21", numbers: ["N1234567"], link: null, recordedAt: at },
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-11-24",
+  endDay: "2027-02-21",
+  numbers: ["N1234567"],
+  link: null,
+  recordedAt: at,
 };
 
 /** How far a change of the listing is after these steps; after all others it is under way. */
@@ -204,16 +260,28 @@ const changeStates: Readonly<Record<string, AmendmentState>> = {
 /** A change of its listing. */
 const amendmentOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting) =>
   ({
-    ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state, requestedAt: at },
+    id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1",
+    kind,
+    state,
+    requestedAt: at,
     by: { role: "seller", id: "u", name: null },
     rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
-    ...{ values: {}, note: "Two weeks without an offer.", signers: ["Dana Marie Whitfield"], signatures: [] },
-    ...{ link: "https://sign.example.com/a1", sentAt: at, due: later, endedAt: null, answer: null },
+    values: {},
+    note: "Two weeks without an offer.",
+    signers: ["Dana Marie Whitfield"],
+    signatures: [],
+    link: "https://sign.example.com/a1",
+    sentAt: at,
+    due: later,
+    endedAt: null,
+    answer: null,
     told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
   }) as Amendment;
 
 const termReminder = (): ExampleLetter => ({
-  ...{ name: "order-term-reminder", to: "seller", sender: "account" },
+  name: "order-term-reminder",
+  to: "seller",
+  sender: "account",
   letter: termReminderOf({ ...posting(), state: "live", mls }, 14, later),
 });
 
@@ -222,7 +290,11 @@ const aboutPostings = (): ExampleLetter[] =>
     const sent = posting();
     const [role = "seller"] = by;
     const event = {
-      ...{ id: "event-1", at: later, transition: name, from: from[0] ?? null, to: to ?? sent.state },
+      id: "event-1",
+      at: later,
+      transition: name,
+      from: from[0] ?? null,
+      to: to ?? sent.state,
       actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
       reason: reason === "none" ? null : "We wait until spring.",
     };
@@ -239,18 +311,25 @@ const aboutPostings = (): ExampleLetter[] =>
     };
     return lettersOfPosting(next, { ...event, about: amendment.id }, new Map([["owner-2", "secret"]])).map(
       ({ to, letter }) => ({
-        ...{ name: `order-${name}-to-${to}`, to, sender: "account", letter },
+        name: `order-${name}-to-${to}`,
+        to,
+        sender: "account",
+        letter,
       }),
     );
   });
 
 const reminder = (): ExampleLetter => ({
-  ...{ name: "order-reminder", to: "seller", sender: "account" },
+  name: "order-reminder",
+  to: "seller",
+  sender: "account",
   letter: reminderOf({ ...posting(), state: "draft", sentAt: null }, later),
 });
 
 const askedReminder = (): ExampleLetter => ({
-  ...{ name: "order-asked-reminder", to: "seller", sender: "account" },
+  name: "order-asked-reminder",
+  to: "seller",
+  sender: "account",
   letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
 });
 

@@ -16,7 +16,10 @@ export const exampleSellers = [
   {
     person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
     address: {
-      ...{ number: "27", street: "Alder", streetType: "street", municipality: "Barrie" },
+      number: "27",
+      street: "Alder",
+      streetType: "street",
+      municipality: "Barrie",
       postalCode: "L4N 1A1",
     },
     upTo: "changes-asked",
@@ -24,7 +27,10 @@ export const exampleSellers = [
   {
     person: { firstName: "Marc", lastName: "Tremblay", email: "marc@example.org", password: "demo-pass-4" },
     address: {
-      ...{ number: "305", street: "Maple Grove", streetType: "avenue", municipality: "Guelph" },
+      number: "305",
+      street: "Maple Grove",
+      streetType: "avenue",
+      municipality: "Guelph",
       postalCode: "N1H 2B2",
     },
     upTo: "to-sign",
@@ -32,7 +38,10 @@ export const exampleSellers = [
   {
     person: { firstName: "Ivy", lastName: "Chen", email: "ivy@example.org", password: "demo-pass-5" },
     address: {
-      ...{ number: "8", street: "Harbour View", streetType: "crescent", municipality: "Toronto" },
+      number: "8",
+      street: "Harbour View",
+      streetType: "crescent",
+      municipality: "Toronto",
       postalCode: "M4K 2C3",
     },
     upTo: "live",
@@ -41,12 +50,17 @@ export const exampleSellers = [
   {
     // Long names, to see what they do to a page.
     person: {
-      ...{ firstName: "Konstantina", lastName: "Papadopoulos-Vandenberghe" },
-      ...{ email: "konstantina@example.org", password: "demo-pass-6" },
+      firstName: "Konstantina",
+      lastName: "Papadopoulos-Vandenberghe",
+      email: "konstantina@example.org",
+      password: "demo-pass-6",
     },
     address: {
-      ...{ number: "11802", street: "Notre-Dame-de-la-Paix", streetType: "boulevard" },
-      ...{ municipality: "Whitchurch-Stouffville", postalCode: "L4A 2B4" },
+      number: "11802",
+      street: "Notre-Dame-de-la-Paix",
+      streetType: "boulevard",
+      municipality: "Whitchurch-Stouffville",
+      postalCode: "L4A 2B4",
     },
     upTo: "proof",
   },
@@ -73,8 +87,12 @@ const exampleRequests = {
   "free-appraisal": { ...guide, ...home, name: "Sam Osei" },
   "quick-estimate": { ...guide, ...home, street: "3 Quarry Road", name: "Lena Brandt" },
   "in-person-evaluation": {
-    ...{ ...guide, ...home, street: "61 Fern Court", name: "Tomas Silva" },
-    ...{ preferredDay: inDays(4), preferredTime: "afternoon" },
+    ...guide,
+    ...home,
+    street: "61 Fern Court",
+    name: "Tomas Silva",
+    preferredDay: inDays(4),
+    preferredTime: "afternoon",
   },
   question: { name: "Priya Nair", message: "Can I keep my own lawyer for the closing?" },
   "serious-seller": { ...home, street: "9 Canal Street", name: "Owen Reid", plan: "basic", timeline: "now" },
@@ -154,11 +172,16 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   }
   await act("record-check", { variant: "client-record", how: "made", ...done });
   const terms = {
-    ...{ listPrice: "789000", offerPercent: "2.5", holdoverDays: "60" },
-    ...{ startDay: today(), endDay: inDays(89) },
+    listPrice: "789000",
+    offerPercent: "2.5",
+    holdoverDays: "60",
+    startDay: today(),
+    endDay: inDays(89),
   };
   await act("prepare-agreement", {
-    ...{ ...terms, feeDue: "posting", link: "https://sign.example.org/agreement" },
+    ...terms,
+    feeDue: "posting",
+    link: "https://sign.example.org/agreement",
   });
   if (upTo === "to-sign") return;
   for (const variant of owners) await act("record-signature", { variant, on: today() });
@@ -199,31 +222,47 @@ async function keepListing(page, path) {
   const log = `${path}/showing-log`;
   await fill(log, "add", {
     ...showing,
-    ...{ day: inDays(-1), time: "14:30", agent: "Lena Park", brokerage: "Example Realty" },
+    day: inDays(-1),
+    time: "14:30",
+    agent: "Lena Park",
+    brokerage: "Example Realty",
   });
   await fill(log, "add", {
     ...showing,
-    ...{
-      day: inDays(1),
-      time: "11:00",
-      agent: "Raj Mehta",
-      brokerage: "Sample Homes",
-      note: "A second visit.",
-    },
+    day: inDays(1),
+    time: "11:00",
+    agent: "Raj Mehta",
+    brokerage: "Sample Homes",
+    note: "A second visit.",
   });
   const register = `${path}/offer-register`;
   const offer = { datedOn: inDays(-1), receivedOn: inDays(-1), means: "email" };
   await fill(register, "record-offer", {
     ...offer,
-    ...{ receivedTime: "16:00", untilOn: inDays(1), untilTime: "21:00", brokerage: "Example Realty" },
-    ...{ representative: "Lena Park", contact: "416-555-0171", price: "775000", deposit: "40000" },
-    ...{ closingDay: inDays(60), conditions: "Financing within 5 business days.", comment: "" },
+    receivedTime: "16:00",
+    untilOn: inDays(1),
+    untilTime: "21:00",
+    brokerage: "Example Realty",
+    representative: "Lena Park",
+    contact: "416-555-0171",
+    price: "775000",
+    deposit: "40000",
+    closingDay: inDays(60),
+    conditions: "Financing within 5 business days.",
+    comment: "",
   });
   await fill(register, "record-offer", {
     ...offer,
-    ...{ receivedTime: "18:30", untilOn: today(), untilTime: "00:01", noBrokerage: "yes" },
-    ...{ contact: "416-555-0188", price: "760000", deposit: "", closingDay: inDays(45) },
-    ...{ conditions: "", comment: "" },
+    receivedTime: "18:30",
+    untilOn: today(),
+    untilTime: "00:01",
+    noBrokerage: "yes",
+    contact: "416-555-0188",
+    price: "760000",
+    deposit: "",
+    closingDay: inDays(45),
+    conditions: "",
+    comment: "",
   });
   const price = `${path}/amendments/price`;
   const typed = [...hidden(await page.get(price)), ["listPrice", "769000"], ["note", ""]];

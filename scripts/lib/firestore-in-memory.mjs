@@ -38,7 +38,8 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * @typedef {Extract<Field, { type: "array_value" }>} ArrayField
  * @typedef {Record<string, Field>} Fields
  * @typedef {Query["start_at"]} Cursor
- * @typedef {NonNullable<ReturnType<StoredDocument["toV1DocumentObject"]>["fields"]>} SentFieldsObject
+ * @typedef {ReturnType<StoredDocument["toV1DocumentObject"]>} SentDocument
+ * @typedef {NonNullable<SentDocument["fields"]>} SentFieldsObject
  */
 
 /**
@@ -65,7 +66,11 @@ import { missingIndex } from "./firestore-indexes.mjs";
 
 // The package's ES module build imports without file extensions, which Node refuses; its CommonJS build works.
 const require = createRequire(import.meta.url);
-const { FirestoreServer } = require("@firestore-emulator/server");
+const {
+  FirestoreServer,
+  FirestoreStateCollection,
+  FirestoreStateDocument,
+} = require("@firestore-emulator/server");
 const requireOwn = createRequire(require.resolve("@firestore-emulator/server"));
 /** @type {{ Metadata: new () => object }} */
 const { Metadata } = requireOwn("@grpc/grpc-js");
@@ -97,6 +102,56 @@ class Refusal extends Error {
     this.code = code;
   }
 }
+
+/**
+ * What the package keeps private of a collection and of a document.
+ * @typedef {{ documents: Record<string, StoredDocument>, emitter: never, database: never }} OpenCollection
+ * @typedef {{ fields: Fields, metadata: Record<"createdAt" | "updatedAt", Date>, getPath: () => string }} OpenDocument
+ */
+
+// The package copies all documents of a collection for each one that is added.
+Object.assign(FirestoreStateCollection.prototype, {
+  /** @this {OpenCollection} @param {string} name */
+  getDocument(name) {
+    const { emitter, database } = this;
+    this.documents[name] ??= new FirestoreStateDocument(
+      emitter,
+      database,
+      /** @type {never} */ (this),
+      name,
+      {},
+      {},
+    );
+    return this.documents[name];
+  },
+});
+
+/** Each document as it is sent, by its fields: a write leaves it with other ones. @type {WeakMap<Fields, SentDocument>} */
+const sentDocuments = new WeakMap();
+
+/** @param {Date} date */
+const timestampOf = (date) => ({
+  seconds: Math.floor(date.getTime() / 1000),
+  nanos: date.getMilliseconds() * 1e6,
+});
+
+// The package makes a document anew, several times over, whenever it is read.
+Object.assign(FirestoreStateDocument.prototype, {
+  /** @this {OpenDocument} */
+  toV1DocumentObject() {
+    const known = sentDocuments.get(this.fields);
+    if (known) return known;
+    const fields = Object.entries(this.fields).map(([name, field]) => [name, field.toV1ValueObject()]);
+    const sent = {
+      name: this.getPath(),
+      fields: Object.fromEntries(fields),
+      create_time: timestampOf(this.metadata.createdAt),
+      update_time: timestampOf(this.metadata.updatedAt),
+    };
+    sentDocuments.set(this.fields, sent);
+    return sent;
+  },
+});
 
 /** The indexes the real one has. @returns {Indexes} */
 const deployedIndexes = () =>
@@ -470,6 +525,8 @@ function indexed(filtered, indexes) {
     const all = StructuredQuery.deserialize(query.serialize());
     // Its declared type leaves out that `undefined` clears it.
     /** @type {{ limit: unknown }} */ (all).limit = undefined;
+    // The package would sort the whole collection, and what is left of it is sorted here.
+    all.order_by = [];
     // What is last decides how documents with equal values are ordered: by their names.
     const byName = { field: nameField, descending: orders.at(-1)?.descending ?? false };
     const sorted = [...orders, byName];

@@ -1,15 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addressKey, countTry, forgiveTry, limits, maximumKeys, RateLimited } from "./rate-limits.server";
-
-// Where it says nothing of a shared store, the process counts for itself.
-beforeAll(() => {
-  Object.assign(process.env, {
-    APP_ORIGIN: "https://www.example.com",
-    SESSION_SECRET: "x".repeat(32),
-    FIREBASE_PROJECT_ID: "project",
-    FIREBASE_API_KEY: "key",
-  });
-});
 
 describe("addressKey", () => {
   it.each([

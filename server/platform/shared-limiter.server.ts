@@ -93,7 +93,8 @@ export class SharedLimiter implements Limiter {
       storeClient: store.client,
       keyPrefix: `limit:${name}`,
       customIncrTtlLuaScript: countScript,
-      ...{ points, duration },
+      points,
+      duration,
     });
   }
 

@@ -34,8 +34,15 @@ describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a req
           names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
         );
       const request = {
-        ...{ id: "r1", reference: "MP-7K4Q2-M9X3P", kind, status: "received", createdAt: at, uid: "u" },
-        ...{ greeting: null, notes: [], ...untouched },
+        id: "r1",
+        reference: "MP-7K4Q2-M9X3P",
+        kind,
+        status: "received",
+        createdAt: at,
+        uid: "u",
+        greeting: null,
+        notes: [],
+        ...untouched,
         events: [sendingOf({ id: "r1", uid: "u", createdAt: at })],
         sender: { phone: null, ...pick(Object.keys(senderFields)) },
         details: pick(Object.keys(detailFields)),
@@ -79,7 +86,9 @@ describe("an offer", () => {
         .join("\n")
         .replaceAll("\u00a0", " ");
       const copy = readableBeside(posting, {
-        ...{ amendments: [], showings: { showings: [], consents: [] }, offers },
+        amendments: [],
+        showings: { showings: [], consents: [] },
+        offers,
       } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
       for (const { name, words, raw, options } of typed) {
         for (const word of words) {

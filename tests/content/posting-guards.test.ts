@@ -21,8 +21,16 @@ const today = "2026-11-22";
 const by = { role: "agent", id: "a", name: "Ana" } as const;
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({
-  ...{ id: "p", uid: "u", reference: "MP-00000-00001", state: "in-review", createdAt: at, updatedAt: at },
-  ...{ rulesAsOf: "2026-11-21", events: [], ...nothingYet, sentAt: at },
+  id: "p",
+  uid: "u",
+  reference: "MP-00000-00001",
+  state: "in-review",
+  createdAt: at,
+  updatedAt: at,
+  rulesAsOf: "2026-11-21",
+  events: [],
+  ...nothingYet,
+  sentAt: at,
   seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
   tasks: Object.fromEntries(
     Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
@@ -57,12 +65,21 @@ const checked = (order: Posting): OfficeFile => ({
 });
 
 const terms = {
-  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-  ...{ startDay: today, endDay: "2027-02-19" },
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: today,
+  endDay: "2027-02-19",
 };
 const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
 const agreement = {
-  ...{ link: null, sentAt: at, terms, owners, copy: null, feeDue: { on: "posting", day: null } as const },
+  link: null,
+  sentAt: at,
+  terms,
+  owners,
+  copy: null,
+  feeDue: { on: "posting", day: null } as const,
   signatures: owners.map((owner) => ({ owner, on: today })),
 };
 
@@ -96,7 +113,14 @@ describe("facts", () => {
 
 describe("people", () => {
   const check = (what: string, owner: string | null = null) => ({
-    ...{ id: what, what, owner, on: today, how: "in-person", who: "Ana", by, at },
+    id: what,
+    what,
+    owner,
+    on: today,
+    how: "in-person",
+    who: "Ana",
+    by,
+    at,
   });
 
   it("need the registry, the record and the identity of each owner", () => {
@@ -155,7 +179,9 @@ describe("the agreement", () => {
   it("is on file, from the office, and every owner has a copy", () => {
     const paper: Paper = {
       ...({ id: "x", kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
-      ...{ bytes: 1, hash: "h", addedAt: at },
+      bytes: 1,
+      hash: "h",
+      addedAt: at,
     };
     const copy = { on: today, how: "email" };
     expect(codes("copy-delivered", posting({ agreement }))).toEqual(["executed-missing", "copy-missing"]);
@@ -214,9 +240,21 @@ describe("the listing", () => {
 
 describe("a change of the listing", () => {
   const change: Amendment = {
-    ...{ id: "c", kind: "price", state: "processing", requestedAt: at, by, rows: [], note: "" },
+    id: "c",
+    kind: "price",
+    state: "processing",
+    requestedAt: at,
+    by,
+    rows: [],
+    note: "",
     values: { listPrice: "769000" },
-    ...{ told: [], signers: owners, link: null, sentAt: at, due: null, endedAt: null, answer: null },
+    told: [],
+    signers: owners,
+    link: null,
+    sentAt: at,
+    due: null,
+    endedAt: null,
+    answer: null,
     signatures: owners.map((owner) => ({ owner, on: today })),
   };
   const about = (
@@ -244,7 +282,10 @@ describe("a change of the listing", () => {
         ...change,
         told: [
           {
-            ...{ id: "t", name: "Ellis", email: "e@example.com", secretHash: "" },
+            id: "t",
+            name: "Ellis",
+            email: "e@example.com",
+            secretHash: "",
             objection: { at, text: "No.", settled },
           },
         ],
@@ -257,7 +298,10 @@ describe("a change of the listing", () => {
     const before = new Date(at.getTime() - 1);
     const paper = {
       ...({ id: "x", kind: "amendment", name: "a.pdf", type: "application/pdf" } as const),
-      ...{ bytes: 1, hash: "h", addedAt: at, fromOffice: true as const },
+      bytes: 1,
+      hash: "h",
+      addedAt: at,
+      fromOffice: true as const,
     };
     const { fromOffice: _, ...ofSeller } = paper;
     const held = (kind: string, when: Date) => ({
@@ -287,8 +331,16 @@ describe("a sale", () => {
   const condition = { id: "c", what: "Financing", by: today, state: "open", on: null } as const;
   const met = { ...condition, state: "fulfilled", on: today } as const;
   const sale: Sale = {
-    ...{ offer: "o", letter: "A", price: 800_000, acceptedAt: new Date(), closingDay: today, conditions: [] },
-    ...{ reportedAt: at, by, mls: null, told: [] },
+    offer: "o",
+    letter: "A",
+    price: 800_000,
+    acceptedAt: new Date(),
+    closingDay: today,
+    conditions: [],
+    reportedAt: at,
+    by,
+    mls: null,
+    told: [],
   };
   const onFile = (...kinds: string[]): OfficeFile => ({
     ...emptyOfficeFile,

@@ -6,12 +6,12 @@ import {
   getAuth,
   signInWithEmailAndPassword,
 } from "firebase/auth";
-import { firebase, logIn, newPerson, oobCode, signUp } from "./helpers";
+import { firebase, logIn, newPerson, oobCode, signUp, signUpOnPage } from "./helpers";
 
 test("sign up, be signed in, open the guarded pages, sign out, log in where one was going", async ({
   page,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpOnPage(page);
   await expect(page.getByRole("status")).toContainText("User signed up successfully!");
   await page.reload();
   await expect(page.getByText("User signed up successfully!")).toHaveCount(0);
@@ -58,7 +58,7 @@ test("a sign-up with mistakes says which, keeps the words and focuses the first"
 
 test("a wrong password is told in words and the address stays", async ({ page }) => {
   const person = await signUp(page);
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.context().clearCookies();
   await page.goto("/login");
   await logIn(page, person.email, "not-this-1");
   await expect(page.locator(".error-summary")).toContainText("Incorrect password. Please try again.");
@@ -68,7 +68,7 @@ test("a wrong password is told in words and the address stays", async ({ page })
 
 test("reset a forgotten password with the e-mailed code", async ({ page }) => {
   const person = await signUp(page);
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.context().clearCookies();
   await page.goto("/login");
   await page.getByRole("link", { name: /forgot/i }).click();
   await page.getByLabel("Email address").fill(person.email);
@@ -158,6 +158,7 @@ test.describe("with JavaScript", () => {
 
   test("signing out in one tab reaches the others", async ({ page, context }) => {
     await signUp(page);
+    await page.goto("/");
     const other = await context.newPage();
     await other.goto("/faq");
     await expect(other.getByRole("button", { name: "Sign Out" })).toBeVisible();
@@ -181,6 +182,7 @@ test.describe("with JavaScript", () => {
 
   test("a session ended elsewhere is noticed on the next focus", async ({ page, context, request }) => {
     await signUp(page);
+    await page.goto("/");
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await request.post("/logout", { headers: { Cookie: cookies }, maxRedirects: 0 });
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -7,6 +7,7 @@ import {
   newPerson,
   oobCode,
   signUp,
+  signUpOnPage,
   unfold,
   wide,
 } from "./helpers";
@@ -32,7 +33,7 @@ test("forms with errors", async ({ page }) => {
 
 test("a new password with errors, and a link that has run out", async ({ page }) => {
   const { email } = await signUp(page);
-  await page.request.post("/logout", { headers: { Origin: new URL(page.url()).origin } });
+  await page.context().clearCookies();
   await page.goto("/forgot-password");
   await page.getByLabel("Email address").fill(email);
   await submit(page);
@@ -72,7 +73,7 @@ test("menus", async ({ page }) => {
 });
 
 test("account area", async ({ page }) => {
-  await signUp(page);
+  await signUpOnPage(page);
   await expectBothLooks(page, "home page with a notice, after sign-up");
   for (const path of ["/account", "/contact-us", "/request/question"]) {
     await page.goto(path);

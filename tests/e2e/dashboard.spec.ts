@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   newPerson,
   oobCode,
-  signUp,
+  signUpOnPage,
   wide,
 } from "./helpers";
 
@@ -15,7 +15,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
 }) => {
   test.slow();
   const found = complaints(page);
-  const { firstName } = await signUp(page);
+  const { firstName } = await signUpOnPage(page);
   const main = page.getByRole("main");
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

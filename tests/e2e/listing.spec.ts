@@ -59,19 +59,30 @@ async function liveListing(page: Page, origin: string | undefined, endDay: strin
   const at = new Date();
   const names = [own.name ?? "", other.name ?? ""];
   const terms = {
-    ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-    ...{ startDay: addDays(today(), -1), endDay },
+    listPrice: 789_000,
+    offerPercent: 2.5,
+    offerDollars: null,
+    holdoverDays: 60,
+    startDay: addDays(today(), -1),
+    endDay,
   };
   const event = {
-    ...{ id: crypto.randomUUID(), at, actor: { role: "agent", id: "ana", name: "Ana" } },
-    ...{ transition: "go-live", from: "ready", to: "live", reason: null },
+    id: crypto.randomUUID(),
+    at,
+    actor: { role: "agent", id: "ana", name: "Ana" },
+    transition: "go-live",
+    from: "ready",
+    to: "live",
+    reason: null,
   };
   const id = await inStore(async (store) => {
     const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
     const posting = found.docs[0];
     if (!posting) throw new Error(`no posting at ${path}`);
     await posting.ref.update({
-      ...{ state: "live", sentAt: at, events: [event] },
+      state: "live",
+      sentAt: at,
+      events: [event],
       owners: [
         {
           id: crypto.randomUUID(),
@@ -86,7 +97,11 @@ async function liveListing(page: Page, origin: string | undefined, endDay: strin
         Object.entries(typed).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
       ),
       agreement: {
-        ...{ link: null, sentAt: at, terms, owners: names, feeDue: { on: "posting", day: null } },
+        link: null,
+        sentAt: at,
+        terms,
+        owners: names,
+        feeDue: { on: "posting", day: null },
         signatures: names.map((owner) => ({ owner, on: today() })),
         copy: { on: today(), how: "email" },
       },
@@ -271,8 +286,13 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await press(page.locator('form[id="record-offer"]'), "Enter the offer");
   await expectErrorLink(page, "offer");
   const offer = {
-    ...{ datedOn: today(), receivedOn: today(), receivedTime: "00:00", means: "email" },
-    ...{ untilOn: addDays(today(), 2), untilTime: "18:00", contact: "kim@example.com" },
+    datedOn: today(),
+    receivedOn: today(),
+    receivedTime: "00:00",
+    means: "email",
+    untilOn: addDays(today(), 2),
+    untilTime: "18:00",
+    contact: "kim@example.com",
   };
   for (const brokerage of ["Lake Realty", "Hill Realty"]) {
     const enter = await opened(page, "record-offer");
@@ -366,8 +386,12 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   const accept = page.locator('form[id="report-acceptance"]');
   await accept.locator('[name="offer"]').selectOption({ label: "Offer A" });
   await type(accept, {
-    ...{ acceptedOn: today(), acceptedTime: "00:00", price: "705,000", closingDay: today() },
-    ...{ "conditions[0].what": "Financing", "conditions[0].by": today() },
+    acceptedOn: today(),
+    acceptedTime: "00:00",
+    price: "705,000",
+    closingDay: today(),
+    "conditions[0].what": "Financing",
+    "conditions[0].by": today(),
   });
   await press(accept, "Report the acceptance");
   await expect(main).toContainText("The MLS has to know of the conditional sale by");

@@ -51,16 +51,18 @@ async function setMeeting(page: Page, reference: string): Promise<void> {
 }
 
 /** Makes the person who is logged in an agent, who logs in where everybody does. */
-async function logInAtOffice(
-  page: Page,
-  { email, password }: { email: string; password: string },
-  name?: string,
-) {
-  await becomeAgent(email, name);
-  await page.goto("/");
+async function logInAtOffice(page: Page, { email, password }: { email: string; password: string }) {
+  await becomeAgent(email);
   await page.context().clearCookies();
   await page.goto("/login?redirectTo=/office");
   await logIn(page, email, password);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
+}
+
+/** The queue, for the person who is signed in and has just become an agent. */
+async function openOffice(page: Page, email: string, name?: string): Promise<void> {
+  await becomeAgent(email, name);
+  await page.goto("/office");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 }
 
@@ -129,7 +131,7 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
 test("an agent sets a meeting; both put it into their calendars", async ({ page, javaScriptEnabled }) => {
   const person = await signUp(page);
   const reference = await askForMeeting(page);
-  await logInAtOffice(page, person);
+  await openOffice(page, person.email);
   await setMeeting(page, reference);
   if (javaScriptEnabled) await expectBothLooks(page, "a request with a meeting");
   for (const path of [`/office/requests/${reference}`, `/account/requests/${reference}`]) {
@@ -143,7 +145,7 @@ test("an agent sets a meeting; both put it into their calendars", async ({ page,
 });
 
 test("everybody of the office sees who works here", async ({ page, javaScriptEnabled }) => {
-  await logInAtOffice(page, await signUp(page));
+  await openOffice(page, (await signUp(page)).email);
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("cell", { name: "Agent", exact: true }).first()).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "/office/people");
@@ -154,12 +156,12 @@ test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabl
   // The longest a row may be: what was asked, by whom, a meeting's time, and a colleague with a long name.
   const colleague = await signUp(page);
   const reference = await askForMeeting(page);
-  await logInAtOffice(page, colleague, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
+  await openOffice(page, colleague.email, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
   await setMeeting(page, reference);
   await page.getByRole("button", { name: "Take it", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("It's yours now.");
   await page.context().clearCookies();
-  await logInAtOffice(page, await signUp(page));
+  await openOffice(page, (await signUp(page)).email);
   for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
     for (const width of [390, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -185,7 +187,7 @@ for (const size of [24, 32]) {
       const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
       const person = await signUp(page);
       const reference = await ask(page);
-      await logInAtOffice(page, person);
+      await openOffice(page, person.email);
       for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
         await openToMeasure(page, path);
         await unfold(page);
@@ -201,7 +203,7 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   const person = await signUp(page);
   const word = newWord();
   const references = [await ask(page, word), await ask(page, `${word} two`)];
-  await logInAtOffice(page, person);
+  await openOffice(page, person.email);
   /** Presses Tab until the focus is there. */
   const tabTo = async (selector: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
@@ -255,7 +257,7 @@ test("new work appears in the queue by itself, and is said politely", async ({
   test.skip(!javaScriptEnabled, "without scripts the page is loaded anew");
   const person = await signUp(page);
   const word = newWord();
-  await logInAtOffice(page, person);
+  await openOffice(page, person.email);
   await page.clock.install();
   await page.goto(`/office?q=${word}`);
   await expect(page.getByText("Nothing was found")).toBeVisible();

@@ -211,7 +211,10 @@ test.describe("with scripts", () => {
 
   test("a finger drags by the handle on a phone", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
-      ...{ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+      baseURL,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
     await openPhotos(page);

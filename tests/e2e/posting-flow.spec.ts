@@ -17,8 +17,12 @@ test.use({ viewport: { width: 390, height: 844 } });
 const phone = { width: 390, height: 844 };
 
 const terms = {
-  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-  ...{ startDay: "2026-12-01", endDay: "2027-03-31" },
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-12-01",
+  endDay: "2027-03-31",
 };
 
 /** An order as it is once the office has come so far with it. @returns its page */
@@ -31,7 +35,13 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
   const at = new Date();
   const actor = { role: "agent", id: "ana", name: "Ana" };
   const event = (to: string, transition: string) => ({
-    ...{ id: crypto.randomUUID(), at, actor, transition, from: "in-review", to, reason: null },
+    id: crypto.randomUUID(),
+    at,
+    actor,
+    transition,
+    from: "in-review",
+    to,
+    reason: null,
   });
   const tasks = Object.entries(exampleOrder("freehold")).map(
     ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
@@ -41,7 +51,12 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
       .collection("postings")
       .doc(id)
       .set({
-        ...{ reference, uid, state: stage, createdAt: at, updatedAt: at, rulesAsOf: "2026-11-21" },
+        reference,
+        uid,
+        state: stage,
+        createdAt: at,
+        updatedAt: at,
+        rulesAsOf: "2026-11-21",
         seller: { email, firstName: "Robin", name: "Robin Lee" },
         tasks: Object.fromEntries(tasks),
         photos:
@@ -58,47 +73,69 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
                   addedAt: at,
                 },
               ],
-        ...{ papers: [], messages: [], owners: [], remindedAt: null, assignee: null, sentAt: at, fee: null },
+        papers: [],
+        messages: [],
+        owners: [],
+        remindedAt: null,
+        assignee: null,
+        sentAt: at,
+        fee: null,
         events: [event(stage, stage === "proof" ? "send-proof" : "ask-for-changes")],
         asked:
           stage === "proof"
             ? []
             : [
                 {
-                  ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+                  id: crypto.randomUUID(),
+                  task: "rooms",
+                  label: "Rooms: Bedrooms",
+                  before: "3",
                   about: ["rooms.bedrooms"],
-                  ...{ what: "The floor plan shows four.", answer: null },
+                  what: "The floor plan shows four.",
+                  answer: null,
                 },
                 {
-                  ...{ id: crypto.randomUUID(), task: "taxes", label: "Taxes: Property tax", before: "" },
+                  id: crypto.randomUUID(),
+                  task: "taxes",
+                  label: "Taxes: Property tax",
+                  before: "",
                   about: ["taxes.annualTax"],
-                  ...{ what: "Is it the final bill?", answer: null },
+                  what: "Is it the final bill?",
+                  answer: null,
                 },
               ],
         agreement:
           stage === "proof"
             ? {
-                ...{ link: null, sentAt: at, terms, owners: ["Robin Lee"], signatures: [], copy: null },
+                link: null,
+                sentAt: at,
+                terms,
+                owners: ["Robin Lee"],
+                signatures: [],
+                copy: null,
                 feeDue: { on: "posting", day: null },
               }
             : null,
         proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
-        ...{
-          mls: null,
-          invoice: { sentOn: null, paidOn: null },
-          amendments: [],
-          nextPhotos: null,
-          sale: null,
-        },
-        ...{ backOnMls: null, offerorsToTell: null, papersOwed: null, calendar: null },
+        mls: null,
+        invoice: { sentOn: null, paidOn: null },
+        amendments: [],
+        nextPhotos: null,
+        sale: null,
+        backOnMls: null,
+        offerorsToTell: null,
+        papersOwed: null,
+        calendar: null,
         term: { declinedFor: null, reminded: null },
-        ...{
-          order: `${at.toISOString()}_${reference}`,
-          openAddress: null,
-          agreedAddress: null,
-          mlsNumbers: [],
-        },
-        ...{ keptAs: null, waitsSince: null, asksSince: null, clockAt: null, version: 1 },
+        order: `${at.toISOString()}_${reference}`,
+        openAddress: null,
+        agreedAddress: null,
+        mlsNumbers: [],
+        keptAs: null,
+        waitsSince: null,
+        asksSince: null,
+        clockAt: null,
+        version: 1,
       }),
   );
   return `/account/postings/${reference}`;

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { torontoDay } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
-import { newPostingPage } from "~/postings/order/new-words";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { fieldsOf } from "~/postings/order/tasks";
@@ -319,7 +318,9 @@ test.describe("with scripts", () => {
     await expectBothLooks(page, "new");
     await fill(page, fieldsFor("plan"), { ...order.plan, inOntario: "no" });
     await saveAndContinue(page);
-    await expect(page.locator(".error-summary")).toContainText(newPostingPage.stopped);
+    await expect(page.locator(".error-summary")).toContainText(
+      "We can't take this order now, for the reason below.",
+    );
     await expectBothLooks(page, "new, stopped");
     await fill(page, fieldsFor("plan"), { inOntario: "yes" });
     await saveAndContinue(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { publicPages } from "~/content/pages";
 import { bookConsultation, links, site } from "~/content/site";
-import { logIn, signUp } from "./helpers";
+import { logIn, signUp, signUpOnPage } from "./helpers";
 
 /**
  * The specification row by row, as a visitor sees it: each test is named after the row that it checks, and what it looks for
@@ -15,41 +16,45 @@ const seen = async (...parts: Locator[]) => {
 const link = (page: Page, name: string | RegExp) => main(page).getByRole("link", { name });
 /** How far down the page something begins, pixels. */
 const top = async (part: Locator): Promise<number> => (await part.first().boundingBox())?.y ?? Number.NaN;
+/** Where something is pressed, typed or measured. What is only read is compared in "what is read here", below. */
+const eitherWay = { tag: "@without-scripts" };
 /** One that is folded away inside a closed `details` has no line of its own on the page. */
 const openText = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true });
 
-test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
-  test("/: hero image; the consultation's link directly below it; three cards; explainer", async ({
-    page,
-  }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
-      const consultation = page.locator(".consultation").getByRole("link", {
-        name: "Schedule a free zoom consultation now",
-      });
-      const cards = page.locator(".lot");
-      const order = [
-        heading(page),
-        page.locator(".hero svg").first(),
-        consultation,
-        cards.nth(0),
-        cards.nth(2),
-        page.locator(".argument"),
-        page.locator(".bill"),
-      ];
-      await seen(...order);
-      const tops = await Promise.all(order.map(top));
-      expect(tops).toEqual([...tops].sort((a, b) => a - b));
-      await expect(consultation).toHaveAttribute("href", "/request/consultation");
-      await expect(consultation).toHaveClass(/button-main/);
-      const hero = await page.locator(".hero").boundingBox();
-      const band = await page.locator(".consultation").boundingBox();
-      expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - (band?.y ?? 0))).toBeLessThanOrEqual(1);
-    }
-    const labels = await page.locator(`a.button[href="${links.consultation}"]`).allTextContents();
-    expect(new Set(labels)).toEqual(new Set([bookConsultation.label]));
-  });
+test.describe("§2 Routes", () => {
+  test(
+    "/: hero image; the consultation's link directly below it; three cards; explainer",
+    eitherWay,
+    async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("/");
+        const consultation = page.locator(".consultation").getByRole("link", {
+          name: "Schedule a free zoom consultation now",
+        });
+        const cards = page.locator(".lot");
+        const order = [
+          heading(page),
+          page.locator(".hero svg").first(),
+          consultation,
+          cards.nth(0),
+          cards.nth(2),
+          page.locator(".argument"),
+          page.locator(".bill"),
+        ];
+        await seen(...order);
+        const tops = await Promise.all(order.map(top));
+        expect(tops).toEqual([...tops].sort((a, b) => a - b));
+        await expect(consultation).toHaveAttribute("href", "/request/consultation");
+        await expect(consultation).toHaveClass(/button-main/);
+        const hero = await page.locator(".hero").boundingBox();
+        const band = await page.locator(".consultation").boundingBox();
+        expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - (band?.y ?? 0))).toBeLessThanOrEqual(1);
+      }
+      const labels = await page.locator(`a.button[href="${links.consultation}"]`).allTextContents();
+      expect(new Set(labels)).toEqual(new Set([bookConsultation.label]));
+    },
+  );
 
   for (const [index, title] of ["What are", "How it works", "Frequently asked questions"].entries()) {
     test(`/: card “${title}” over MERE POSTINGS, with image, intro, description and a highlighted sentence`, async ({
@@ -142,7 +147,7 @@ test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
     ["/faq", 20],
     ["/know-your-options", 7],
   ] as const) {
-    test(`${path}: ${count} questions, one open at a time or none`, async ({ page }) => {
+    test(`${path}: ${count} questions, one open at a time or none`, eitherWay, async ({ page }) => {
       await page.goto(path);
       const items = page.locator(path === "/faq" ? "main .accordion-item" : "main .accordion-item[name]");
       const open = page.locator("main .accordion-item[open]");
@@ -199,48 +204,58 @@ test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
     );
   });
 
-  test("/login: Forgot Password, a link to /sign-up, a home button; success goes to /", async ({ page }) => {
-    const { email, password } = await signUp(page);
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await page.goto("/login");
-    await seen(
-      main(page).locator('a[href^="/forgot-password"]'),
-      main(page).locator('a[href^="/sign-up"]'),
-      main(page).locator('a[href="/"]'),
-    );
-    await logIn(page, email, password);
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "/login: Forgot Password, a link to /sign-up, a home button; success goes to /",
+    eitherWay,
+    async ({ page }) => {
+      const { email, password } = await signUp(page);
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await seen(
+        main(page).locator('a[href^="/forgot-password"]'),
+        main(page).locator('a[href^="/sign-up"]'),
+        main(page).locator('a[href="/"]'),
+      );
+      await logIn(page, email, password);
+      await expect(page).toHaveURL("/");
+    },
+  );
 
-  test("/sign-up: success goes to /, which says so once with the next step beside it", async ({ page }) => {
-    await signUp(page);
-    await expect(page).toHaveURL("/");
-    const notice = page.getByRole("status").filter({ hasText: "User signed up successfully!" });
-    await expect(notice).toBeVisible();
-    await expect(notice.getByRole("link")).toHaveAttribute("href", links.startPosting);
-    await expect(page.locator("header").getByText("My Account")).toBeVisible();
-    await page.reload();
-    await expect(notice).toHaveCount(0);
-    await expect(page.locator("header").getByText("My Account")).toBeVisible();
-  });
+  test(
+    "/sign-up: success goes to /, which says so once with the next step beside it",
+    eitherWay,
+    async ({ page }) => {
+      await signUpOnPage(page);
+      await expect(page).toHaveURL("/");
+      const notice = page.getByRole("status").filter({ hasText: "User signed up successfully!" });
+      await expect(notice).toBeVisible();
+      await expect(notice.getByRole("link")).toHaveAttribute("href", links.startPosting);
+      await expect(page.locator("header").getByText("My Account")).toBeVisible();
+      await page.reload();
+      await expect(notice).toHaveCount(0);
+      await expect(page.locator("header").getByText("My Account")).toBeVisible();
+    },
+  );
 
-  test("/contact-us: signed out to the login; signed in: three offices, phone, toll-free line, support address, form links", async ({
-    page,
-  }) => {
-    await page.goto("/contact-us");
-    await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");
-    await signUp(page);
-    await page.goto("/contact-us");
-    for (const { name } of site.offices) await seen(main(page).getByText(name, { exact: true }));
-    await seen(
-      main(page).getByText(site.phone.text),
-      main(page).getByText(site.tollFree.text),
-      main(page).getByText(site.email.support),
-      main(page).locator('a[href^="/request/"]'),
-    );
-  });
+  test(
+    "/contact-us: signed out to the login; signed in: three offices, phone, toll-free line, support address, form links",
+    eitherWay,
+    async ({ page }) => {
+      await page.goto("/contact-us");
+      await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");
+      await signUp(page);
+      await page.goto("/contact-us");
+      for (const { name } of site.offices) await seen(main(page).getByText(name, { exact: true }));
+      await seen(
+        main(page).getByText(site.phone.text),
+        main(page).getByText(site.tollFree.text),
+        main(page).getByText(site.email.support),
+        main(page).locator('a[href^="/request/"]'),
+      );
+    },
+  );
 
-  test("/account: signed out to the login; signed in: the word “Dashboard”", async ({ page }) => {
+  test("/account: signed out to the login; signed in: the word “Dashboard”", eitherWay, async ({ page }) => {
     await page.goto("/account");
     await expect(page).toHaveURL("/login?redirectTo=%2Faccount");
     await signUp(page);
@@ -249,7 +264,7 @@ test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
   });
 });
 
-test.describe("§2 Navigation and footer", { tag: "@without-scripts" }, () => {
+test.describe("§2 Navigation and footer", eitherWay, () => {
   test("three dropdowns with their pages, Join Us, contact-us, Log In", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
@@ -311,9 +326,7 @@ test.describe("§2 Navigation and footer", { tag: "@without-scripts" }, () => {
   });
 });
 
-test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", {
-  tag: "@without-scripts",
-}, () => {
+test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", eitherWay, () => {
   const calculator = "/money-in-your-pocket";
 
   test("the example at 700,000: both receipts and the savings stand open, below today's figure, as the published example", async ({
@@ -370,7 +383,7 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
   });
 });
 
-test.describe("§9 Business constants elsewhere", { tag: "@without-scripts" }, () => {
+test.describe("§9 Business constants elsewhere", () => {
   test("plans: 999, 2,499, 1% or 6,999, before HST", async ({ page }) => {
     await page.goto("/choose-your-selling-options");
     for (const words of [/\$999/, /\$2,499/, /1%/, /\$6,999/]) await seen(openText(page, words));
@@ -405,7 +418,37 @@ test.describe("§9 Business constants elsewhere", { tag: "@without-scripts" }, (
   });
 });
 
-test.describe("§5 and §8 messages", { tag: "@without-scripts" }, () => {
+/** All that is visible of a page: each element with its own words and where it leads. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const attributes = ["class", "href", "target", "controls"].map((name) => element.getAttribute(name));
+        return [element.tagName, ...attributes, ...words.map(({ textContent }) => textContent)].join(" | ");
+      }),
+  );
+
+test("what is read here is shown without scripts just as with them, and leads to the same", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const bare = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  const calculator = "/money-in-your-pocket";
+  const paths = publicPages.map(({ path }) => path).filter((path) => path !== calculator);
+  for (const path of [...paths, "/choose-your-selling-options?price=500000", "/faq#buyer-cash-back"]) {
+    await page.goto(path);
+    await bare.goto(path);
+    const withScripts = await shown(page);
+    expect(withScripts.length, path).toBeGreaterThan(100);
+    expect.soft(await shown(bare), path).toEqual(withScripts);
+  }
+  await bare.context().close();
+});
+
+test.describe("§5 and §8 messages", eitherWay, () => {
   test("sign-up: the messages in the specification's order", async ({ page }) => {
     await page.goto("/sign-up");
     await page.getByLabel("Email address").fill("robin");
@@ -422,7 +465,7 @@ test.describe("§5 and §8 messages", { tag: "@without-scripts" }, () => {
 
   test("auth/user-not-found and auth/wrong-password", async ({ page }) => {
     const { email } = await signUp(page);
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.context().clearCookies();
     for (const [address, message] of [
       ["nobody-at-all@example.com", "No user found with this email."],
       [email, "Incorrect password. Please try again."],

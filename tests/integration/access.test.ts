@@ -11,8 +11,11 @@ import { staffMember } from "./staff";
 /** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
 
 const ids = {
-  ...{ photo: crypto.randomUUID(), paper: crypto.randomUUID(), showing: crypto.randomUUID() },
-  ...{ size: "page", task: "rooms" },
+  photo: crypto.randomUUID(),
+  paper: crypto.randomUUID(),
+  showing: crypto.randomUUID(),
+  size: "page",
+  task: "rooms",
 };
 
 /** The address of a route's file: `office.postings.$reference.sheet[.csv].ts` → /office/postings/{reference}/sheet.csv */
@@ -47,8 +50,11 @@ beforeAll(async () => {
   await takeRequestStep(
     { id },
     {
-      ...{ transition: "schedule", actor: { role: "agent", id: "a", name: "A" }, id: crypto.randomUUID() },
-      ...{ reason: "Tomorrow.", meeting: { startsAt, minutes: 30, place: "By phone" } },
+      transition: "schedule",
+      actor: { role: "agent", id: "a", name: "A" },
+      id: crypto.randomUUID(),
+      reason: "Tomorrow.",
+      meeting: { startsAt, minutes: 30, place: "By phone" },
     },
   );
   const fill = (address: string) =>

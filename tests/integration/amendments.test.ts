@@ -280,7 +280,8 @@ describe("an owner's objection", () => {
     const late = await owner.post(link, { ...fields, changeId: crypto.randomUUID(), text: "And again." });
     expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("And again.")]);
     expect((await openOf(path, "price"))?.told[0]?.objection).toMatchObject({
-      ...{ text: noted, settled: { text: "Agreed on the phone." } },
+      text: noted,
+      settled: { text: "Agreed on the phone." },
     });
   });
 
@@ -321,19 +322,15 @@ describe("an early end with an accepted offer", () => {
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
     const end = await signAll(path, office, "end", "cancellation");
     const sale = {
-      ...{
-        offer: "o",
-        letter: "A",
-        price: 700_000,
-        acceptedAt: new Date(),
-        closingDay: addDays(today(), 30),
-      },
-      ...{
-        conditions: [],
-        reportedAt: new Date(),
-        by: { role: "seller" as const, id: null, name: null },
-        told: [],
-      },
+      offer: "o",
+      letter: "A",
+      price: 700_000,
+      acceptedAt: new Date(),
+      closingDay: addDays(today(), 30),
+      conditions: [],
+      reportedAt: new Date(),
+      by: { role: "seller" as const, id: null, name: null },
+      told: [],
       mls: null,
     } as const;
     await change(path, (now) => ({ ...now, sale }));

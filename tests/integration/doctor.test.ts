@@ -1,19 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request as askEmulator, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { undecided } from "~/content/policies";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
-import { demoSecret } from "../../scripts/lib/site.mjs";
 import { runNode } from "./command";
-
-const folder = mkdtempSync(join(tmpdir(), "doctor-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const secret = () => randomBytes(32).toString("base64");
 
@@ -28,29 +22,11 @@ const development = () => ({
   ...inject("firebase"),
 });
 
-/** Where visitors come; nothing of it is ever asked, since each case has a fault that is found before. */
-const production = {
-  PATH: process.env.PATH ?? "",
-  NODE_ENV: "production",
-  APP_ORIGIN: "https://www.example.com",
-  SESSION_SECRET: secret(),
-  FIREBASE_PROJECT_ID: "project",
-  FIREBASE_API_KEY: "key",
-  TRUST_PROXY: "1",
-};
-
 /** Runs the doctor as the container has it, in nothing but this environment. */
 async function examine(env: Record<string, string>) {
   const { code, out, err } = await runNode(["build/doctor.js"], env);
   const lines = (out + err).trim().split("\n");
   return { code, lines, problems: lines.filter((line) => line.startsWith("problem")) };
-}
-
-/** A file with this text, or this value as JSON. */
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
 }
 
 /** A stand-in for Firebase Auth that answers some calls with this error and passes others on to the emulator. */
@@ -171,113 +147,12 @@ describe.concurrent("npm run doctor", () => {
     expect(lines.join("\n")).not.toContain(env.SESSION_SECRET);
   });
 
-  it.each(["APP_ORIGIN", "SESSION_SECRET", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"])(
-    "%s missing: one line about it",
-    async (name) => {
-      const { code, problems } = await examine({ ...development(), [name]: "" });
-      expect(code).toBe(1);
-      expect(problems).toEqual([expect.stringMatching(new RegExp(`^problem  ${name} is missing: `))]);
-    },
-  );
-
-  it("every variable that is missing or wrong at once: a line each", async () => {
-    const { problems } = await examine({ PATH: process.env.PATH ?? "", PORT: "http", LOG_LEVEL: "loud" });
-    expect(problems).toHaveLength(6);
-  });
-
-  it.each([
-    ["NODE_ENV", "prod"],
-    ["PORT", "70000"],
-    ["APP_ORIGIN", "localhost:3000"],
-    ["SESSION_SECRET", "short"],
-    ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
-    ["FIRESTORE_EMULATOR_HOST", "8080"],
-    ["TRUST_PROXY", "all"],
-    ["METRICS_PORT", "0"],
-    ["LOG_LEVEL", "loud"],
-    ["DEMO_MODE", "yes"],
-  ])("%s=%s is wrong: one line about it", async (name, value) => {
-    const { code, problems } = await examine({ ...development(), [name]: value });
+  it("asks nobody where the environment is wrong, and says what is", async () => {
+    const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
     expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringContaining(`problem  ${name} `)]);
-  });
-
-  it.each([
-    ["made up", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET can be guessed"],
-    ["known to all", { SESSION_SECRET: demoSecret }, "SESSION_SECRET can be guessed"],
-    [
-      "one of two made up",
-      { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
-      "SESSION_SECRET can be guessed",
-    ],
-    ["an emulator left out", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
-    ["another", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
-    ["the third", { FIREBASE_STORAGE_EMULATOR_HOST: "" }, "FIREBASE_STORAGE_EMULATOR_HOST is not set"],
-    ["one port for two", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the port of the site"],
-  ])("%s", async (_, change, line) => {
-    const { code, problems } = await examine({ ...development(), ...change });
-    expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringContaining(line)]);
-  });
-
-  it("a secret named twice", async () => {
-    const twice = secret();
-    const { problems } = await examine({ ...development(), SESSION_SECRET: `${twice},${twice}` });
-    expect(problems).toEqual([expect.stringContaining("the same secret twice")]);
-  });
-
-  const key = { type: "service_account", project_id: "project" };
-
-  it.each([
-    ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
-    ["the demo's secret", { SESSION_SECRET: demoSecret }, "SESSION_SECRET is the demo's"],
-    ["a value in quotes", { FIREBASE_API_KEY: '"key"' }, "FIREBASE_API_KEY is in quotation marks"],
-    ["no trusted proxy", { TRUST_PROXY: "0" }, "TRUST_PROXY is 0"],
-    ["an emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "FIRESTORE_EMULATOR_HOST is set"],
-    ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, "FIREBASE_AUTH_EMULATOR_HOST is set"],
-    ["no key file", { GOOGLE_APPLICATION_CREDENTIALS: join(folder, "nope.json") }, "cannot be read: ENOENT"],
-    ["a key that is no JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is no JSON file"],
-    [
-      "null for a key",
-      { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) },
-      "is no service account's key",
-    ],
-    [
-      "a person's own login",
-      { GOOGLE_APPLICATION_CREDENTIALS: file("user.json", { type: "authorized_user" }) },
-      "is no service account's key",
-    ],
-    [
-      "another project's key",
-      { GOOGLE_APPLICATION_CREDENTIALS: file("other.json", { ...key, project_id: "other" }) },
-      "is a key of other, but FIREBASE_PROJECT_ID is project",
-    ],
-  ])("in production: %s", async (_, change, line) => {
-    const { code, lines, problems } = await examine({ ...production, ...change });
-    expect(code).toBe(1);
-    // Which this repository has, and a site that goes live must not.
-    expect(problems.filter((line) => !line.includes("made-up brokerage"))).toEqual([
-      expect.stringContaining(line),
-    ]);
+    expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
     expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
   });
-
-  it("in production a made-up brokerage is a problem: letters would go to nobody", async () => {
-    const { code, problems } = await examine(production);
-    expect(code).toBe(1);
-    expect(problems).toEqual([
-      expect.stringContaining("problem  app/content/site.ts is of a made-up brokerage"),
-    ]);
-  });
-
-  it.each(["external_account", "impersonated_service_account"])(
-    "an operator without a key (%s) is not turned away",
-    async (type) => {
-      const GOOGLE_APPLICATION_CREDENTIALS = file(`${type}.json`, { type });
-      const { lines } = await examine({ ...production, GOOGLE_APPLICATION_CREDENTIALS });
-      expect(lines).toContainEqual(expect.stringMatching(/^ok {7}GOOGLE_APPLICATION_CREDENTIALS (is|imp)/));
-    },
-  );
 
   it("no session can be made: a line about that", async () => {
     const { code, problems } = await authThatSays(

@@ -101,9 +101,15 @@ async function forge(visitor: Visitor, path: string, page: string, typed: Record
 async function mlsForm(path: string, number: string) {
   const { terms } = (await storedPosting(path)).agreement ?? {};
   return {
-    ...{ number, secondNumber: "", link: "", same: "yes" },
-    ...{ listPrice: String(terms?.listPrice), offerPercent: String(terms?.offerPercent), offerDollars: "" },
-    ...{ holdoverDays: String(terms?.holdoverDays), startDay: terms?.startDay ?? "" },
+    number,
+    secondNumber: "",
+    link: "",
+    same: "yes",
+    listPrice: String(terms?.listPrice),
+    offerPercent: String(terms?.offerPercent),
+    offerDollars: "",
+    holdoverDays: String(terms?.holdoverDays),
+    startDay: terms?.startDay ?? "",
     endDay: terms?.endDay ?? "",
   };
 }
@@ -220,7 +226,10 @@ describe("a signature that was noted by mistake", () => {
         papers: [
           {
             ...({ id: randomUUID(), kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
-            ...{ bytes: 1, hash: "h", addedAt, fromOffice: true as const },
+            bytes: 1,
+            hash: "h",
+            addedAt,
+            fromOffice: true as const,
           },
         ],
       }),
@@ -302,7 +311,8 @@ describe("an order with a signed agreement", () => {
       }),
     });
     await officeStep(path, {
-      ...{ transition: "resubmit", actor: { role: "seller", id: uid, name: null } },
+      transition: "resubmit",
+      actor: { role: "seller", id: uid, name: null },
       change: (now) => ({
         ...now,
         asked: now.asked.map((item) => ({ ...item, answer: { changed: true, text: "" } })),
@@ -434,7 +444,9 @@ describe("two orders of one home", () => {
     const outcome = await takeStep(
       { id },
       {
-        ...{ transition: "go-live", actor: agent.actor, id: randomUUID() },
+        transition: "go-live",
+        actor: agent.actor,
+        id: randomUUID(),
         change: (now, at) => {
           const terms = { ...now.agreement?.terms, startDay: day } as NonNullable<
             Posting["agreement"]
@@ -464,12 +476,13 @@ describe("the day the fee is due", () => {
     });
     const { answers } = { answers: (await storedPosting(path)).tasks.price?.raw };
     const typed = {
-      ...{
-        listPrice: String(answers?.listPrice),
-        offerPercent: String(answers?.offerPercent),
-        offerDollars: "",
-      },
-      ...{ holdoverDays: "60", startDay: day, endDay: addDays(day, 89), link: "" },
+      listPrice: String(answers?.listPrice),
+      offerPercent: String(answers?.offerPercent),
+      offerDollars: "",
+      holdoverDays: "60",
+      startDay: day,
+      endDay: addDays(day, 89),
+      link: "",
     };
     const unsaid = await act(agent.visitor, office, "prepare-agreement", {
       ...typed,

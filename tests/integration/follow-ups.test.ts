@@ -24,12 +24,22 @@ it("answers to follow-up questions reach everybody who reads the order, from pag
   const said: Record<string, Record<string, string>> = {
     lot: { easements: "yes", easementsText: "A shared drive with number 14" },
     occupancy: {
-      ...{ occupancy: "tenant", lease: "fixed", leaseUntil: iso(lease), rent: "2,450" },
-      ...{ tenantNotice: "Form N12, not served yet", possession: "other", possessionDay: iso(held) },
+      occupancy: "tenant",
+      lease: "fixed",
+      leaseUntil: iso(lease),
+      rent: "2,450",
+      tenantNotice: "Form N12, not served yet",
+      possession: "other",
+      possessionDay: iso(held),
     },
     offers: {
-      ...{ when: "held", heldDay: iso(held), heldHour: "16:00", preEmptive: "no" },
-      ...{ sentTo: "seller", share: "yes", shareTerms: "Price and closing date" },
+      when: "held",
+      heldDay: iso(held),
+      heldHour: "16:00",
+      preEmptive: "no",
+      sentTo: "seller",
+      share: "yes",
+      shareTerms: "Price and closing date",
     },
     papers: { lease: "call" },
   };

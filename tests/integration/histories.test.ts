@@ -48,7 +48,13 @@ const move: fc.Arbitrary<Move> = fc.record({
 });
 
 const paper = (kind: string, addedAt: Date): Paper => ({
-  ...{ id: newRequestId(), kind, name: "a.pdf", type: "application/pdf", bytes: 1, hash: "", addedAt },
+  id: newRequestId(),
+  kind,
+  name: "a.pdf",
+  type: "application/pdf",
+  bytes: 1,
+  hash: "",
+  addedAt,
   fromOffice: true,
 });
 
@@ -70,7 +76,9 @@ function amended(
 
 const ended = (state: Amendment["state"]) => (amendment: Amendment, at: Date) => ({
   ...amendment,
-  ...{ state, due: null, endedAt: at },
+  state,
+  due: null,
+  endedAt: at,
 });
 
 /** What a step changes, as its form does: all that it needs, when `right`. */
@@ -118,19 +126,18 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
           return {
             ...now,
             agreement: {
-              ...{
-                link: null,
-                sentAt: at,
-                owners: signersOf(now),
-                signatures: [],
-                copy: null,
-                feeDue: { on: "posting", day: null },
-              },
+              link: null,
+              sentAt: at,
+              owners: signersOf(now),
+              signatures: [],
+              copy: null,
+              feeDue: { on: "posting", day: null },
               terms: {
                 listPrice: Number(String(price?.raw.listPrice).replace(/\D/g, "")),
                 offerPercent: price?.raw.offerPercent ? Number(price.raw.offerPercent) : null,
                 offerDollars: null,
-                ...{ holdoverDays: 60, startDay: addDays(day, -90) },
+                holdoverDays: 60,
+                startDay: addDays(day, -90),
                 // Some terms are over before the listing is on the MLS.
                 endDay: addDays(day, luck % 4 === 0 ? -1 : 60),
               },
@@ -191,10 +198,22 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
           amendments: [
             ...now.amendments,
             {
-              ...{ id, kind, state: firstState(kind), requestedAt: at, rows: [], values: {}, note: "" },
-              ...{ by: { role: "seller", id: "s", name: null }, signatures: [], link: null, due: null },
+              id,
+              kind,
+              state: firstState(kind),
+              requestedAt: at,
+              rows: [],
+              values: {},
+              note: "",
+              by: { role: "seller", id: "s", name: null },
+              signatures: [],
+              link: null,
+              due: null,
               signers: firstState(kind) === "requested" ? ["Dana"] : [],
-              ...{ told: [], sentAt: null, endedAt: null, answer: null },
+              told: [],
+              sentAt: null,
+              endedAt: null,
+              answer: null,
             } as Amendment,
           ],
         }),
@@ -237,16 +256,17 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
         change: (now, at) => ({
           ...now,
           sale: {
-            ...{
-              offer: "o",
-              letter: "A",
-              price: 1,
-              acceptedAt: at,
-              closingDay: addDays(day, (luck % 3) - 1),
-            },
+            offer: "o",
+            letter: "A",
+            price: 1,
+            acceptedAt: at,
+            closingDay: addDays(day, (luck % 3) - 1),
             conditions:
               luck % 2 ? [{ id: "c", what: "Financing", by: day, state: "open" as const, on: null }] : [],
-            ...{ reportedAt: at, by: { role: "seller", id: "s", name: null }, mls: null, told: [] },
+            reportedAt: at,
+            by: { role: "seller", id: "s", name: null },
+            mls: null,
+            told: [],
           },
         }),
       };
@@ -288,7 +308,9 @@ function stepNamed(name: StepName, posting: Posting, made: Move): TakenStep {
   const role = roles[made.luck % roles.length] ?? "seller";
   const id = role === "seller" ? posting.uid : role === "owner" ? null : "ana";
   return {
-    ...{ transition: name, id: newRequestId(), reason: made.right ? "Because." : null },
+    transition: name,
+    id: newRequestId(),
+    reason: made.right ? "Because." : null,
     actor: { role, id, name: null },
     ...doing(name, posting, made),
   };
@@ -336,7 +358,8 @@ async function order(unit: string): Promise<string> {
         Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
           task,
           {
-            ...{ version: 1, savedAt: now.createdAt },
+            version: 1,
+            savedAt: now.createdAt,
             raw: { ...(raw as Record<string, RawValue>), ...(task === "address" ? { unit } : {}) },
           },
         ]),
@@ -481,7 +504,9 @@ describe("a store that fails at each step of a posting's life", () => {
         const made = { which: 0, step: 0, likely: true, right: true, luck: 33 };
         const role = stepOf(name).by.at(-1) === "system" ? "broker" : stepOf(name).by.at(-1);
         const step: TakenStep = {
-          ...{ transition: name, id: newRequestId(), reason: "Because." },
+          transition: name,
+          id: newRequestId(),
+          reason: "Because.",
           actor: { role: role ?? "broker", id: role === "seller" ? before.uid : "ana", name: null },
           ...doing(name, before, made),
         };

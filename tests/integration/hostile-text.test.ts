@@ -201,7 +201,12 @@ it("in an order, as its seller and the office write about it", async () => {
     ...now,
     photos: [
       {
-        ...{ id: crypto.randomUUID(), hash: "", width: 1600, height: 1200, bytes: 1, addedAt: new Date() },
+        id: crypto.randomUUID(),
+        hash: "",
+        width: 1600,
+        height: 1200,
+        bytes: 1,
+        addedAt: new Date(),
         caption: hostileText(5, 40),
       },
     ],

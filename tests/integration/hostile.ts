@@ -26,7 +26,12 @@ export function hostileText(nth: number, most = 140): string {
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0", middot: "·" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00a0",
+  middot: "·",
 };
 
 const decoded = (text: string): string =>
@@ -228,7 +233,9 @@ export function formsOf(html: string): PageForm[] {
       form = closing
         ? undefined
         : {
-            ...{ id: attributes.id ?? "", action: attributes.action ?? "", controls: [] },
+            id: attributes.id ?? "",
+            action: attributes.action ?? "",
+            controls: [],
             method: (attributes.method ?? "get").toLowerCase(),
           };
       if (form) forms.push(form);

@@ -22,8 +22,12 @@ const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
 const terms = {
-  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
-  ...{ startDay: addDays(day, -1), endDay: addDays(day, 89) },
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: addDays(day, -1),
+  endDay: addDays(day, 89),
 };
 
 /** An order that has been in these states; from "live" on it has a listing. */
@@ -39,7 +43,13 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
       events: [
         ...now.events,
         ...been.map((to, index) => ({
-          ...{ id: `${id}-${index}`, at, transition: "send", from: null, to, actor: system, reason: null },
+          id: `${id}-${index}`,
+          at,
+          transition: "send",
+          from: null,
+          to,
+          actor: system,
+          reason: null,
         })),
       ],
     },
@@ -55,10 +65,26 @@ async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Part
 }
 
 const offerOf = (letter: string, state: Offer["state"]): Offer => ({
-  ...{ id: `offer-${letter}`, letter, addedAt: new Date(), by: agent, datedOn: day, receivedAt: new Date() },
-  ...{ means: "email", brokerage: "Lake Realty", representative: "", contact: "", price: 801_000 },
-  ...{ deposit: null, closingDay: null, conditions: "", presentedAt: null, comment: "", marks: [] },
-  ...{ irrevocableUntil: new Date(Date.now() + 86_400_000), state, stateAt: new Date() },
+  id: `offer-${letter}`,
+  letter,
+  addedAt: new Date(),
+  by: agent,
+  datedOn: day,
+  receivedAt: new Date(),
+  means: "email",
+  brokerage: "Lake Realty",
+  representative: "",
+  contact: "",
+  price: 801_000,
+  deposit: null,
+  closingDay: null,
+  conditions: "",
+  presentedAt: null,
+  comment: "",
+  marks: [],
+  irrevocableUntil: new Date(Date.now() + 86_400_000),
+  state,
+  stateAt: new Date(),
 });
 
 /** Offers A and B with their buyers, and a telling of both. */
@@ -72,13 +98,21 @@ const withOffers = (id: string) =>
         offers: [offerOf("A", "open"), offerOf("B", "open")],
         directions: [
           {
-            ...{ id: "direction", offer: "offer-B", terms: ["price"], signedBy: ["Robin"], signedOn: day },
-            ...{ from: new Date(), revokedAt: null, by: agent },
+            id: "direction",
+            offer: "offer-B",
+            terms: ["price"],
+            signedBy: ["Robin"],
+            signedOn: day,
+            from: new Date(),
+            revokedAt: null,
+            by: agent,
           },
         ],
         tellings: [
           {
-            ...{ id: "telling", since: new Date(), count: 2 },
+            id: "telling",
+            since: new Date(),
+            count: 2,
             recipients: [
               { offer: "offer-A", told: null },
               { offer: "offer-B", told: null },
@@ -115,15 +149,16 @@ async function close(id: string) {
       posting: {
         ...posting,
         sale: {
-          ...{
-            offer: "offer-A",
-            letter: "A",
-            price: 801_000,
-            acceptedAt: at,
-            closingDay: day,
-            conditions: [],
-          },
-          ...{ reportedAt: at, by: agent, mls: null, told: [] },
+          offer: "offer-A",
+          letter: "A",
+          price: 801_000,
+          acceptedAt: at,
+          closingDay: day,
+          conditions: [],
+          reportedAt: at,
+          by: agent,
+          mls: null,
+          told: [],
         },
       },
     }),
@@ -204,7 +239,9 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   // Of the offers the accepted one is left, with its buyer; where none was, nothing is. What is under way stays whole.
   expect([await letters(soldId), await buyers(soldId)]).toEqual([["A"], ["offer-A"]]);
   expect(await findOffers(soldId)).toMatchObject({
-    ...{ directions: [], tellings: [{ recipients: [{ offer: "offer-A" }] }], endedAt: null },
+    directions: [],
+    tellings: [{ recipients: [{ offer: "offer-A" }] }],
+    endedAt: null,
   });
   expect(await findOffers(expiredId)).toEqual({
     offers: [],

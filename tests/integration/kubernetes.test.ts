@@ -236,9 +236,16 @@ describe("each job of ops/kubernetes.yaml, run with its environment and nothing 
     order = (await draftOf(email, "basic", { updatedAt: new Date(Date.now() - 31 * 86_400_000) })).id;
     await saveRequest(
       {
-        ...{ id: request, reference: referenceOf(request), kind: "question", createdAt: longAgo, uid: null },
-        ...{ sender: { name: "Robin Lee", email, preferredContact: "email", phone: null }, marketing: null },
-        ...{ details: { message: "words" }, notes: [], guide: { acknowledgedAt: longAgo, language: "en" } },
+        id: request,
+        reference: referenceOf(request),
+        kind: "question",
+        createdAt: longAgo,
+        uid: null,
+        sender: { name: "Robin Lee", email, preferredContact: "email", phone: null },
+        marketing: null,
+        details: { message: "words" },
+        notes: [],
+        guide: { acknowledgedAt: longAgo, language: "en" },
       } as unknown as Parameters<typeof saveRequest>[0],
       true,
     );

@@ -66,8 +66,16 @@ describe("a form of offers and the sale", () => {
     const home = await onMls(site);
     const visits = `${home.order}/showing-log`;
     const visit = {
-      ...{ act: "add", variant: "", changeId: crypto.randomUUID(), note: "", brokerage: "", phone: "" },
-      ...{ day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim" },
+      act: "add",
+      variant: "",
+      changeId: crypto.randomUUID(),
+      note: "",
+      brokerage: "",
+      phone: "",
+      day: addDays(day, 1),
+      time: "14:30",
+      minutes: "30",
+      agent: "Kim",
     };
     for (const time of ["14:30", "14:30", "16:00"])
       expect((await home.visitor.post(visits, { ...visit, time })).status).toBe(303);
@@ -183,8 +191,13 @@ it("a listing whose seller has deleted the account has no calendar, and takes no
   const log = `${home.order.replace("/account/", "/office/")}/showing-log`;
   const visit = (time: string) =>
     assistant.post(log, {
-      ...{ act: "add", variant: "", changeId: crypto.randomUUID(), day: addDays(day, 1), time },
-      ...{ minutes: "30", agent: "Kim Agent" },
+      act: "add",
+      variant: "",
+      changeId: crypto.randomUUID(),
+      day: addDays(day, 1),
+      time,
+      minutes: "30",
+      agent: "Kim Agent",
     });
   const asked = async () => [
     (await stranger.get(calendar)).status,

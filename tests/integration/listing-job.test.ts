@@ -26,8 +26,15 @@ async function ending(uid: string, changes: Partial<Posting> = {}): Promise<stri
   const id = newRequestId();
   await beginPosting(uid, seller, id, { plan: "basic" });
   const mls = {
-    ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60, numbers: ["N1"] },
-    ...{ startDay: addDays(day, -80), endDay: addDays(day, 2), link: null, recordedAt: new Date() },
+    listPrice: 789_000,
+    offerPercent: 2.5,
+    offerDollars: null,
+    holdoverDays: 60,
+    numbers: ["N1"],
+    startDay: addDays(day, -80),
+    endDay: addDays(day, 2),
+    link: null,
+    recordedAt: new Date(),
   };
   await changePosting({ id }, (now) => ({ next: { ...now, state: "live", mls, ...changes }, result: null }));
   return id;

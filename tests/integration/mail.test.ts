@@ -119,7 +119,11 @@ describe("a letter", () => {
     expect(letter?.mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
     const { state, waitingSince, dueAt, lease, attempts, sentAt, expireAt } = await stateOf(id);
     expect({ state, waitingSince, dueAt, lease, attempts }).toEqual({
-      ...{ state: "sent", waitingSince: null, dueAt: null, lease: null, attempts: 1 },
+      state: "sent",
+      waitingSince: null,
+      dueAt: null,
+      lease: null,
+      attempts: 1,
     });
     expect(sentAt?.getTime()).toBeLessThan(expireAt.getTime());
     expect(await sendDue(await sender())).toEqual(nothing);
@@ -152,7 +156,11 @@ describe("a letter that was not taken", () => {
     };
     expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, dead: 1 });
     expect(await stateOf(refused)).toMatchObject({
-      ...{ state: "dead", waitingSince: null, dueAt: null, lease: null, attempts: 1 },
+      state: "dead",
+      waitingSince: null,
+      dueAt: null,
+      lease: null,
+      attempts: 1,
       error: expect.stringContaining("550"),
     });
     expect((await stateOf(other)).state).toBe("sent");
@@ -608,8 +616,12 @@ describe("beside the site", () => {
     const before = received.length;
     const letter = compose(
       {
-        ...{ to: "seller@example.com", replyTo: site.email.general, subject: "Now", title: "A letter" },
-        ...{ at: new Date(Date.now() - 1000), requestId: "r" },
+        to: "seller@example.com",
+        replyTo: site.email.general,
+        subject: "Now",
+        title: "A letter",
+        at: new Date(Date.now() - 1000),
+        requestId: "r",
       },
       ["Two words."],
     );

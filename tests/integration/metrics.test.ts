@@ -176,8 +176,13 @@ describe("where SMTP_URL was forgotten", () => {
     await waiting.set(
       compose(
         {
-          ...{ to: "a@example.com", replyTo: "b@example.com", subject: "A letter", title: "A letter" },
-          ...{ at: hourAgo, requestId: null, uid: "u" },
+          to: "a@example.com",
+          replyTo: "b@example.com",
+          subject: "A letter",
+          title: "A letter",
+          at: hourAgo,
+          requestId: null,
+          uid: "u",
         },
         ["Words."],
       ),

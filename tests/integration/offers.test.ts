@@ -356,7 +356,8 @@ describe("a sale", () => {
     expect((await storedPosting(home.order)).state).toBe("conditional");
     expect((await fill(assistant, home.office, "report-on-mls", { on: day })).status).toBe(302);
     expect((await storedPosting(home.order)).sale).toMatchObject({
-      ...{ mls: null, told: [{ news: "conditional", on: day, inTime: true }] },
+      mls: null,
+      told: [{ news: "conditional", on: day, inTime: true }],
     });
 
     const condition = sale?.conditions[0]?.id ?? "";
@@ -420,7 +421,9 @@ describe("a sale", () => {
     const why = { text: "The financing was refused." };
     expect((await fill(agent, home.office, "fall-through", why)).status).toBe(302);
     expect(await storedPosting(home.order)).toMatchObject({
-      ...{ state: "live", sale: null, backOnMls: { due: reportDue(day) } },
+      state: "live",
+      sale: null,
+      backOnMls: { due: reportDue(day) },
     });
     expect((await findOffers(home.id)).offers[0]?.state).toBe("fell-through");
     expect((await rowsOf(home.id)).sale).toEqual(reportDue(day));

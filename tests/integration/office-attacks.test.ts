@@ -202,17 +202,19 @@ it("nobody keeps the office from an order by another one with the same reference
 
 describe("once the seller has deleted the account", () => {
   const signed: Agreement = {
-    ...{
-      link: null,
-      sentAt: new Date(),
-      owners: ["Robin Lee"],
-      signatures: [],
-      copy: null,
-      feeDue: { on: "posting", day: null },
-    },
+    link: null,
+    sentAt: new Date(),
+    owners: ["Robin Lee"],
+    signatures: [],
+    copy: null,
+    feeDue: { on: "posting", day: null },
     terms: {
-      ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
-      ...{ startDay: today(), endDay: "2027-12-31" },
+      listPrice: 500_000,
+      offerPercent: 2,
+      offerDollars: null,
+      holdoverDays: 60,
+      startDay: today(),
+      endDay: "2027-12-31",
     },
   };
 
@@ -220,21 +222,32 @@ describe("once the seller has deleted the account", () => {
     const email = newPerson().email;
     const secret = randomUUID();
     const asked: AskedOwner = {
-      ...{ id: randomUUID(), name: "Dana", email, sentAt: new Date(), confirmedAt: null },
+      id: randomUUID(),
+      name: "Dana",
+      email,
+      sentAt: new Date(),
+      confirmedAt: null,
       secretHash: createHash("sha256").update(secret).digest("hex"),
     };
     const at = new Date(Date.now() - 30 * 86_400_000);
     const actor = { role: "agent", id: "b", name: "B" } as const;
     const { id, office } = await posted({
-      ...{ state: "changes-asked", agreement: signed, owners: [asked] },
+      state: "changes-asked",
+      agreement: signed,
+      owners: [asked],
       asked: [askedItem()],
       messages: [
         { id: randomUUID(), at, actor: { role: "seller", id: owner.uid, name: null }, text: "Hello?" },
       ],
       events: [
         {
-          ...{ id: randomUUID(), at, actor, transition: "ask-for-changes", reason: null },
-          ...{ from: "in-review", to: "changes-asked" },
+          id: randomUUID(),
+          at,
+          actor,
+          transition: "ask-for-changes",
+          reason: null,
+          from: "in-review",
+          to: "changes-asked",
         },
       ],
     });
@@ -289,17 +302,19 @@ describe("the signed agreement", () => {
       changed(id, (now) => ({
         ...now,
         agreement: {
-          ...{
-            link: null,
-            sentAt: new Date(),
-            owners: ["Robin Lee"],
-            copy,
-            feeDue: { on: "posting", day: null },
-          },
+          link: null,
+          sentAt: new Date(),
+          owners: ["Robin Lee"],
+          copy,
+          feeDue: { on: "posting", day: null },
           signatures: [{ owner: "Robin Lee", on: today() }],
           terms: {
-            ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
-            ...{ startDay: today(), endDay: "2027-12-31" },
+            listPrice: 500_000,
+            offerPercent: 2,
+            offerDollars: null,
+            holdoverDays: 60,
+            startDay: today(),
+            endDay: "2027-12-31",
           },
         },
       }));
@@ -429,8 +444,14 @@ describe("what the office keeps", () => {
     await changeOfficeFile(id, (file, _, at) => ({
       ...file,
       checks: [null, "Somebody Before"].map((owner) => ({
-        ...{ id: randomUUID(), what: owner ? "identity" : "guide", owner, on: today(), how: "phone" },
-        ...{ who: "B", by, at },
+        id: randomUUID(),
+        what: owner ? "identity" : "guide",
+        owner,
+        on: today(),
+        how: "phone",
+        who: "B",
+        by,
+        at,
       })),
     }));
     const { fields, form } = await fieldsOn(agent.visitor, office, "record-check-ownership");

@@ -36,7 +36,8 @@ describe("the office", () => {
     expect(textOf(html)).toContain("705-555-0142");
     expect((await agent.visitor.post(office, fields)).status).toBe(302);
     expect(await storedPosting(path)).toMatchObject({
-      ...{ state: "in-review", assignee: { uid: agent.uid, name: "Ana agent" } },
+      state: "in-review",
+      assignee: { uid: agent.uid, name: "Ana agent" },
     });
     const before = (await mailAbout(uid)).length;
     const answer = await stepFields(agent.visitor, office, "answer");

@@ -82,7 +82,8 @@ async function checkAllFacts(visitor: Visitor, office: string) {
     const { fields } = await formOn(visitor, `${office}/facts`, id);
     const found = Object.keys(fields).filter((name) => name.startsWith("found_"));
     const sent = await visitor.post(`${office}/facts`, {
-      ...{ ...fields, all: "geowarehouse" },
+      ...fields,
+      all: "geowarehouse",
       ...Object.fromEntries(found.map((name) => [name, `found of ${name}`])),
     });
     expect(sent.status, id).toBe(302);
@@ -136,7 +137,11 @@ describe("a posting goes from the office's first look to the MLS", () => {
       const box = new RegExp(`<div[^>]*id="${act}"[\\s\\S]*?</div>`).exec(html)?.[0] ?? "";
       const { events } = await storedPosting(path);
       const sent = await me.post(office, {
-        ...{ ...typed, act, variant: "", changeId: randomUUID(), seen: String(events.length) },
+        ...typed,
+        act,
+        variant: "",
+        changeId: randomUUID(),
+        seen: String(events.length),
       });
       expect(sent.status, act).toBe(409);
       const answer = textOf(await sent.text());
@@ -187,7 +192,9 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await takeStep(
       { id: await idOf(path) },
       {
-        ...{ transition: "approve-proof", actor: { role: "seller", id: uid, name: null }, id: randomUUID() },
+        transition: "approve-proof",
+        actor: { role: "seller", id: uid, name: null },
+        id: randomUUID(),
         change: (now) => ({ ...now, proof: now.proof && { ...now.proof, approved } }),
       },
     );
@@ -216,7 +223,8 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await race("record-invoice", { on: day });
     await race("record-payment", { on: day });
     expect(await storedPosting(path)).toMatchObject({
-      ...{ mls: { numbers: [number], listPrice: 789000 }, invoice: { sentOn: day, paidOn: day } },
+      mls: { numbers: [number], listPrice: 789000 },
+      invoice: { sentOn: day, paidOn: day },
     });
   });
 
@@ -264,9 +272,12 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await takeStep(
       { id },
       {
-        ...{ transition: "resubmit", actor: { role: "seller", id: uid, name: null }, id: randomUUID() },
+        transition: "resubmit",
+        actor: { role: "seller", id: uid, name: null },
+        id: randomUUID(),
         changeFile: (file, _, at) => ({
-          ...{ ...file, changes: [{ at, answers: [{ label: "Bedrooms", before: "3", after: "4" }] }] },
+          ...file,
+          changes: [{ at, answers: [{ label: "Bedrooms", before: "3", after: "4" }] }],
         }),
       },
     );
@@ -476,15 +487,15 @@ describe("papers of the office", () => {
     const { path, office } = await sentOrder();
     const { visitor } = await staffMember(site, "assistant");
     const noted = (hidden?: Paper["hidden"]): Paper => ({
-      ...{
-        id: randomUUID(),
-        kind: "guide",
-        name: "a.pdf",
-        type: "application/pdf",
-        bytes: 1,
-        hash: randomUUID(),
-      },
-      ...{ addedAt: new Date(), fromOffice: true, ...(hidden ? { hidden } : {}) },
+      id: randomUUID(),
+      kind: "guide",
+      name: "a.pdf",
+      type: "application/pdf",
+      bytes: 1,
+      hash: randomUUID(),
+      addedAt: new Date(),
+      fromOffice: true,
+      ...(hidden ? { hidden } : {}),
     });
     const mark = { at: new Date(), by: officeActor, reason: "The first reason." };
     const [taken, filed] = [noted(mark), noted()];

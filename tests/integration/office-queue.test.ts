@@ -29,8 +29,18 @@ async function storedAs(changes: Partial<SellerRequest> = {}): Promise<SellerReq
   const id = newRequestId();
   const createdAt = changes.createdAt ?? new Date();
   const request: SellerRequest = {
-    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt, uid: null },
-    ...{ greeting: null, details: null, notes: [], guide: null, marketing: null, ...untouched },
+    id,
+    reference: referenceOf(id),
+    kind: "question",
+    status: "received",
+    createdAt,
+    uid: null,
+    greeting: null,
+    details: null,
+    notes: [],
+    guide: null,
+    marketing: null,
+    ...untouched,
     sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
     events: [sendingOf({ id, uid: null, createdAt })],
     ...changes,
@@ -86,7 +96,8 @@ describe("the queue", () => {
       events: events as SellerRequest["events"],
     });
     const answered = await storedAs({
-      ...{ assignee, status: "answered" },
+      assignee,
+      status: "answered",
       events: events.map((event) => ({ ...event, transition: "answer" })) as SellerRequest["events"],
     });
     const ended = await storedAs({ assignee, status: "closed" });
@@ -147,7 +158,9 @@ describe("the queue", () => {
     await takeStep(
       { id },
       {
-        ...{ transition: "write", actor: seller, id: step },
+        transition: "write",
+        actor: seller,
+        id: step,
         change: (now, at) => ({ ...now, messages: [{ id: step, at, actor: seller, text: "When?" }] }),
       },
     );
@@ -163,7 +176,8 @@ describe("the queue", () => {
     const found = await storedAs({
       details: { street: `4 ${word} Avenue`, city: "Barrie" },
       sender: { name: "Zoë Ødegård-Smith", email, preferredContact: "email", phone: null },
-      ...{ status: "closed", assignee: { uid: "somebody", name: "Somebody Else" } },
+      status: "closed",
+      assignee: { uid: "somebody", name: "Somebody Else" },
     });
     const search = async (q: string) => Object.entries(groupsOf(await pageOf(visitor, { q })));
     for (const typed of [

@@ -70,8 +70,13 @@ const lettersTo = async ({ id, email }: { id: string; email: string }) =>
 
 const tomorrow = () => addDays(torontoDay(new Date()), 1);
 const meeting = (changes: Record<string, string> = {}) => ({
-  ...{ day: tomorrow(), time: "14:30", minutes: "45", place: "video", where: "https://meet.example.com/abc" },
-  ...{ text: "Have the tax bill at hand.", ...changes },
+  day: tomorrow(),
+  time: "14:30",
+  minutes: "45",
+  place: "video",
+  where: "https://meet.example.com/abc",
+  text: "Have the tax bill at hand.",
+  ...changes,
 });
 
 describe("who has a request in hand", () => {
@@ -184,8 +189,11 @@ describe("a letter", () => {
       "Hello Robin,\r\n\r\nyes <you> may.\r\nMore: https://www.example.com/lawyers\r\n\r\nAna, assistant";
     const form = formIn(await (await visitor.get(path)).text(), "write");
     const sent = {
-      ...{ act: "write", changeId: inputValue(form, "changeId") ?? "", seen: inputValue(form, "seen") ?? "" },
-      ...{ text, after: "answered" },
+      act: "write",
+      changeId: inputValue(form, "changeId") ?? "",
+      seen: inputValue(form, "seen") ?? "",
+      text,
+      after: "answered",
     };
     for (const time of ["first", "again"]) {
       const answer = await visitor.post(path, sent);
@@ -221,7 +229,10 @@ describe("a letter", () => {
     const document = (await firestore()).collection("requests").doc(id);
     const [first] = (await storedRequest(id)).events;
     const letters = Array.from({ length: limits.letters }, (_, index) => ({
-      ...{ ...first, id: `letter-${index}`, transition: "write", reason: `Letter ${index}` },
+      ...first,
+      id: `letter-${index}`,
+      transition: "write",
+      reason: `Letter ${index}`,
     }));
     await document.update({ events: [first, ...letters] });
     const full = await act(visitor, path, "write", { text: "One more.", after: "answered" });
@@ -239,7 +250,8 @@ describe("a meeting", () => {
     expect((await act(visitor, path, "schedule", meeting())).status).toBe(302);
     const stored = await storedRequest(id);
     expect(stored).toMatchObject({
-      ...{ status: "scheduled", assignee: null },
+      status: "scheduled",
+      assignee: null,
       meeting: { minutes: 45, place: "By video: https://meet.example.com/abc", sequence: 0 },
     });
     expect(stored.meeting?.startsAt.toLocaleString("sv-SE", { timeZone: "America/Toronto" })).toBe(

@@ -167,8 +167,12 @@ describe("the office", () => {
     expect(status).toBe("cancelled");
     expect(events.slice(1)).toMatchObject([
       {
-        ...{ id: fields.changeId, transition: "call-off", from: "received", to: "cancelled" },
-        ...{ actor: { role: "agent", id: uid, name: "Ana Lee" }, reason: "We are <full> that day." },
+        id: fields.changeId,
+        transition: "call-off",
+        from: "received",
+        to: "cancelled",
+        actor: { role: "agent", id: uid, name: "Ana Lee" },
+        reason: "We are <full> that day.",
       },
     ]);
     const letters = (await mailOf(id)).filter(({ message }) => message.subject.startsWith("Cancelled by us"));

@@ -140,8 +140,10 @@ describe("“I changed it”", () => {
     const [rooms, photos, taxes] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
     const form = {
       ...(await hidden(visitor, changes)),
-      ...{ [howField(rooms)]: "changed", [howField(photos)]: "changed" },
-      ...{ [howField(taxes)]: "stays", [whyField(taxes)]: "It is the final bill." },
+      [howField(rooms)]: "changed",
+      [howField(photos)]: "changed",
+      [howField(taxes)]: "stays",
+      [whyField(taxes)]: "It is the final bill.",
     };
     const refused = await visitor.post(changes, form);
     expect(refused.status).toBe(400);
@@ -159,7 +161,9 @@ describe("“I changed it”", () => {
 
   it("is no change when the same is written in another way", async () => {
     const { visitor, path, changes, items, order } = await asked({
-      ...{ task: "price", label: "Price: Asking price", before: "$789,000" },
+      task: "price",
+      label: "Price: Asking price",
+      before: "$789,000",
       about: ["price.listPrice"],
     });
     await saveTask(visitor, path, "price", { ...order.price, listPrice: "$789,000.00" });
@@ -180,7 +184,8 @@ describe("“I changed it”", () => {
     expect(textOf(html)).toContain("What you have changed");
     const form = {
       ...hiddenFields(html),
-      ...{ [howField(rooms)]: "changed", [howField(photos)]: "changed" },
+      [howField(rooms)]: "changed",
+      [howField(photos)]: "changed",
     };
     expect((await visitor.post(changes, form)).status).toBe(303);
     const posting = await storedPosting(path);

@@ -310,7 +310,9 @@ describe("somebody who sends and sends", () => {
       const { tasks } = await storedPosting(path);
       const [mine, other] = (tasks.owners?.raw.owners ?? []) as Record<string, string>[];
       await document.update({
-        ...{ state: "draft", sentAt: null, openAddress: null },
+        state: "draft",
+        sentAt: null,
+        openAddress: null,
         "tasks.owners.raw.owners": [mine, { ...other, email: newPerson().email }].map((owner) => ({
           ...owner,
           email: newPerson().email,

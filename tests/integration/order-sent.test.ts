@@ -79,7 +79,10 @@ describe("an order that is complete", () => {
     await sendOrder(visitor, path);
     // 1% of $789,000.
     expect((await storedPosting(path)).fee).toMatchObject({
-      ...{ plan: "flat-fee", listPriceCents: 78_900_000, feeCents: 789_000, taxCents: 102_570 },
+      plan: "flat-fee",
+      listPriceCents: 78_900_000,
+      feeCents: 789_000,
+      taxCents: 102_570,
     });
   });
 

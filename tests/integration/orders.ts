@@ -72,7 +72,13 @@ export async function storedPosting(path: string): Promise<Posting> {
 
 /** A photo as it is noted, without its files. */
 export const notedPhoto = (id: string) => ({
-  ...{ id, hash: id, width: 1600, height: 1200, bytes: 1000, caption: "", addedAt: new Date() },
+  id,
+  hash: id,
+  width: 1600,
+  height: 1200,
+  bytes: 1000,
+  caption: "",
+  addedAt: new Date(),
 });
 
 /**

@@ -30,8 +30,18 @@ async function person(role: StaffRole, emailVerified = true, disabled = false) {
 async function sent(createdAt: Date, changes: Partial<SellerRequest> = {}) {
   const id = newRequestId();
   const request: SellerRequest = {
-    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt, uid: null },
-    ...{ greeting: null, details: null, notes: [], guide: null, marketing: null, ...untouched },
+    id,
+    reference: referenceOf(id),
+    kind: "question",
+    status: "received",
+    createdAt,
+    uid: null,
+    greeting: null,
+    details: null,
+    notes: [],
+    guide: null,
+    marketing: null,
+    ...untouched,
     sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
     events: [sendingOf({ id, uid: null, createdAt })],
     ...changes,

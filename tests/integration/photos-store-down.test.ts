@@ -8,7 +8,7 @@ import { loadSite, signedUp, textOf } from "./site";
 import { standInForFiles, standInForStore } from "./stub-provider";
 
 /** A file store and a document store that fail: a sentence, and nothing half-made. */
-const deadlineMs = 5000;
+const deadlineMs = 10_000;
 
 let files: Awaited<ReturnType<typeof standInForFiles>>;
 let store: Awaited<ReturnType<typeof standInForStore>>;

@@ -291,7 +291,10 @@ describe("a request", () => {
     const body = Buffer.from(await form.arrayBuffer());
     await new Promise<void>((resolve) => {
       const outgoing = httpRequest({
-        ...{ host: "127.0.0.1", port: site.port, method: "POST", path: order.path },
+        host: "127.0.0.1",
+        port: site.port,
+        method: "POST",
+        path: order.path,
         headers: headersOf(type, body.length),
       });
       outgoing.on("error", () => resolve());
@@ -309,7 +312,10 @@ describe("a request", () => {
       // It announces 20 MB and sends none of them.
       const outgoing = httpRequest(
         {
-          ...{ host: "127.0.0.1", port: site.port, method: "POST", path: order.path },
+          host: "127.0.0.1",
+          port: site.port,
+          method: "POST",
+          path: order.path,
           headers: {
             Host: "localhost:3000",
             Origin: "http://localhost:3000",
@@ -358,7 +364,10 @@ const sendBytes = (path: string, type: string, body: Buffer, chunked: boolean) =
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const outgoing = httpRequest(
       {
-        ...{ host: "127.0.0.1", port: site.port, method: "POST", path },
+        host: "127.0.0.1",
+        port: site.port,
+        method: "POST",
+        path,
         headers: headersOf(type, chunked ? undefined : body.length),
       },
       async (incoming) => {

@@ -13,7 +13,12 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
   const id = randomUUID();
   const at = new Date();
   const posting: Posting = {
-    ...{ id, uid, reference: referenceOf(id), state: "draft", createdAt: at, updatedAt: at },
+    id,
+    uid,
+    reference: referenceOf(id),
+    state: "draft",
+    createdAt: at,
+    updatedAt: at,
     seller: { email, firstName: "Robin", name: "Robin Lee" },
     rulesAsOf: "2026-11-01",
     tasks: { plan: { version: 1, savedAt: at, raw: { plan } } },

@@ -14,8 +14,13 @@ const stored = async (id: string): Promise<Posting | undefined> =>
   ).data();
 
 const signing: Posting["events"][number] = {
-  ...{ id: "signing", at: new Date(), transition: "prepare-agreement", from: "in-review", to: "to-sign" },
-  ...{ reason: null, actor: { role: "agent", id: "ana", name: "Ana Agent" } },
+  id: "signing",
+  at: new Date(),
+  transition: "prepare-agreement",
+  from: "in-review",
+  to: "to-sign",
+  reason: null,
+  actor: { role: "agent", id: "ana", name: "Ana Agent" },
 };
 
 describe("a seller's own data", () => {
@@ -33,7 +38,9 @@ describe("a seller's own data", () => {
         ...posting,
         messages: [
           {
-            ...{ id: "m", at: new Date(), text: "Call us." },
+            id: "m",
+            at: new Date(),
+            text: "Call us.",
             actor: { role: "agent", id: "ana", name: "Ana Agent" },
           },
         ],
@@ -45,7 +52,9 @@ describe("a seller's own data", () => {
     const posting = await storedPosting(path);
     expect(postings).toHaveLength(1);
     expect(postings[0]).toMatchObject({
-      ...{ reference: posting.reference, state: "submitted", home: expect.stringContaining("Example") },
+      reference: posting.reference,
+      state: "submitted",
+      home: expect.stringContaining("Example"),
       answers: { "Plan and first checks": { "Which plan?": "Basic" } },
       asTyped: { plan: { raw: { plan: "basic" } } },
       photos: [{ width: 1600 }],
@@ -71,7 +80,8 @@ describe("a seller's own data", () => {
     expect(textOf(html)).toContain("six years");
     const answer = await visitor.post("/account/delete", {
       ...hiddenFields(html),
-      ...{ understood: "yes", password: person.password },
+      understood: "yes",
+      password: person.password,
     });
     expect(answer.status).toBe(302);
     for (const id of [draft, sent]) expect(await stored(id)).toBeUndefined();

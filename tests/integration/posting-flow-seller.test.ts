@@ -230,7 +230,9 @@ describe("an agreement to sign", () => {
     await toProof(path);
     await askFor(path, [rooms]);
     const price = await visitor.post(`${path}/price`, {
-      ...{ listPrice: "800000", seen: "1", propertyKind: "freehold" },
+      listPrice: "800000",
+      seen: "1",
+      propertyKind: "freehold",
     });
     expect(price.status).toBe(409);
     expect((await storedPosting(path)).tasks.price?.raw.listPrice).toBe(order.price?.listPrice);
@@ -403,7 +405,8 @@ describe("a live listing", () => {
     expect((await visitor.get(`${path}/listing.ics`)).status).toBe(404);
     const [number = ""] = (await toLive(path)).mls?.numbers ?? [];
     await officeStep(path, {
-      ...{ transition: "assign", reason: "To Ana Agent" },
+      transition: "assign",
+      reason: "To Ana Agent",
       change: (now) => ({ ...now, invoice: { sentOn: "2026-11-21", paidOn: null } }),
     });
     const { html } = await read(visitor, path);

@@ -31,7 +31,12 @@ async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): P
       events: [
         ...posting.events,
         ...been.map((to, index) => ({
-          ...{ id: `${id}-${index}`, at: days(daysAgo), transition: "send", from: null, to, actor: system },
+          id: `${id}-${index}`,
+          at: days(daysAgo),
+          transition: "send",
+          from: null,
+          to,
+          actor: system,
           reason: null,
         })),
       ],
@@ -112,15 +117,25 @@ async function askedAt(uid: string, at: string): Promise<string> {
       state: "changes-asked",
       asked: [
         {
-          ...{ id: newRequestId(), task: "rooms", about: ["rooms"], label: "Rooms: Bedrooms", before: "" },
-          ...{ what: "How many?", answer: null },
+          id: newRequestId(),
+          task: "rooms",
+          about: ["rooms"],
+          label: "Rooms: Bedrooms",
+          before: "",
+          what: "How many?",
+          answer: null,
         },
       ],
       events: [
         ...posting.events,
         {
-          ...{ id: `${id}-asked`, at: new Date(at), transition: "ask-for-changes", actor: system },
-          ...{ from: "in-review", to: "changes-asked", reason: null },
+          id: `${id}-asked`,
+          at: new Date(at),
+          transition: "ask-for-changes",
+          actor: system,
+          from: "in-review",
+          to: "changes-asked",
+          reason: null,
         },
       ],
     },
@@ -166,8 +181,13 @@ describe("what was asked of a seller", () => {
         events: [
           ...posting.events,
           {
-            ...{ id: `${id}-again`, at: new Date("2026-05-04T14:00:00Z"), transition: "ask-for-changes" },
-            ...{ actor: system, from: "in-review", to: "changes-asked", reason: null },
+            id: `${id}-again`,
+            at: new Date("2026-05-04T14:00:00Z"),
+            transition: "ask-for-changes",
+            actor: system,
+            from: "in-review",
+            to: "changes-asked",
+            reason: null,
           },
         ],
       },
@@ -225,15 +245,15 @@ describe("more of them than a page holds", () => {
     const listed = await five(async (index) => {
       const id = await orderOf(`term-${index}`, 90, "submitted", "live");
       const mls = {
-        ...{
-          listPrice: 1,
-          offerPercent: 2,
-          offerDollars: null,
-          holdoverDays: 60,
-          numbers: ["N1"],
-          link: null,
-        },
-        ...{ startDay: day(90), endDay: day(2), recordedAt: days(90) },
+        listPrice: 1,
+        offerPercent: 2,
+        offerDollars: null,
+        holdoverDays: 60,
+        numbers: ["N1"],
+        link: null,
+        startDay: day(90),
+        endDay: day(2),
+        recordedAt: days(90),
       };
       // Written as it would be stored, because whatever changes it writes its end down.
       const document = collection(await firestore(), "postings").doc(id);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
-import { newPostingPage } from "~/postings/order/new-words";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { postingsPage } from "~/postings/words";
@@ -41,7 +40,7 @@ describe("beginning", () => {
     expect(stranger.headers.get("Location")).toMatch(/^\/login\?/);
     const { visitor } = await signedUp(site);
     expect((await hidden(visitor, "/account/postings/new")).text).toContain(
-      newPostingPage.confirmFirst.title,
+      "First confirm your email address",
     );
     const refused = await visitor.post("/account/postings/new", Object.fromEntries(formOf(typed.plan)));
     expect(refused.headers.get("Location")).toMatch(/^\/account\/verify-email/);

@@ -52,10 +52,20 @@ const day = today();
 
 /** An offer as somebody enters it. */
 export const offer = (changes: Typed = {}): Typed => ({
-  ...{ datedOn: addDays(day, -1), receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
-  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
-  ...{ contact: "kim@example.com", price: "801,000", deposit: "40,000", closingDay: addDays(day, 60) },
-  ...{ conditions: "Financing", ...changes },
+  datedOn: addDays(day, -1),
+  receivedOn: addDays(day, -1),
+  receivedTime: "9:00",
+  means: "email",
+  untilOn: addDays(day, 2),
+  untilTime: "18:00",
+  brokerage: "Lake Realty",
+  representative: "Kim Lo",
+  contact: "kim@example.com",
+  price: "801,000",
+  deposit: "40,000",
+  closingDay: addDays(day, 60),
+  conditions: "Financing",
+  ...changes,
 });
 
 /** The id of an offer, by its letter. */
@@ -64,8 +74,14 @@ export const idOf = async (posting: string, letter: string): Promise<string> =>
 
 /** What its seller types to report an accepted offer, with one condition. */
 export const acceptance = (id: string, changes: Typed = {}): Typed => ({
-  ...{ offer: id, acceptedOn: day, acceptedTime: "0:00", price: "805,000", closingDay: addDays(day, 45) },
-  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
+  offer: id,
+  acceptedOn: day,
+  acceptedTime: "0:00",
+  price: "805,000",
+  closingDay: addDays(day, 45),
+  "conditions[0].what": "Financing",
+  "conditions[0].by": addDays(day, 5),
+  ...changes,
 });
 
 /** Changes a posting in the store, past every rule. */

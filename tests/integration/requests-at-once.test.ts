@@ -18,10 +18,16 @@ async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> 
   const at = new Date();
   await saveRequest(
     {
-      ...{ id, reference: referenceOf(id), kind: "question", createdAt: at, uid, notes },
+      id,
+      reference: referenceOf(id),
+      kind: "question",
+      createdAt: at,
+      uid,
+      notes,
       sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
       details: { message: "hello" },
-      ...{ guide: null, marketing: null },
+      guide: null,
+      marketing: null,
     } as Parameters<typeof saveRequest>[0],
     true,
   );
@@ -55,7 +61,8 @@ it.concurrent.each(rounds)("two notes: both are kept (%s)", async () => {
 it.concurrent.each(rounds)("two notes, and room for one: one is refused (%s)", async () => {
   const at = new Date();
   const almostFull = Array.from({ length: requests.notes - 1 }, (_, index) => ({
-    ...{ id: `note-${index}`, text: "earlier" },
+    id: `note-${index}`,
+    text: "earlier",
     at,
   }));
   const request = await sent(almostFull);

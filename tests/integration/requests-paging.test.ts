@@ -21,9 +21,16 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
     id,
     recordOf({
       ...sent,
-      ...{ reference: referenceOf(id), status: "received", kind: "question", events: [sendingOf(sent)] },
+      reference: referenceOf(id),
+      status: "received",
+      kind: "question",
+      events: [sendingOf(sent)],
       sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
-      ...{ greeting: null, details: { message: "hello" }, notes: [], guide: null, marketing: null },
+      greeting: null,
+      details: { message: "hello" },
+      notes: [],
+      guide: null,
+      marketing: null,
       ...untouched,
     }),
   ];

@@ -574,7 +574,12 @@ describe("the store's functions for the account", () => {
       const left = await storedRequest(id);
       const { kind, reference, status, createdAt } = request;
       expect(left).toEqual({
-        ...{ id, kind, reference, status, createdAt, events: expect.any(Array) },
+        id,
+        kind,
+        reference,
+        status,
+        createdAt,
+        events: expect.any(Array),
         ...personRemoved,
       });
       expect(JSON.stringify(left.events)).not.toContain(uid);

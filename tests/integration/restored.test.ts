@@ -30,8 +30,16 @@ beforeAll(async () => {
   const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null };
   for (const id of ids) {
     const request = {
-      ...{ id, reference: referenceOf(id), kind: "question", createdAt: new Date(), uid: "seller", sender },
-      ...{ details: { message: "all my words" }, notes: [], guide: null, marketing: null },
+      id,
+      reference: referenceOf(id),
+      kind: "question",
+      createdAt: new Date(),
+      uid: "seller",
+      sender,
+      details: { message: "all my words" },
+      notes: [],
+      guide: null,
+      marketing: null,
     } as unknown as Parameters<typeof saveRequest>[0];
     await saveRequest(request, true);
   }

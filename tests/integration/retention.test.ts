@@ -36,8 +36,15 @@ const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact
 async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
   const id = newRequestId();
   const request = {
-    ...{ id, reference: referenceOf(id), kind: "question", createdAt, uid: "seller", sender },
-    ...{ details: { message: "all my words" }, notes: [], marketing: null },
+    id,
+    reference: referenceOf(id),
+    kind: "question",
+    createdAt,
+    uid: "seller",
+    sender,
+    details: { message: "all my words" },
+    notes: [],
+    marketing: null,
     guide: { acknowledgedAt: createdAt, language: "en" },
     ...changes,
   } as unknown as Parameters<typeof saveRequest>[0];
@@ -113,7 +120,11 @@ describe("npm run retention", () => {
     expect(err).toMatch(/so far\n/);
     for (const { id, reference, kind, status, createdAt, events } of over) {
       expect(await storedRequest(id)).toEqual({
-        ...{ id, reference, kind, status, createdAt },
+        id,
+        reference,
+        kind,
+        status,
+        createdAt,
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
         ...personRemoved,
       });

@@ -110,7 +110,11 @@ describe("sent twice at once, and again, one thing is done and each answer is th
       const html = await (await broker.get(`${office}?kind=${variant}`)).text();
       const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
       await often(order, broker, office, {
-        ...{ act: name, variant, seen, changeId: crypto.randomUUID(), ...typed },
+        act: name,
+        variant,
+        seen,
+        changeId: crypto.randomUUID(),
+        ...typed,
       });
     };
     await ask("price", { listPrice: "701,000" });
@@ -131,7 +135,10 @@ describe("sent twice at once, and again, one thing is done and each answer is th
 
     const log = `${order}/showing-log`;
     const form = (act: string, typed: Typed) => ({
-      ...{ act, variant: "", changeId: crypto.randomUUID(), ...typed },
+      act,
+      variant: "",
+      changeId: crypto.randomUUID(),
+      ...typed,
     });
     const visit = { day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim", note: "" };
     await often(order, visitor, log, form("add", { ...visit, brokerage: "", phone: "" }));

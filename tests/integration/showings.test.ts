@@ -22,9 +22,16 @@ beforeAll(async () => {
 const tomorrow = () => addDays(today(), 1);
 
 const visit = (changes: Record<string, string> = {}) => ({
-  ...{ act: "add", variant: "", changeId: crypto.randomUUID() },
-  ...{ day: tomorrow(), time: "2:30 p.m.", minutes: "30", agent: "Kim Agent", brokerage: "Other Realty" },
-  ...{ phone: "416-555-0199", note: "" },
+  act: "add",
+  variant: "",
+  changeId: crypto.randomUUID(),
+  day: tomorrow(),
+  time: "2:30 p.m.",
+  minutes: "30",
+  agent: "Kim Agent",
+  brokerage: "Other Realty",
+  phone: "416-555-0199",
+  note: "",
   ...changes,
 });
 
@@ -43,7 +50,10 @@ describe("showings", () => {
     const [showing] = (await stored()).showings;
     expect((await stored()).showings).toHaveLength(1);
     expect(showing).toMatchObject({
-      ...{ startsAt: torontoMoment(tomorrow(), 14, 30), minutes: 30, agent: "Kim Agent", sequence: 0 },
+      startsAt: torontoMoment(tomorrow(), 14, 30),
+      minutes: 30,
+      agent: "Kim Agent",
+      sequence: 0,
       by: { role: "seller", id: live.uid },
     });
     const about = { variant: showing?.id ?? "" };
@@ -169,9 +179,15 @@ describe("the private calendar", () => {
       next: {
         ...now,
         sale: {
-          ...{ offer: "o", letter: "A", price: 1, acceptedAt: new Date(), closingDay: "2027-03-01" },
+          offer: "o",
+          letter: "A",
+          price: 1,
+          acceptedAt: new Date(),
+          closingDay: "2027-03-01",
           conditions: [{ id: "c", what: "Financing", by: "2027-02-28", state: "open", on: null }],
-          ...{ reportedAt: new Date(), by: { role: "seller", id: null, name: null }, told: [] },
+          reportedAt: new Date(),
+          by: { role: "seller", id: null, name: null },
+          told: [],
           mls: { news: "conditional", due: torontoMoment(tomorrow(), 23, 59) },
         },
       },

@@ -49,7 +49,10 @@ let network = 0;
 /** Begins an upload of which nothing but the head is sent. @param address of the client, as a proxy writes it */
 function begin(visitor: Visitor, path: string, address: string, dripping: boolean): Attack {
   const outgoing = httpRequest({
-    ...{ host: "127.0.0.1", port: site.port, method: "POST", path },
+    host: "127.0.0.1",
+    port: site.port,
+    method: "POST",
+    path,
     headers: {
       Host: "localhost:3000",
       Origin: "http://localhost:3000",

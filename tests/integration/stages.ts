@@ -34,9 +34,13 @@ export const toReview = (path: string) =>
   });
 
 export const askedItem = (item: Partial<AskedItem> = {}): AskedItem => ({
-  ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+  id: crypto.randomUUID(),
+  task: "rooms",
+  label: "Rooms: Bedrooms",
+  before: "3",
   about: item.task ? [item.task] : ["rooms.bedrooms"],
-  ...{ what: "The floor plan shows four.", answer: null },
+  what: "The floor plan shows four.",
+  answer: null,
   ...item,
 });
 
@@ -58,7 +62,14 @@ const heldFor =
 export function checkedFile(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const by = agent;
   const check = (what: string, owner: string | null) => ({
-    ...{ id: crypto.randomUUID(), what, owner, on: "2026-11-20", how: "video", who: "Ana", by, at },
+    id: crypto.randomUUID(),
+    what,
+    owner,
+    on: "2026-11-20",
+    how: "video",
+    who: "Ana",
+    by,
+    at,
   });
   return {
     ...emptyOfficeFile,
@@ -89,19 +100,19 @@ export const toSign = (path: string, link: string | null = "https://sign.example
       return {
         ...now,
         agreement: {
-          ...{
-            link,
-            sentAt: at,
-            owners: signersOf(now),
-            signatures: [],
-            copy: null,
-            feeDue: { on: "posting", day: null },
-          },
+          link,
+          sentAt: at,
+          owners: signersOf(now),
+          signatures: [],
+          copy: null,
+          feeDue: { on: "posting", day: null },
           terms: {
             listPrice: Number(price?.listPrice),
             offerPercent: (price?.offerPercent as number | undefined) ?? null,
             offerDollars: (price?.offerDollars as number | undefined) ?? null,
-            ...{ holdoverDays: 60, startDay: String(price?.startDay), endDay: "2027-03-31" },
+            holdoverDays: 60,
+            startDay: String(price?.startDay),
+            endDay: "2027-03-31",
           },
         },
       };
@@ -136,8 +147,14 @@ export async function toProof(path: string) {
       papers: [
         ...now.papers,
         {
-          ...{ id: crypto.randomUUID(), kind: "agreement", name: "a.pdf", type: "application/pdf" },
-          ...{ bytes: 1, hash: "", addedAt, fromOffice: true },
+          id: crypto.randomUUID(),
+          kind: "agreement",
+          name: "a.pdf",
+          type: "application/pdf",
+          bytes: 1,
+          hash: "",
+          addedAt,
+          fromOffice: true,
         },
       ],
     }),
@@ -176,7 +193,9 @@ export async function toLive(path: string) {
       ...now,
       mls: now.agreement && {
         ...now.agreement.terms,
-        ...{ numbers: [mlsNumber()], link: "https://www.realtor.ca/1", recordedAt },
+        numbers: [mlsNumber()],
+        link: "https://www.realtor.ca/1",
+        recordedAt,
       },
     }),
   });

@@ -5,7 +5,6 @@ import { addDays, isBusinessDay } from "~/lib/time/business-days";
 import { isOfficeDay } from "~/lib/time/office-days";
 import { earliestStart, lastDayOf } from "~/postings/agreement/term";
 import { officeTermsOf } from "~/postings/agreement/terms";
-import { newPostingPage } from "~/postings/order/new-words";
 import { gaps } from "~/postings/order/task-names";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, filledOrder, newOrder, saveTask, seller, storedPosting } from "./orders";
@@ -39,7 +38,7 @@ describe("the page that begins an order", () => {
     expect(stopped.status).toBe(400);
     const html = await stopped.text();
     const words = textOf(html);
-    expect(words).toContain(newPostingPage.stopped);
+    expect(words).toContain("We can't take this order now, for the reason below.");
     expect(words).toContain(said);
     expect(words).toContain(company.phone.text);
     expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
@@ -60,7 +59,9 @@ describe("the page that begins an order", () => {
     const saved = await visitor.post(start, { ...(await blank(visitor)), plan: "basic", next: "later" });
     const path = saved.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
-    expect(textOf(await (await visitor.get(path)).text())).toContain(newPostingPage.saved);
+    expect(textOf(await (await visitor.get(path)).text())).toContain(
+      "Saved. The order waits here until you come back.",
+    );
     expect((await storedPosting(path)).tasks.plan?.raw).toEqual({ plan: "basic" });
   });
 

@@ -90,7 +90,8 @@ describe("the rows of the queue", () => {
         { id },
         {
           transition: actor.role === "seller" ? "write" : "answer",
-          ...{ actor, id: step },
+          actor,
+          id: step,
           change: (now, at) => ({
             ...now,
             messages: [...now.messages, { id: step, at, actor, text: "Words" }],

@@ -23,7 +23,15 @@ export function FieldList({ field, form, meta }: FieldListProps) {
   const required = field.required && field.unless ? undefined : (field.required ?? false);
   const items = meta.getFieldList();
   return (
-    <FieldGroup {...{ name, id, label, hint, required }} error={errors?.[0]} focusable>
+    <FieldGroup
+      name={name}
+      id={id}
+      label={label}
+      hint={hint}
+      required={required}
+      error={errors?.[0]}
+      focusable
+    >
       {items.map((item, index) => {
         const metas = item.getFieldset();
         return (

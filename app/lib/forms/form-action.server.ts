@@ -59,11 +59,12 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
   wasDone?(found: Found, refused: boolean): boolean | Promise<boolean>;
   /** Where the browser goes after a form that was done before. */
   again?(found: Found): Promise<Response>;
-  /** Does what it says. @param typed the same as it was typed */
+  /** Does what it says. @param typed the same as it was typed @param fail the form again, for an answer that says more than what is wrong */
   perform(
     found: Found,
     values: Values<F>,
     typed: Readonly<Record<string, unknown>>,
+    fail: (errors: FormErrors) => FormFailure,
   ): Promise<Outcome<Refusal>>;
   /** What is said when nobody knows whether it was done. @throws the error where it is another one */
   unanswered(error: unknown): Unfit;
@@ -94,7 +95,7 @@ export async function formAction<Sender extends object, Refusal, Found, F extend
   if (filled) return refuse({ failure: filled, status: 200 });
   if (!parsed.ok) return refuse({ failure: parsed.fail(), status: parsed.status });
   const outcome: Outcome<Refusal> = await action
-    .perform(found, parsed.data, parsed.payload)
+    .perform(found, parsed.data, parsed.payload, parsed.fail)
     .catch(action.unanswered);
   if ("to" in outcome) throw outcome.to;
   if ("answer" in outcome) return outcome.answer;

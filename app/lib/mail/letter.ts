@@ -47,7 +47,8 @@ export function compose(
   parts: readonly Part[],
 ): Letter {
   const page: Page = {
-    ...{ subject, title },
+    subject,
+    title,
     parts: [...(greeting === null ? [] : [letterFrame.greeting(greeting)]), ...parts].map(withOrigin),
     sender: letterFrame.sender,
     links: letterFrame.links.map(absolute),
@@ -56,10 +57,13 @@ export function compose(
     to: [to],
     replyTo,
     message: {
-      ...{ subject, text: textOf(page), html: htmlOf(page) },
+      subject,
+      text: textOf(page),
+      html: htmlOf(page),
       ...(attachments.length > 0 ? { attachments } : {}),
     },
-    ...{ requestId, uid },
+    requestId,
+    uid,
     expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
     ...unsent(at),
   };

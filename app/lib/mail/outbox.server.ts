@@ -83,7 +83,7 @@ export interface Claimed {
 
 /** Fields of a letter that is not to be tried any more. */
 const settled = (state: Letter["state"], error: string | null) =>
-  ({ ...{ state, error }, ...{ waitingSince: null, dueAt: null, lease: null } }) satisfies Partial<Letter>;
+  ({ state, error, waitingSince: null, dueAt: null, lease: null }) satisfies Partial<Letter>;
 
 /**
  * Makes a letter this process's to send. Null when it is not due any more, for example because another

@@ -16,7 +16,10 @@ function upload(number: number, from: "sellers" | "office", sent: string | null)
   });
   const leaving = new AbortController();
   const request = new Request("http://localhost/", {
-    ...{ method: "POST", body, duplex: "half", signal: leaving.signal },
+    method: "POST",
+    body,
+    duplex: "half",
+    signal: leaving.signal,
     headers: { "Content-Type": "multipart/form-data; boundary=x" },
   } as RequestInit);
   const context = {

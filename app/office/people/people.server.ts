@@ -11,7 +11,9 @@ export async function showPeople(request: Request) {
   const staff = await orServiceUnavailable(listStaff());
   return {
     people: staff.map(({ uid, name, role, addedAt }) => ({
-      ...{ uid, name, you: uid === user.uid },
+      uid,
+      name,
+      you: uid === user.uid,
       // A role that a later build knows is said as it is stored.
       role: isStaffRole(role) ? roleNames[role] : String(role),
       since: longDate(addedAt),

@@ -45,8 +45,13 @@ export function overdueLetterTo(
   });
   return compose(
     {
-      ...{ title: words.title(count), subject: words.title(count), at: now, requestId: null, uid },
-      ...{ to: email, replyTo: site.email.general },
+      title: words.title(count),
+      subject: words.title(count),
+      at: now,
+      requestId: null,
+      uid,
+      to: email,
+      replyTo: site.email.general,
     },
     [
       words.intro,

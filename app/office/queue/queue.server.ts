@@ -114,7 +114,8 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
     // There can be several changes of one listing.
     key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
     href: `${base}/${reference}${workPlaces[kind] ?? ""}`,
-    ...{ reference, home: row.home ?? null },
+    reference,
+    home: row.home ?? null,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),
     street,
@@ -198,7 +199,13 @@ export async function showQueue(request: Request) {
       .map((reference) => ({ reference, href: `/office/postings/${reference}` })),
   }));
   return {
-    ...{ name: user.name, role: user.role, whose, what, search, older, digest },
+    name: user.name,
+    role: user.role,
+    whose,
+    what,
+    search,
+    older,
+    digest,
     /** Whether what was typed can be looked for at all. */
     searchable: search === "" || searchTerms(search).length > 0,
     first: after === null,

@@ -13,8 +13,17 @@ const actor = { role: "seller", id: "u", name: null } as const;
 const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
 
 const sent = (changes: Partial<SellerRequest> = {}): SellerRequest => ({
-  ...{ id: "r1", reference: "MP-7K4Q2-M9X3P", kind: "consultation", status: "received", createdAt: friday },
-  ...{ uid: "u", greeting: null, notes: [], guide: null, marketing: null, ...untouched },
+  id: "r1",
+  reference: "MP-7K4Q2-M9X3P",
+  kind: "consultation",
+  status: "received",
+  createdAt: friday,
+  uid: "u",
+  greeting: null,
+  notes: [],
+  guide: null,
+  marketing: null,
+  ...untouched,
   events: [sendingOf({ id: "r1", uid: "u", createdAt: friday })],
   sender: { name: "Zoë O'Brien", email: "Zoe.O@Example.com", preferredContact: "email", phone: null },
   details: { street: "12 Rue Saint-Jean", city: "Orléans", postalCode: "K1C 2W5" },
@@ -32,8 +41,12 @@ describe("the row of a request", () => {
       {
         id: "request-r1",
         row: {
-          ...{ kind: "consultation", street: "12 Rue Saint-Jean, Orléans", person: "Zoë O'Brien" },
-          ...{ holder: "nobody", open: true, waitsForSeller: false },
+          kind: "consultation",
+          street: "12 Rue Saint-Jean, Orléans",
+          person: "Zoë O'Brien",
+          holder: "nobody",
+          open: true,
+          waitsForSeller: false,
           due: torontoMoment("2026-11-23", 18),
         },
       },
@@ -45,7 +58,9 @@ describe("the row of a request", () => {
     expect(rowOf(sent({ events }))?.due).toEqual(torontoMoment("2026-11-23", 18));
     const answered = [...events, event("answer", saturday)];
     expect(rowOf(sent({ status: "answered", events: answered }))).toMatchObject({
-      ...{ due: null, waitsForSeller: true, open: true },
+      due: null,
+      waitsForSeller: true,
+      open: true,
     });
     const noted = [...answered, event("note", monday, actor), event("note-internally", monday)];
     expect(rowOf(sent({ status: "answered", events: noted }))?.due).toEqual(torontoMoment("2026-11-24", 18));
@@ -54,14 +69,20 @@ describe("the row of a request", () => {
   it("is due by its meeting once one is set", () => {
     const meeting = {
       startsAt: torontoMoment("2026-11-25", 10),
-      ...{ minutes: 30, place: "By video", sequence: 0 },
+      minutes: 30,
+      place: "By video",
+      sequence: 0,
     };
     const events = [...sent().events, event("schedule", saturday)];
     expect(rowOf(sent({ status: "scheduled", meeting, events }))).toMatchObject({
-      ...{ due: torontoMoment("2026-11-25", 10, 30), meets: meeting.startsAt, waitsForSeller: false },
+      due: torontoMoment("2026-11-25", 10, 30),
+      meets: meeting.startsAt,
+      waitsForSeller: false,
     });
     expect(rowOf(sent({ status: "closed", meeting, events }))).toMatchObject({
-      ...{ due: null, meets: null, open: false },
+      due: null,
+      meets: null,
+      open: false,
     });
   });
 
@@ -73,12 +94,18 @@ describe("the row of a request", () => {
 });
 
 const order = (changes: Partial<Posting> = {}): Posting => ({
-  ...{ id: "p1", uid: "u", reference: "MP-00000-00001", state: "submitted", createdAt: friday },
-  ...{ updatedAt: saturday, rulesAsOf: "2026-11-01" },
+  id: "p1",
+  uid: "u",
+  reference: "MP-00000-00001",
+  state: "submitted",
+  createdAt: friday,
+  updatedAt: saturday,
+  rulesAsOf: "2026-11-01",
   seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
   tasks: {
     address: {
-      ...{ version: 1, savedAt: friday },
+      version: 1,
+      savedAt: friday,
       raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
     },
   },
@@ -111,7 +138,10 @@ describe("the rows of a posting", () => {
     const rows = rowsOfPosting({ ...written, assignee: { uid: "a", name: "Ana" } });
     expect(rows.map(({ id }) => id)).toEqual(["posting-p1", "message-p1"]);
     expect(rows[1]?.row).toMatchObject({
-      ...{ kind: "message", holder: "a", open: true, due: torontoMoment("2026-11-23", 18) },
+      kind: "message",
+      holder: "a",
+      open: true,
+      due: torontoMoment("2026-11-23", 18),
     });
     expect(new Set(rows.map(({ row }) => row.rank)).size).toBe(2);
     expect(

@@ -152,7 +152,14 @@ export function rowsOfRequest(request: SellerRequest): IdentifiedRow[] {
   const street = [details?.street, details?.city].filter(Boolean).join(", ") || null;
   const row = {
     subject: { kind: "request", id },
-    ...{ kind, reference, street, person: name, email, assignee, due, open },
+    kind,
+    reference,
+    street,
+    person: name,
+    email,
+    assignee,
+    due,
+    open,
     home: null,
     state: status,
     holder: assignee?.uid ?? nobody,
@@ -219,7 +226,12 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const signedSince = signed ? (lastSigned ?? since) : null;
   const common = {
     subject: { kind: "posting", id },
-    ...{ reference, state, street, person: name, email, assignee },
+    reference,
+    state,
+    street,
+    person: name,
+    email,
+    assignee,
     home: null,
     holder: assignee?.uid ?? nobody,
     meets: null,
@@ -228,7 +240,9 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const own = {
     ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),
     due: dueOfPosting({
-      ...{ state, since, signedSince },
+      state,
+      since,
+      signedSince,
       startDay: typeof startDay === "string" && isDay(startDay) ? startDay : null,
     }),
     waitsForSeller: waitsForSeller({ state, signedSince }),

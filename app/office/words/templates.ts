@@ -116,7 +116,8 @@ export const templatesFor = (facts: TemplateFacts): FilledTemplate[] =>
   templates
     .filter(({ kinds }) => kinds?.includes(facts.kind) ?? true)
     .map(({ id, name, body }) => ({
-      ...{ id, name },
+      id,
+      name,
       text: [
         facts.firstName ? `Hello ${facts.firstName},` : "Hello,",
         ...body(facts),

@@ -1,5 +1,6 @@
-import type { Actor } from "~/lib/steps/states";
+import { type Actor, forSeller } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
+import { steps } from "~/postings/machine";
 import { answersOf } from "~/postings/order/shown-answers";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
 import type { WholePosting } from "~/postings/whole";
@@ -29,20 +30,6 @@ export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosti
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
 const calledBySeller = ({ role }: Actor): string =>
   ["seller", "owner", "system"].includes(role) ? role : "office";
-
-/** Steps whose reason is for the office: who works on it there, which is one person to the seller, and its own mistakes. */
-const unsaid: readonly string[] = [
-  ...["assign", "take", "give-back"],
-  // A wrong scan can be about somebody else.
-  ...["hide-paper", "hide-relied-on-paper", "destroy-paper"],
-];
-
-/** Why something was done, as the seller may read it. */
-export const reasonForSeller = ({
-  transition,
-  reason,
-}: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
-  unsaid.includes(transition) ? null : reason;
 
 /** Who did it, as the seller may know it. */
 const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
@@ -113,13 +100,13 @@ export function readablePosting(posting: Posting) {
       confirmedAt,
     })),
     messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
-    events: posting.events.map(({ at, transition, from, to, actor, reason }) => ({
+    events: forSeller(steps, posting.events).map(({ at, transition, from, to, actor, reason }) => ({
       at,
       transition,
       from,
       to,
       by: calledBySeller(actor),
-      reason: reasonForSeller({ transition, reason }),
+      reason,
     })),
     asked: posting.asked,
     agreement: posting.agreement,

@@ -1,6 +1,6 @@
 import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
-import { requireOwn } from "~/postings/own.server";
+import { requireOwn } from "~/postings/seller-guard.server";
 import { expiryCalendar } from "./calendar";
 
 /** The same as a download. @throws Response to /login; 404, also before it is on the MLS; 503 */

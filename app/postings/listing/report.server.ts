@@ -1,6 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
-import type { Listing } from "~/postings/own.server";
+import type { Listing } from "~/postings/seller-guard.server";
 import { groupedShowings } from "~/postings/showings/showing";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { type Week, weeksOf } from "./report";

@@ -11,7 +11,10 @@ import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, t
 const days = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2026-01-01", days));
 
 const clock = (changes: Partial<TermClock> = {}): TermClock => ({
-  ...{ state: "live", mls: { startDay: "2026-11-24", endDay: "2027-02-21" }, sale: null, amendments: [] },
+  state: "live",
+  mls: { startDay: "2026-11-24", endDay: "2027-02-21" },
+  sale: null,
+  amendments: [],
   term: { declinedFor: null, reminded: null },
   ...changes,
 });

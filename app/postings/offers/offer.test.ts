@@ -106,8 +106,11 @@ describe("what one offeror is told of another's offer", () => {
   it("is what the direction names, from its moment until it is taken back", () => {
     const one = { id: "a", state: "open", irrevocableUntil: new Date("2026-01-09") } as const;
     const known = {
-      ...{ offer: "a", terms: ["price", "names"], signedBy: ["Robin"] },
-      ...{ from: new Date("2026-01-02"), revokedAt: new Date("2026-01-04") },
+      offer: "a",
+      terms: ["price", "names"],
+      signedBy: ["Robin"],
+      from: new Date("2026-01-02"),
+      revokedAt: new Date("2026-01-04"),
     };
     const at = (day: string) => contentsToShare([one], [known], "b", new Date(day));
     expect(at("2026-01-01")).toEqual([]);

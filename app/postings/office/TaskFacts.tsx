@@ -39,10 +39,10 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
   const done = rows.filter(({ checked }) => checked !== null);
   const openRows = (draw?: Draw) =>
     open.length > 0 ? (
-      <Table caption={words.openRows(title)} rows={open} {...{ path, canAsk, draw }} />
+      <Table caption={words.openRows(title)} rows={open} path={path} canAsk={canAsk} draw={draw} />
     ) : null;
   const doneRows = (draw?: Draw) => (
-    <Table caption={words.doneRows(title)} rows={done} checked {...{ path, canAsk, draw }} />
+    <Table caption={words.doneRows(title)} rows={done} checked path={path} canAsk={canAsk} draw={draw} />
   );
   const folded = (inside: ReactNode) =>
     done.length > 0 ? (

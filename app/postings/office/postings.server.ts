@@ -110,7 +110,7 @@ export function actOnPosting(
     form(step, sent) {
       const { act, variant } = step;
       const id = formIdOf(act, variant);
-      const filled = act === "answer" ? withTemplate(id, sent, postingTemplates(step.context)) : null;
+      const filled = stepOf(act).message ? withTemplate(id, sent, postingTemplates(step.context)) : null;
       // Somebody else did it, the posting has moved on, or it was never theirs to do.
       return { ...formNow(step, words.gone), filled };
     },

@@ -52,7 +52,8 @@ interface Order {
 }
 
 const saved = (said: readonly Said[]): Posting["tasks"][TaskId] => ({
-  ...{ version: 1, savedAt: at },
+  version: 1,
+  savedAt: at,
   raw: Object.fromEntries(said.map(({ name, raw }) => [name, raw])) as Record<string, RawValue>,
 });
 
@@ -62,8 +63,16 @@ function orderOf(context: OrderContext, pick: number): Order {
     return [task, ways[pick % ways.length] ?? []];
   };
   const withAnswers = (said: readonly (readonly [TaskId, readonly Said[]])[]): Posting => ({
-    ...{ id: "p", uid: "u", reference: "MP-00000-00001", state: "in-review", createdAt: at, updatedAt: at },
-    ...{ rulesAsOf: "2026-11-21", events: [], ...nothingYet, sentAt: at },
+    id: "p",
+    uid: "u",
+    reference: "MP-00000-00001",
+    state: "in-review",
+    createdAt: at,
+    updatedAt: at,
+    rulesAsOf: "2026-11-21",
+    events: [],
+    ...nothingYet,
+    sentAt: at,
     seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
     tasks: Object.fromEntries(said.map(([task, answers]) => [task, saved(answers)])),
   });
@@ -79,7 +88,10 @@ function orderOf(context: OrderContext, pick: number): Order {
       [key, { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at }] as const,
   );
   return {
-    ...{ name: `${context.propertyClass}, ${context.plan}, ${pick}`, context, said, posting },
+    name: `${context.propertyClass}, ${context.plan}, ${pick}`,
+    context,
+    said,
+    posting,
     file: { ...emptyOfficeFile, facts: Object.fromEntries(facts) },
   };
 }
@@ -150,8 +162,22 @@ const byLabel =
 
 const amendment = (kind: Amendment["kind"], rows: Amendment["rows"]) =>
   ({
-    ...{ id: "am", kind, state: "requested", requestedAt: at, by, rows, values: {}, note: "", signers: [] },
-    ...{ signatures: [], link: null, sentAt: null, due: at, told: [], endedAt: null, answer: null },
+    id: "am",
+    kind,
+    state: "requested",
+    requestedAt: at,
+    by,
+    rows,
+    values: {},
+    note: "",
+    signers: [],
+    signatures: [],
+    link: null,
+    sentAt: null,
+    due: at,
+    told: [],
+    endedAt: null,
+    answer: null,
   }) as Amendment;
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -197,7 +223,8 @@ const readers: Readonly<Record<string, Reader>> = {
     ),
   "the answers in the record for an inspection": ({ posting, file }) => {
     const files = recordFiles(posting, file, {
-      ...{ amendments: [], showings: { showings: [], consents: [] } },
+      amendments: [],
+      showings: { showings: [], consents: [] },
       offers: { offers: [], directions: [], tellings: [] },
     } as unknown as Parameters<typeof recordFiles>[2]);
     const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
@@ -361,8 +388,14 @@ describe("a change of the listing", () => {
         if ("errors" in draft) return;
         const changed = { ...posting, amendments: [amendment(task, draft.rows)] };
         const event = {
-          ...{ id: "e", at, actor: by, transition: "request-amendment", reason: null, about: "am" },
-          ...{ from: "live" as const, to: "live" as const },
+          id: "e",
+          at,
+          actor: by,
+          transition: "request-amendment",
+          reason: null,
+          about: "am",
+          from: "live" as const,
+          to: "live" as const,
         };
         const letters = lettersOf(changed, event)
           .filter(({ to }) => to !== "owners")
@@ -400,8 +433,13 @@ describe("the letter to the office about a new order", () => {
   it("has every time at which the seller can be called", () => {
     for (const { posting, said } of orders.slice(0, 20)) {
       const event = {
-        ...{ id: "e", at, actor: by, transition: "submit", reason: null },
-        ...{ from: "draft" as const, to: "submitted" as const },
+        id: "e",
+        at,
+        actor: by,
+        transition: "submit",
+        reason: null,
+        from: "draft" as const,
+        to: "submitted" as const,
       };
       const letter = lettersOf(posting, event).find(({ to }) => to === "office")?.letter.message.text;
       const words = said.get("plan")?.find(({ name }) => name === "callTimes")?.words ?? [];

@@ -9,7 +9,7 @@ const pauseMs = 2000;
 /** A save that has not been answered by then is taken for lost, ms. */
 const deadlineMs = 20_000;
 
-/** What the address answers: `Autosaved` in app/postings/order/task-page.server.ts. */
+/** What the address answers: `Autosaved` in app/routes/account.postings.$reference.$task_.autosave.ts. */
 interface Answer {
   message: string;
   version?: number;

@@ -8,7 +8,7 @@ import { folderOf, paperFile, photoFile } from "~/postings/files.server";
 import { recordFiles } from "~/postings/kept/office-record";
 import { downloads as words } from "~/postings/office/page-words";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
-import { photoResponse } from "~/postings/photos/pages.server";
+import { photoResponse } from "~/postings/photos/photo-response.server";
 import type { Posting } from "~/postings/posting";
 import { besidePosting } from "~/postings/store.server";
 
@@ -89,7 +89,9 @@ export async function sendRecord(request: Request, reference: string | undefined
   const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
   const beside = await orServiceUnavailable(besidePosting(posting.id));
   const texts = recordFiles(posting, file, beside).map(({ name, text }) => ({
-    ...{ name, at: posting.updatedAt, content: text },
+    name,
+    at: posting.updatedAt,
+    content: text,
   }));
   const files = await fromStore(posting, stored);
   log.info({ event: "record_downloaded", staff: user.uid, reference: posting.reference });

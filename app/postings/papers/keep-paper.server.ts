@@ -45,7 +45,9 @@ export async function keepPaper(
   if (!found) return paperRefusals.type(sentName);
   if (found === "heic") return paperRefusals.heic(sentName);
   const paper: Paper = {
-    ...{ id: randomUUID(), kind, ...(fromOffice ? { fromOffice } : {}) },
+    id: randomUUID(),
+    kind,
+    ...(fromOffice ? { fromOffice } : {}),
     name: cleanFileName(sentName, found.endings),
     type: found.type,
     bytes: bytes.length,

@@ -5,7 +5,8 @@ import { stepsOn } from "./relied-on";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true }) => ({
-  ...{ kind, addedAt: day(10) },
+  kind,
+  addedAt: day(10),
   ...changes,
 });
 const steps = (...taken: [StepName, number][]) => ({

@@ -40,6 +40,8 @@ export const hidePaper = step("hide-paper", {
   to: null,
   by: assistants,
   reason: "required",
+  // A wrong scan can be about somebody else.
+  internal: "words",
   letters: [],
   done: "took a document from the file",
 });
@@ -50,6 +52,7 @@ export const hideReliedOnPaper = step("hide-relied-on-paper", {
   to: null,
   by: ["broker"],
   reason: "required",
+  internal: "words",
   letters: [],
   done: "took a document from the file that a step relied on",
 });
@@ -60,6 +63,7 @@ export const destroyPaper = step("destroy-paper", {
   to: null,
   by: ["broker"],
   reason: "required",
+  internal: "words",
   letters: [],
   done: "deleted a document for good",
 });

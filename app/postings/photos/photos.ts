@@ -71,7 +71,10 @@ type Shown = Pick<PhotoView, "id" | "caption" | "width" | "height">;
 /** Photos as the pages of a posting show them. @param path address of the posting, the seller's or the office's */
 export const viewsAt = (path: string, photos: readonly Shown[]): PhotoView[] =>
   photos.map(({ id, caption, width, height }) => ({
-    ...{ id, caption, width, height },
+    id,
+    caption,
+    width,
+    height,
     src: `${path}/photos/${id}/${postings.photos.sizes.list}`,
     href: `${path}/photos/${id}/${postings.photos.sizes.page}`,
   }));

@@ -103,7 +103,9 @@ const sentence = (name: string, reason: string) => ({ name, reason: words.skippe
 
 const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo => ({
   id: randomUUID(),
-  ...{ hash, width, height },
+  hash,
+  width,
+  height,
   bytes: pictures.full.length,
   caption: "",
   addedAt: new Date(),

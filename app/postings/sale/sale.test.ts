@@ -45,7 +45,9 @@ describe("what the MLS has to be told", () => {
     const sale = (
       changes: Partial<Parameters<typeof newsOfCondition>[0]>,
     ): Parameters<typeof newsOfCondition>[0] => ({
-      ...{ conditions: [met, open], mls: before, told: [] },
+      conditions: [met, open],
+      mls: before,
+      told: [],
       ...changes,
     });
     expect(newsOfCondition(sale({}), "2026-12-24")).toBe(before);

@@ -1,16 +1,16 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
-import { idOfForm, requestIdOf } from "~/lib/ids";
+import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { pathOf } from "~/postings/facts";
 import { deleteDraft } from "~/postings/kept/erase.server";
 import { checkPage } from "~/postings/order/check-words";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
-import { storedId } from "~/postings/order/pages.server";
-import { type Answered, backTo, type LoadContext } from "~/postings/own.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
+import { idOfBegun } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 
@@ -92,7 +92,7 @@ async function copyOrder({ sender, posting }: SellersForm, changeId: string): Pr
   const { user } = sender;
   if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
-  const begun = await copyPosting(user, posting, storedId(requestIdOf(changeId), user.uid));
+  const begun = await copyPosting(user, posting, idOfBegun(changeId, user.uid));
   if (begun.refused) {
     const text = begun.refused === "staff" ? postingsPage.staff : postingsPage.full;
     return { errors: { form: [text] }, status: 409 };

@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime, fileSize, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
-import type { Actor } from "~/lib/steps/states";
+import { type Actor, forSeller } from "~/lib/steps/states";
 import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
@@ -17,9 +17,8 @@ import {
   pathOf,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
-import { reasonForSeller } from "~/postings/kept/export";
 import { daysLeft } from "~/postings/listing/term";
-import { doneBy, objectionOf, type StepName } from "~/postings/machine";
+import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
@@ -158,11 +157,11 @@ const hasSignature = (posting: Posting): boolean =>
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
 const timelineOf = ({ events }: Posting) =>
-  events.map(({ id, at, actor, transition, reason }) => ({
+  forSeller(steps, events).map(({ id, at, actor, transition, reason }) => ({
     id,
     at: dateAndTime(at),
     what: `${calledBySeller(actor)} ${doneBy(transition)}`,
-    reason: reasonForSeller({ transition, reason }),
+    reason,
   }));
 
 function calledBySeller(actor: Actor): string {

@@ -3,10 +3,10 @@ import type { AmendmentKind } from "~/postings/amendments/amendment";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf } from "~/postings/facts";
-import { backTo } from "~/postings/own.server";
 import { viewsOf } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import type { SellersForm } from "~/postings/seller-form.server";
+import { backTo } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 
 /** Address of the page on which the photos are prepared. */

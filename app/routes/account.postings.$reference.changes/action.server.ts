@@ -10,7 +10,6 @@ import { changesSince, hasChanged, saysNow } from "~/postings/order/differences"
 import { asDraft } from "~/postings/order/read-order";
 import { asSent, prepareSending } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
-import { type Answered, backTo, type LoadContext } from "~/postings/own.server";
 import { takeStep } from "~/postings/perform.server";
 import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
 import {
@@ -22,6 +21,7 @@ import {
   whyMissing,
 } from "~/postings/review/asked";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 

@@ -4,13 +4,13 @@ import { idOfForm } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { sentAnswers } from "~/postings/office-file";
 import { asDraft } from "~/postings/order/read-order";
-import { type Answered, backTo, type LoadContext } from "~/postings/own.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem } from "~/postings/posting";
 import { digestOf, listingParts, taskOfPart } from "~/postings/proof/parts";
 import { judgementOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
 import { sellerForm } from "~/postings/seller-form.server";
+import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 
 type Judgement = ReturnType<typeof judgementOf>;

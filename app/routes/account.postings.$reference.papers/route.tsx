@@ -7,10 +7,11 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { PapersForms } from "~/postings/papers/PapersForms";
-import { showPapers, takePapers } from "~/postings/papers/page.server";
 import { anyPapers, papersFields } from "~/postings/papers/papers";
 import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/papers.css?url";
+import { takePapers } from "./action.server";
+import { showPapers } from "./view.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";

@@ -1,146 +1,31 @@
-import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { redirect } from "@remix-run/node";
-import { findUser, type User } from "~/accounts/guard.server";
+import type { User } from "~/accounts/guard.server";
+
 import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
-import { beginningOf, dateAndTime, today } from "~/lib/format";
+import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
-import { headOf, pathOf } from "~/postings/facts";
-import { type LoadContext, requireOwn, unanswered } from "~/postings/own.server";
+import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
-import type { Posting, RawValue, SavedTask } from "~/postings/posting";
+import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
-import { isAgreed } from "~/postings/review/office";
-import { isEditable } from "~/postings/states";
+import { type LoadContext, unanswered } from "~/postings/seller-guard.server";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
 import { propertyClasses } from "./lists";
-import { asDraft, missingOf, rawOf, readOrder, readTask } from "./read-order";
+import { asDraft, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
-import { shownFields } from "./shown-answers";
+import { differing, type SavedThere } from "./saved-there";
+import { closedText, remarksOn, taskOf } from "./show-task.server";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import {
-  type Answers,
-  fieldsOf,
-  gapsOf,
-  isAsked,
-  nextTask,
-  type OrderContext,
-  ownerNames,
-  stopsOf,
-  taskIds,
-} from "./tasks";
+import { type Answers, gapsOf, nextTask, ownerNames, stopsOf } from "./tasks";
 
-/** One task of an order: its page, and what its form does, by a button or by itself. */
-
-/** The task an address names. @throws Response 404 */
-function taskOf(text: string | undefined): TaskId {
-  const task = taskIds.find((known) => known === text);
-  if (!task) throw notFound();
-  return task;
-}
-
-/** What a task's page shows. */
-export interface TaskPage {
-  task: TaskId;
-  title: string;
-  lede: string;
-  /** Described here, so that the browser does not fetch the words of every task. */
-  fields: Fields;
-  /** The plan the order names, for the fee. */
-  plan: OrderContext["plan"];
-  reference: string;
-  /** What the order is called. */
-  name: string;
-  editable: boolean;
-  /** The answers in words, where they cannot be changed any more, and why they can't. */
-  rows: Row[];
-  closed: string;
-  /** What was saved, as it was typed. */
-  raw: Record<string, RawValue>;
-  origin: PageOrigin;
-  missing: { field: string; message: string }[];
-  /** Labels of answers that no longer fit. */
-  outdated: string[];
-  /** Of the description only. */
-  remarks: Remark[];
-  owners: string[];
-}
-
-/** What a fresh page of a task starts with, where one choice is the usual one. */
-const initialOf = (fields: Fields): Record<string, RawValue> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      "initial" in field && field.initial ? [[name, field.initial]] : [],
-    ),
-  );
-
-const remarksOn = ({ description }: Answers, owners: readonly string[]): Remark[] =>
-  checkRemarks(String(description?.publicText ?? ""), owners);
-
-/**
- * One task of an order, as it was saved.
- * @param known false after a form could not be answered from the store, or came without a session: then the page
- *   brings no more than what draws the form again
- * @throws Response to /login, 404, 503
- */
-export async function showTask(
-  request: Request,
-  reference: string | undefined,
-  name: string | undefined,
-  known = true,
-): Promise<TaskPage> {
-  const task = taskOf(name);
-  const page = randomUUID();
-  if (!known) {
-    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
-    return {
-      ...{ task, ...tasks[task], fields, plan: undefined, reference: reference ?? "", name: "" },
-      ...{
-        editable: true,
-        rows: [],
-        closed: "",
-        raw: {},
-        missing: [],
-        outdated: [],
-        remarks: [],
-        owners: [],
-      },
-      origin: { seen: "0", page, propertyKind: "" },
-    };
-  }
-  const posting = await requireOwn(request, reference);
-  const order = readOrder(posting);
-  const { answers, context, outdated } = order;
-  if (!isAsked(task, context)) throw notFound();
-  const saved = posting.tasks[task];
-  const fields = fieldsOf(task, context);
-  const owners = task === "description" ? ownerNames(answers) : [];
-  const editable = isEditable(posting) && !isAgreed(task, posting);
-  return {
-    ...{ task, ...tasks[task], fields, plan: context.plan, editable, owners },
-    ...{ reference: posting.reference, name: headOf(posting).name },
-    rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
-    closed: closedText(task, posting),
-    raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
-    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
-    missing: missingOf(task, posting, order),
-    outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
-    remarks: task === "description" ? remarksOn(answers, owners) : [],
-  };
-}
-
-/** Why the answers of a task can't be changed now. */
-const closedText = (task: TaskId, posting: Posting): string =>
-  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
-
-const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;
+/** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
 
 /** What a task's form sent. */
 interface Sent {
@@ -153,7 +38,8 @@ interface Sent {
   origin: PageOrigin;
 }
 
-function readTaskForm(task: TaskId, sent: FormData): Sent {
+/** What a task's form sent, by what its page had asked; what is malformed is named and left out of what is saved. */
+export function readTaskForm(task: TaskId, sent: FormData): Sent {
   const origin = Object.fromEntries(
     pageFields.map((name) => [name, beginningOf(String(sent.get(name) ?? ""), 40)]),
   ) as PageOrigin;
@@ -194,7 +80,7 @@ export interface TaskAnswer extends Partial<FormFailure> {
   /** Where the form began; after a conflict it has seen what it is told. */
   origin: PageOrigin | null;
   /** What was saved elsewhere, in words, where it differs from what was typed. */
-  there: { label: string; value: string }[];
+  there: SavedThere[];
 }
 
 /**
@@ -217,11 +103,12 @@ export async function saveTaskForm(
   const again = (
     failure: FormFailure,
     status: number,
-    there: { seen: string; rows: TaskAnswer["there"] } | null = null,
+    there: { seen: string; rows: SavedThere[] } | null = null,
   ) => ({
     answer: {
       ...failure,
-      ...{ fields: described.fields, signIn: null },
+      fields: described.fields,
+      signIn: null,
       origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
       there: there?.rows ?? [],
     },
@@ -262,7 +149,12 @@ export async function saveTaskForm(
 }
 
 /** Saves what a page sent. @throws ProviderUnavailable; Response 404 */
-function save({ uid }: User, reference: string | undefined, sent: Sent, inTurn: boolean): Promise<Saved> {
+export function save(
+  { uid }: User,
+  reference: string | undefined,
+  sent: Sent,
+  inTurn: boolean,
+): Promise<Saved> {
   const known = parseReference(reference ?? "");
   if (!known) throw notFound();
   // A list whose item is wrong is kept without that part of it.
@@ -318,67 +210,4 @@ function hasNewRemarks(before: SavedTask | null, answers: Answers): boolean {
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
   const told = new Set(checkRemarks(String(before?.raw.publicText ?? ""), owners).map(key));
   return remarksOn(answers, owners).some((remark) => !told.has(key(remark)));
-}
-
-/** What a page that saves itself is told. */
-export interface Autosaved {
-  /** What to say: "Saved 2:05 p.m." */
-  message: string;
-  /** The version that is stored now, where the page may go on from it. */
-  version?: number;
-  /** Whether to send it again with that version: an earlier save of the same page went before. */
-  again?: boolean;
-  /** Whether the page should stop saving itself. */
-  stop?: boolean;
-}
-
-/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
-export async function autosaveTask(
-  request: Request,
-  { reference, task: name }: { reference?: string; task?: string },
-): Promise<Response> {
-  const task = taskOf(name);
-  const sent = readTaskForm(task, await readForm(request));
-  const answer = (status: number, body: Autosaved) =>
-    Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
-  if (!sent.parsed.ok && sent.parsed.status === 503) {
-    return answer(503, { message: taskPage.autosave.failed });
-  }
-  try {
-    const user = await findUser(request);
-    if (!user) return answer(401, { message: taskPage.autosave.signedOut });
-    const saved = await save(user, reference, sent, true);
-    if (!saved) throw notFound();
-    if (saved.outcome === "closed") {
-      return answer(409, { message: closedText(task, saved.posting), stop: true });
-    }
-    if (saved.outcome === "outdated") {
-      return saved.ownPage
-        ? answer(409, { message: "", version: saved.there.version, again: true })
-        : answer(409, { message: taskPage.autosave.conflict, stop: true });
-    }
-    const time = timeOf(new Date());
-    const left = [
-      ...new Set(sent.malformed.map((at) => labelOf(sent.described.fields, /^\w+/.exec(at)?.[0] ?? at))),
-    ];
-    const message =
-      left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
-    return answer(200, { message, version: saved.version });
-  } catch (error) {
-    const { status } = unanswered(error, sent.parsed.fail);
-    return answer(status, { message: taskPage.autosave.failed });
-  }
-}
-
-/** "2:05 p.m." */
-const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
-
-/** What is saved elsewhere, in words, where it differs from what was typed here. */
-export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): TaskAnswer["there"] {
-  const { values } = readTask(fields, there);
-  const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (isDeepStrictEqual(typed[name], there.raw[name])) return [];
-    return [{ label: field.label ?? name, value: shown.get(name) ?? taskPage.nothing }];
-  });
 }

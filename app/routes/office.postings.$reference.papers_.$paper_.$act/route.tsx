@@ -9,10 +9,11 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officePapersPage as words } from "~/postings/office/page-words";
-import { actOnPaper, showPaperAct } from "~/postings/papers/office-page.server";
 import { PaperLink } from "~/postings/papers/PaperStage";
 import { paperActForm } from "~/postings/review/office";
 import styles from "~/styles/office-posting.css?url";
+import { actOnPaper } from "./action.server";
+import { showPaperAct } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {

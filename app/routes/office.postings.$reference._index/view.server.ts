@@ -15,6 +15,9 @@ import { needsClientRecord, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { daysLeft } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
+import { checkKinds, copyWays } from "~/postings/office/lists";
+import { officeListingPage, officePage as words } from "~/postings/office/page-words";
+import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
@@ -25,11 +28,6 @@ import { officeContacts } from "~/postings/review/contacts";
 import { checkKindIds, missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { checkKinds, copyWays } from "./lists";
-import { officeListingPage, officePage as words } from "./page-words";
-import { officeForms, officeHead, officePathOf, openPosting } from "./postings.server";
-
-/** The office's first page of one posting. */
 
 /** What it has forms for, in the order of the page. */
 const acts: readonly StepName[] = [
@@ -54,7 +52,8 @@ const acts: readonly StepName[] = [
 ];
 
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
-  ...{ id, text },
+  id,
+  text,
   at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
 });
 
@@ -69,7 +68,8 @@ export async function showOfficePosting(request: Request, reference: string | un
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
-    ...{ ...contacts, forms },
+    ...contacts,
+    forms,
     templates,
     drafted: file.drafted.length,
     others: others
@@ -102,7 +102,8 @@ export async function showOfficePosting(request: Request, reference: string | un
     },
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     changes: file.changes.map(({ at, answers, asked = [] }) => ({
-      ...{ at: dateAndTime(at), answers },
+      at: dateAndTime(at),
+      answers,
       // The last round stands by itself.
       asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
     })),
@@ -132,7 +133,8 @@ const dueElsewhere = (posting: Posting, now: Date) =>
     .flatMap(({ id, row: { kind, due } }) => (kind !== "posting" && due ? [{ id, kind, due }] : []))
     .sort((a, b) => a.due.getTime() - b.due.getTime())
     .map(({ id, kind, due }) => ({
-      ...{ id, href: officePathOf(posting) + (workPlaces[kind] ?? "") },
+      id,
+      href: officePathOf(posting) + (workPlaces[kind] ?? ""),
       text: words.dueElsewhere(workName(kind), dueInWords(due, now)),
     }));
 
@@ -142,7 +144,10 @@ function checksOf({ posting, file }: StepContext) {
     const { name, what, eachOwner } = checkKinds[kind];
     const owners = eachOwner ? signersOf(posting) : [null];
     return owners.map((owner, at) => ({
-      ...{ variant: eachOwner ? `${kind}-${at}` : kind, name, what, owner },
+      variant: eachOwner ? `${kind}-${at}` : kind,
+      name,
+      what,
+      owner,
       noted: notedOf(kind, owner, file),
       needed: kind !== "client-record" || needsClientRecord(posting) !== false,
     }));
@@ -184,7 +189,9 @@ function agreementOf({ agreement, papers }: Posting) {
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
   return {
-    ...{ link, sent: dateAndTime(sentAt), terms: termRows(terms) },
+    link,
+    sent: dateAndTime(sentAt),
+    terms: termRows(terms),
     owners: owners.map((owner, at) => {
       const signed = signatures.find((signature) => signature.owner === owner);
       return {

@@ -8,10 +8,11 @@ import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officePapersPage as words } from "~/postings/office/page-words";
-import { showOfficePapers, takeOfficePapers } from "~/postings/papers/office-page.server";
 import { PaperActLink, PaperLink, PaperStage } from "~/postings/papers/PaperStage";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
 import styles from "~/styles/office-posting.css?url";
+import { takeOfficePapers } from "./action.server";
+import { showOfficePapers } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {

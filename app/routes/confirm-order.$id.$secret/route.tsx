@@ -7,9 +7,10 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { confirmOwner, showAskedOwner } from "~/postings/order/owner-page.server";
 import { ownerPage as words } from "~/postings/order/owner-words";
 import { SinceYouRead } from "~/postings/order/SinceYouRead";
+import { confirmOwner } from "./action.server";
+import { showAskedOwner } from "./view.server";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };

@@ -14,12 +14,13 @@ import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { PhotoGrid } from "~/postings/photos/PhotoGrid";
 import { PhotoUpload, useUploadForm } from "~/postings/photos/PhotoUpload";
-import { changePhotos, type PhotosAnswer, type PhotosPage, showPhotos } from "~/postings/photos/pages.server";
 import { captionField, photosForm, placeField } from "~/postings/photos/photos";
 import { usePhotoOrder } from "~/postings/photos/use-photo-order";
 import { photosPage as words } from "~/postings/photos/words";
 import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/photos.css?url";
+import { changePhotos, type PhotosAnswer } from "./action.server";
+import { type PhotosPage, showPhotos } from "./view.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";

@@ -7,13 +7,14 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { CheckAnswers } from "~/postings/order/CheckAnswers";
-import { sendOrder, showCheck } from "~/postings/order/check-page.server";
 import { checkPage as words } from "~/postings/order/check-words";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { taskPage } from "~/postings/order/task-words";
 import { SignInFirst } from "~/postings/SignInFirst";
+import { sendOrder } from "./action.server";
+import { CheckAnswers } from "./CheckAnswers";
+import { showCheck } from "./view.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";

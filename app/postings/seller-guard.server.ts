@@ -6,7 +6,8 @@ import { findProfile } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { type FormSender, type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Form } from "~/lib/forms/form";
+import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import type { UploadContext } from "~/lib/uploads/receive.server";
@@ -92,6 +93,28 @@ export async function senderOrLogin(
   return sender.user ? sender : { answer: signInFirst(sender, fields, context) };
 }
 
+/**
+ * The same for a form that can be drawn from what it sent alone: where nobody can say who sends it, it comes back with every
+ * word, and its loader is told not to ask again.
+ */
+export async function senderOrForm(
+  request: Request,
+  sent: FormData,
+  form: Form,
+  context: LoadContext,
+): Promise<SignedInSender | { answer: Answered }> {
+  try {
+    const sender = await senderOf(request, sent, context);
+    return sender.user ? sender : { answer: signInFirst(sender, form.fields, context) };
+  } catch (error) {
+    const { errors, status } = saidWhenDown(error, context);
+    const { fields } = form;
+    return {
+      answer: { answer: { ...parseForm(form, sent).fail(errors), signIn: null, fields }, init: { status } },
+    };
+  }
+}
+
 /** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
 export const answerAgain =
   ({ headers }: SignedInSender, fields: Fields) =>
@@ -103,7 +126,7 @@ export const answerAgain =
 /** The page again, after what was asked for is done. */
 export async function backTo(
   path: string,
-  { request, headers }: SignedInSender,
+  { request, headers }: Pick<SignedInSender, "request" | "headers">,
   notice: string,
 ): Promise<Response> {
   const all = new Headers(headers);
@@ -130,4 +153,11 @@ export function unanswered(
 ): Failed & { status: 429 | 503 } {
   const { errors, status } = saidWhenUnanswered(error);
   return { failure: fail(errors), status };
+}
+
+/** What is said, and the loader is told not to ask in vain: the form is drawn from what it sent. */
+export function saidWhenDown(error: unknown, context: LoadContext): ReturnType<typeof saidWhenUnanswered> {
+  const said = saidWhenUnanswered(error);
+  context.firebaseDown = said.status === 503;
+  return said;
 }

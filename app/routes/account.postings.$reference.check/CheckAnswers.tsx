@@ -1,7 +1,7 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { checkPage as words } from "./check-words";
+import { checkPage as words } from "~/postings/order/check-words";
 
 interface CheckAnswersProps {
   /** Address of the order. */

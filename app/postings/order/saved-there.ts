@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Fields } from "~/lib/forms/form";
+import type { SavedTask } from "~/postings/posting";
+import { readTask } from "./read-order";
+import { shownFields } from "./shown-answers";
+import { taskPage } from "./task-words";
+
+/** A value that is saved elsewhere, in words. */
+export interface SavedThere {
+  label: string;
+  value: string;
+}
+
+/** What is saved elsewhere, in words, where it differs from what was typed here. */
+export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): SavedThere[] {
+  const { values } = readTask(fields, there);
+  const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isDeepStrictEqual(typed[name], there.raw[name])) return [];
+    return [{ label: field.label ?? name, value: shown.get(name) ?? taskPage.nothing }];
+  });
+}

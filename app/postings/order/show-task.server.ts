@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { today } from "~/lib/format";
+import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import { notFound } from "~/lib/http/error-response";
+import { headOf } from "~/postings/facts";
+import { anyPapers } from "~/postings/papers/papers";
+import type { Posting, RawValue } from "~/postings/posting";
+import { isAgreed } from "~/postings/review/office";
+import { requireOwn } from "~/postings/seller-guard.server";
+import { isEditable } from "~/postings/states";
+import { missingOf, readOrder } from "./read-order";
+import { checkRemarks, type Remark } from "./remarks";
+import type { PageOrigin } from "./start-forms";
+import { type TaskId, tasks } from "./task-names";
+import { taskPage } from "./task-words";
+import { type Answers, fieldsOf, isAsked, type OrderContext, ownerNames, taskIds } from "./tasks";
+
+/** The task an address names. @throws Response 404 */
+export function taskOf(text: string | undefined): TaskId {
+  const task = taskIds.find((known) => known === text);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** What a task's page shows. */
+export interface TaskPage {
+  task: TaskId;
+  title: string;
+  lede: string;
+  /** Described here, so that the browser does not fetch the words of every task. */
+  fields: Fields;
+  /** The plan the order names, for the fee. */
+  plan: OrderContext["plan"];
+  reference: string;
+  /** What the order is called. */
+  name: string;
+  editable: boolean;
+  /** The answers in words, where they cannot be changed any more, and why they can't. */
+  rows: Row[];
+  closed: string;
+  /** What was saved, as it was typed. */
+  raw: Record<string, RawValue>;
+  origin: PageOrigin;
+  missing: { field: string; message: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: string[];
+  /** Of the description only. */
+  remarks: Remark[];
+  owners: string[];
+}
+
+/** What a fresh page of a task starts with, where one choice is the usual one. */
+const initialOf = (fields: Fields): Record<string, RawValue> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "initial" in field && field.initial ? [[name, field.initial]] : [],
+    ),
+  );
+
+export const remarksOn = ({ description }: Answers, owners: readonly string[]): Remark[] =>
+  checkRemarks(String(description?.publicText ?? ""), owners);
+
+/**
+ * One task of an order, as it was saved.
+ * @param known false after a form could not be answered from the store, or came without a session: then the page
+ *   brings no more than what draws the form again
+ * @throws Response to /login, 404, 503
+ */
+export async function showTask(
+  request: Request,
+  reference: string | undefined,
+  name: string | undefined,
+  known = true,
+): Promise<TaskPage> {
+  const task = taskOf(name);
+  const page = randomUUID();
+  if (!known) {
+    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
+    return {
+      task,
+      ...tasks[task],
+      fields,
+      plan: undefined,
+      reference: reference ?? "",
+      name: "",
+      editable: true,
+      rows: [],
+      closed: "",
+      raw: {},
+      missing: [],
+      outdated: [],
+      remarks: [],
+      owners: [],
+      origin: { seen: "0", page, propertyKind: "" },
+    };
+  }
+  const posting = await requireOwn(request, reference);
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
+  if (!isAsked(task, context)) throw notFound();
+  const saved = posting.tasks[task];
+  const fields = fieldsOf(task, context);
+  const owners = task === "description" ? ownerNames(answers) : [];
+  const editable = isEditable(posting) && !isAgreed(task, posting);
+  return {
+    task,
+    ...tasks[task],
+    fields,
+    plan: context.plan,
+    editable,
+    owners,
+    reference: posting.reference,
+    name: headOf(posting).name,
+    rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
+    closed: closedText(task, posting),
+    raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
+    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
+    missing: missingOf(task, posting, order),
+    outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
+    remarks: task === "description" ? remarksOn(answers, owners) : [],
+  };
+}
+
+/** Why the answers of a task can't be changed now. */
+export const closedText = (task: TaskId, posting: Posting): string =>
+  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
+
+export const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;

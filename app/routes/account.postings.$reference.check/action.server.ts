@@ -1,0 +1,104 @@
+import type { User } from "~/accounts/guard.server";
+import { beginningOf, today } from "~/lib/format";
+import { notFound } from "~/lib/http/error-response";
+import { requestIdOf } from "~/lib/ids";
+import { answerBy, pathOf } from "~/postings/facts";
+import { checkPage } from "~/postings/order/check-words";
+import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
+import { asSent, prepareSending } from "~/postings/order/send.server";
+import { differsFrom, wasShown } from "~/postings/order/shown";
+import { checkForm } from "~/postings/order/start-forms";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { gapsOf } from "~/postings/order/tasks";
+import { takeStep } from "~/postings/perform.server";
+import type { Posting } from "~/postings/posting";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
+import { saveTask } from "~/postings/store.server";
+import { refusals } from "~/postings/transition-words";
+import { linesOf, shownOf } from "./view.server";
+
+/**
+ * Saves what the last page asks, and sends the order unless it is to wait.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order when it is sent or saved; 404; 503
+ */
+export const sendOrder = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> =>
+  sellerForm(request, reference, context, {
+    loginShows: () => checkForm({ today: today(), photos: 0 }).fields,
+    form({ posting }) {
+      const { id, fields } = checkForm(readOrder(posting).context);
+      return { form: { id, fields: asDraft(fields) } };
+    },
+    // Sent twice, or sent again after going back.
+    wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
+    again: wasSent,
+    async perform(found, { changeId }, typed) {
+      const { sender, posting, sent } = found;
+      const { user } = sender;
+      const later = sent.get("next") === "later";
+      // Its letters go to the account's address, which may have changed since the order was begun.
+      if (!user.emailVerified && !later) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+      const raw = rawOf(checkForm(readOrder(posting).context).fields, typed);
+      const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
+      const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
+      const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);
+      if (!saved) throw notFound();
+      if (saved.outcome === "outdated") return { errors: { form: [taskPage.conflict] }, status: 409 };
+      if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title)) };
+      const shown = String(sent.get("shown") ?? "");
+      const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
+      if (!refused) return { to: await wasSent(found) };
+      if (refused === checkPage.changed) {
+        // Both versions; the form keeps what was typed into it, and has seen what is told.
+        const now = await findOwn(user, reference);
+        return {
+          errors: { form: [refused] },
+          status: 409,
+          differs: differsFrom(shown, linesOf(shownOf(now))),
+        };
+      }
+      if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
+      const { answers, context } = readOrder(saved.posting);
+      const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
+      return { errors: { form: own.length > 0 ? [] : [refused], fields: Object.fromEntries(own) } };
+    },
+  });
+
+const wasSent = ({ posting, sender }: SellersForm): Promise<Response> =>
+  backTo(pathOf(posting), sender, checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())));
+
+/** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
+async function submit(
+  user: User,
+  posting: Posting,
+  { id, shown }: { id: string; shown: string },
+): Promise<string | null> {
+  if (!wasShown(shown, linesOf(shownOf(posting)))) return checkPage.changed;
+  const { refused, sending, forgive } = await prepareSending(user, posting);
+  if (refused) return refused;
+  const outcome = await takeStep(
+    { uid: user.uid, reference: posting.reference },
+    {
+      transition: "submit",
+      id,
+      actor: { role: "seller", id: user.uid, name: null },
+      secrets: sending.secrets,
+      isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
+      change: (now, at) => asSent(now, at, sending),
+    },
+  );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await forgive();
+  if (!outcome) throw notFound();
+  if (outcome.refused === null) return null;
+  if (outcome.refused === "changed") return checkPage.changed;
+  if (outcome.refused === "staff") return refusals.staff;
+  if (outcome.refused === "incomplete") return refusals.incomplete;
+  return outcome.refused === "taken" ? refusals.taken(outcome.blocks[0]?.what ?? "") : refusals.gone;
+}

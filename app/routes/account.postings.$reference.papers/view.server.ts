@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { postings as limits } from "~/content/business";
+import { fileSize, longDate } from "~/lib/format";
+import { missingOf, readOrder } from "~/postings/order/read-order";
+import type { PageOrigin } from "~/postings/order/start-forms";
+import { fieldsOf } from "~/postings/order/tasks";
+import { paperName } from "~/postings/papers/papers";
+import type { PaperKind, papersPage as words } from "~/postings/papers/words";
+import { type Posting, sellersPapers } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { requireOwn } from "~/postings/seller-guard.server";
+import { isEditable } from "~/postings/states";
+
+/** What the page shows. */
+export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
+
+export function pageOf(posting: Posting) {
+  const order = readOrder(posting);
+  const { context } = order;
+  const { needed = [], stored = [] } = context.papers ?? {};
+  const saved = posting.tasks.papers;
+  const stateOf = (kind: PaperKind): keyof typeof words.states => {
+    if (stored.includes(kind)) return "here";
+    const said = saved?.raw[kind];
+    return said === "call" || said === "none" ? said : "open";
+  };
+  return {
+    editable: isEditable(posting),
+    full: sellersPapers(posting).length >= limits.papers,
+    needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
+    missing: missingOf("papers", posting, order),
+    stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
+      id,
+      name,
+      what: paperName(kind),
+      size: fileSize(bytes),
+      added: longDate(addedAt),
+    })),
+    /** Papers that are asked about, what was said of them, and where the page begins. */
+    open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
+    raw: saved?.raw ?? {},
+    origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
+  };
+}
+
+const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
+
+/**
+ * The papers of an order.
+ * @returns null after a form whose answer brings what it needs (`PapersAnswer`)
+ * @throws Response to /login, 404, 503
+ */
+export async function showPapers(
+  request: Request,
+  reference: string | undefined,
+  { signedOut, firebaseDown }: LoadContext,
+): Promise<PapersPage | null> {
+  if (signedOut || firebaseDown) return null;
+  return pageOf(await requireOwn(request, reference));
+}

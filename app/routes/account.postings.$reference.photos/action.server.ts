@@ -1,0 +1,186 @@
+import { requireUser } from "~/accounts/guard.server";
+import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
+import type { FormFailure } from "~/lib/forms/failure";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { notFound } from "~/lib/http/error-response";
+import { parseReference } from "~/lib/ids";
+import { UploadRefused } from "~/lib/uploads/receive.server";
+import { pathOf } from "~/postings/facts";
+import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
+import { differing, type SavedThere } from "~/postings/order/saved-there";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { gapsOf, nextTask } from "~/postings/order/tasks";
+import { captionField, photosForm, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
+import { type PhotosEdit, type SavedPhotos, savePhotos } from "~/postings/photos/store.server";
+import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
+import { photoAnswers as words } from "~/postings/photos/words";
+import type { Posting, SavedTask } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { backTo, findOwn, unanswered } from "~/postings/seller-guard.server";
+import { changeOf, type PhotosPage, pageOf, pageOfSent, photosPath } from "./view.server";
+
+/** What an action answers: the forms again with what is wrong, or a login form in their place. */
+export interface PhotosAnswer extends Partial<FormFailure> {
+  signIn: SignInAgain | null;
+  /** Where the store has not answered: the page as far as it is known without it. */
+  page: PhotosPage | null;
+  /** What was saved elsewhere, in words, where it differs from what was typed; and its version. */
+  there: SavedThere[];
+  seen: string | null;
+}
+
+const noAnswer: PhotosAnswer = { signIn: null, page: null, there: [], seen: null };
+
+interface Answered {
+  answer: PhotosAnswer;
+  init: ResponseInit;
+}
+
+/**
+ * What the forms of the page do: photos to be added, or places, captions and answers.
+ * @returns what to show on the page
+ * @throws Response 303 when it is done; to /login; 404
+ */
+export const changePhotos = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> =>
+  /^multipart\//i.test(request.headers.get("Content-Type") ?? "")
+    ? sendPhotos(request, reference, context)
+    : savePage(request, reference, context);
+
+/** The upload form with messages: files are never given back to the browser. */
+const refusedUpload = (messages: string[]): FormFailure => ({
+  formId: uploadForm.id,
+  result: { status: "error", error: { [uploadField]: messages } },
+});
+
+async function sendPhotos(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  let taken: TakenPhotos | null;
+  try {
+    taken = await takePhotos(request, { uid: user.uid, context }, posting);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    // The records may be what does not answer: the page is not read from them again.
+    const down = error.status === 503;
+    if (down) context.firebaseDown = true;
+    const answer = { ...noAnswer, ...refusedUpload([error.message]), page: down ? pageOf(posting) : null };
+    return { answer, init: { status: error.status } };
+  }
+  if (!taken) throw notFound();
+  const { added, duplicates, skipped } = taken;
+  const done = [added > 0 ? words.added(added) : "", duplicates > 0 ? words.already(duplicates) : ""];
+  const notice = done.filter(Boolean).join(" ");
+  if (skipped.length > 0) {
+    const reasons = skipped.map(({ reason }) => reason);
+    const failure = refusedUpload([...reasons, ...(notice ? [notice] : [])]);
+    return { answer: { ...noAnswer, ...failure }, init: { status: 400 } };
+  }
+  throw await backTo(photosPath(posting), { request, headers: new Headers() }, notice);
+}
+
+async function savePage(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const sent = await readForm(request);
+  const page = pageOfSent(reference ?? "", sent);
+  const { asked } = page;
+  const sender = await senderOf(request, sent, context);
+  if (!sender.user) {
+    context.signedOut = true;
+    const { signIn, init } = sender;
+    return { answer: { ...noAnswer, ...signIn.failure, signIn, page }, init };
+  }
+  const { user, headers } = sender;
+  const described = photosForm(page.photos, asked);
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const again = (failure: FormFailure, status: number, more: Partial<PhotosAnswer> = {}): Answered => ({
+    answer: { ...noAnswer, ...failure, ...more },
+    init: { status, headers },
+  });
+  if (!parsed.ok) return again(parsed.fail(), parsed.status);
+  const known = parseReference(reference ?? "");
+  if (!known) throw notFound();
+  const edit = editOf(page, parsed.data as Record<string, unknown>, sent, rawOf(asked, parsed.payload));
+  let saved: SavedPhotos;
+  try {
+    saved = await savePhotos({ uid: user.uid, reference: known }, edit);
+  } catch (error) {
+    const { failure, status } = unanswered(error, parsed.fail);
+    context.firebaseDown = status === 503;
+    return again(failure, status, { page });
+  }
+  if (!saved) throw notFound();
+  if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
+  if (saved.outcome === "outdated") {
+    const there = differing(asked, edit.raw, saved.there);
+    return again(parsed.fail({ form: [taskPage.conflict] }), 409, {
+      there,
+      seen: String(saved.there.version),
+    });
+  }
+  // The record has let go of it first: a file too many is swept, one too few would be missed.
+  if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
+  const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
+  throw await backTo(path, sender, notice);
+}
+
+/** What the form says of photos that were on its page. */
+const editOf = (
+  { photos }: PhotosPage,
+  values: Readonly<Record<string, unknown>>,
+  sent: FormData,
+  raw: SavedTask["raw"],
+): PhotosEdit => ({
+  places: new Map(
+    photos.flatMap((photo): [string, number][] => {
+      const place = values[placeField(photo)];
+      return typeof place === "number" ? [[photo.id, place]] : [];
+    }),
+  ),
+  // A caption that was emptied reads as nothing; one that was not on the page stays as it is.
+  captions: new Map(
+    photos
+      .filter((photo) => sent.has(captionField(photo)))
+      .map((photo) => [photo.id, String(values[captionField(photo)] ?? "")]),
+  ),
+  first: textOf(sent.get("first")),
+  remove: textOf(sent.get("remove")),
+  raw,
+  seen: Number(values.seen) || 0,
+});
+
+const textOf = (value: FormDataEntryValue | null): string | null =>
+  typeof value === "string" && value ? value : null;
+
+/** Where a button leads, and what is said there. */
+function afterSave(
+  posting: Posting,
+  { first, remove }: PhotosEdit,
+  asked: FormDataEntryValue | null,
+): [path: string, notice: string] {
+  const page = photosPath(posting);
+  if (remove) return [page, words.removed];
+  if (first) return [page, words.nowFirst];
+  if (asked === "order") return [page, words.saved];
+  const change = changeOf(posting);
+  if (change) return [change.href, words.saved];
+  const { answers, context } = readOrder(posting);
+  const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
+  const { title } = tasks.photos;
+  const next = asked === "later" ? null : nextTask("photos", context);
+  return [
+    next ? `${pathOf(posting)}/${next}` : pathOf(posting),
+    complete ? taskPage.saved(title) : taskPage.savedIncomplete(title),
+  ];
+}

@@ -1,0 +1,113 @@
+import { plans } from "~/content/business";
+import { today } from "~/lib/format";
+import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import { amendmentWords } from "~/postings/amendments/words";
+import { pathOf } from "~/postings/facts";
+import { missingOf, readOrder } from "~/postings/order/read-order";
+import { fieldsOf } from "~/postings/order/tasks";
+import { mostPhotos, photographerText, takesOwnPhotos } from "~/postings/photos/photo-plan";
+import { type PhotoView, photoOfField, viewsOf } from "~/postings/photos/photos";
+import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
+import type { Posting, RawValue } from "~/postings/posting";
+import type { LoadContext } from "~/postings/seller-guard.server";
+import { requireOwn } from "~/postings/seller-guard.server";
+
+export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
+
+/** What the page shows. */
+export interface PhotosPage {
+  reference: string;
+  /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
+  asked: Fields;
+  editable: boolean;
+  /** While a change of the listing's photos is prepared: where it is asked for, and the words about it; null for an order's photos. */
+  change: { href: string; back: string; working: string; done: string } | null;
+  planChosen: boolean;
+  /** Whether the seller sends photos; what is said instead where we send a photographer. */
+  own: boolean;
+  photographer: string | null;
+  most: number;
+  photos: PhotoView[];
+  /** The answers in words, where they cannot be changed any more. */
+  rows: Row[];
+  /** The task's own answers, as they were typed, and their version. */
+  raw: Record<string, RawValue>;
+  seen: string;
+  missing: { field: string; message: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: string[];
+}
+
+export function changeOf(posting: Posting): PhotosPage["change"] {
+  if (!isPreparing(posting)) return null;
+  const { working, done } = amendmentWords.photos;
+  const href = `${pathOf(posting)}/amendments/photos`;
+  return { href, back: amendmentWords.page.backHere, working, done };
+}
+
+export function pageOf(posting: Posting): PhotosPage {
+  const order = readOrder(posting);
+  const { context, outdated } = order;
+  const { plan } = context;
+  const own = takesOwnPhotos(plan);
+  const saved = posting.tasks.photos;
+  const fields = fieldsOf("photos", context);
+  return {
+    reference: posting.reference,
+    asked: fields,
+    own,
+    editable: takesPhotos(posting),
+    change: changeOf(posting),
+    rows: takesPhotos(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
+    planChosen: plan !== undefined,
+    photographer: plan && !own && !isPreparing(posting) ? photographerText(plan, mostPhotos(plan)) : null,
+    most: mostOf(posting),
+    photos: viewsOf({ reference: posting.reference, photos: shownPhotos(posting) }),
+    raw: (saved?.raw ?? {}) as PhotosPage["raw"],
+    seen: String(saved?.version ?? 0),
+    missing: missingOf("photos", posting, order),
+    outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),
+  };
+}
+
+/**
+ * The page as the form that was sent shows it: what draws that form again when the store does not answer, and what
+ * checks it. What was on the page is what is checked; the rules say whether it still fits the order.
+ */
+export function pageOfSent(reference: string, sent: FormData): PhotosPage {
+  const ids = [...sent.keys()].flatMap((name) => photoOfField(name) ?? []);
+  const photos = ids.slice(0, mostPhotos("flat-fee"));
+  const own = !sent.has("photoAccess");
+  const plan = own ? plans.basic.id : plans.basicPlus.id;
+  return {
+    reference,
+    own,
+    editable: true,
+    change: null,
+    planChosen: true,
+    photographer: own ? null : "",
+    asked: fieldsOf("photos", { today: today(), plan, photos: photos.length }),
+    // Nothing can be added until the store answers again.
+    most: photos.length,
+    photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
+    rows: [],
+    raw: {},
+    seen: String(sent.get("seen") ?? "0").slice(0, 10),
+    missing: [],
+    outdated: [],
+  };
+}
+
+/**
+ * The photos of an order.
+ * @returns null after a form whose answer brings its own page (`PhotosAnswer`)
+ * @throws Response to /login, 404, 503
+ */
+export async function showPhotos(
+  request: Request,
+  reference: string | undefined,
+  { signedOut, firebaseDown }: LoadContext,
+): Promise<PhotosPage | null> {
+  if (signedOut || firebaseDown) return null;
+  return pageOf(await requireOwn(request, reference));
+}

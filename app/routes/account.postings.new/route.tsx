@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countStep } from "#server/platform/metrics.server";
+import { pagePath, requireUser } from "~/accounts/guard.server";
+import { withReturn } from "~/accounts/redirect-to";
+import { planList } from "~/content/business";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
+import { form } from "~/lib/forms/form";
+import { newRequestId } from "~/lib/ids";
+import { PageLink } from "~/lib/ui/PageLink";
+import { pathOf } from "~/postings/facts";
+import { rawOf } from "~/postings/order/read-order";
+import { beginForm } from "~/postings/order/start-forms";
+import { TaskForm } from "~/postings/order/TaskForm";
+import { stopsOf } from "~/postings/order/tasks";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { draftForm } from "~/postings/seller-form.server";
+import { backTo, sellerOf } from "~/postings/seller-guard.server";
+import { beginPosting, idOfBegun } from "~/postings/store.server";
+import { postingsPage } from "~/postings/words";
+import { MoneyTable, moneyLines } from "./MoneyTable";
+
+/** The page that begins an order. */
+
+const title = "Start an order";
+
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const headers = formHeaders;
+export const handle: PageHandle = { title };
+
+/** @throws Response to /login, 503 */
+export async function loader({ request, context: { signedOut, firebaseDown } }: LoaderFunctionArgs) {
+  // After a form that came without a session, or couldn't be stored, nobody is asked who it is.
+  const user = signedOut || firebaseDown ? { emailVerified: true } : await requireUser(request);
+  const asked = new URL(request.url).searchParams.get("plan");
+  const plan = planList.find(({ id }) => id === asked)?.id;
+  return {
+    fields: beginForm(today()).fields,
+    money: moneyLines(),
+    emailVerified: user.emailVerified,
+    confirm: confirmPath(request),
+    defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
+  };
+}
+
+/** Where the address of the account is confirmed, and from where one comes back here. */
+const confirmPath = (request: Request): string => withReturn("/account/verify-email", pagePath(request));
+
+const stopped =
+  "Thank you for thinking of us. We can't take this order now, for the reason below. Nothing you typed is lost: change it if it was a slip, or save it and come back later.";
+
+/**
+ * Begins an order with its first task.
+ * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const begin = () => beginForm(today());
+  const { answer, init } = await draftForm(request, context, begin, async (found, values, typed) => {
+    const { sender, sent, form } = found;
+    const { user, headers } = sender;
+    if (!user.emailVerified) return { to: redirect(confirmPath(request), { headers }) };
+    const later = sent.get("next") === "later";
+    // Whoever can't order is told so at once; what was typed can be saved for later all the same.
+    const stops = later ? {} : stopsOf(values);
+    if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
+    const id = idOfBegun(values.postingId, user.uid);
+    const begun = await beginPosting(user.uid, await sellerOf(user), id, rawOf(form.fields, typed));
+    countStep("begun", begun.refused === null);
+    if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
+    if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
+    const path = pathOf(begun.posting);
+    if (later) return { to: await backTo(path, sender, "Saved. The order waits here until you come back.") };
+    return { to: redirect(`${path}/owners`, { status: 303, headers }) };
+  });
+  return data(answer, init);
+}
+
+export default function NewPosting() {
+  const { fields, money, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
+  const signIn = useAnswer<typeof action>()?.signIn;
+  if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
+  if (!emailVerified) {
+    return (
+      <>
+        <h1>First confirm your email address</h1>
+        <p>We write to you there about the order, so we have to know that the address is yours.</p>
+        <p>
+          <PageLink className="button button-main" href={confirm}>
+            Confirm your email address
+          </PageLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <TaskForm
+      described={form("begin", fields)}
+      title={title}
+      lede="What you send here is a request to post. You owe nothing until you and every other owner have signed our agreement."
+      defaults={defaults}
+      autosave={false}
+    >
+      <MoneyTable lines={money} />
+    </TaskForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import { postings as limits } from "~/content/business";
+import type { Refused } from "~/lib/forms/form-action.server";
+import { parseForm } from "~/lib/forms/parse-form";
+import { isUpload } from "~/lib/uploads/address";
+import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { officePapersPage as words } from "~/postings/office/page-words";
+import { actOnPosting, openPosting } from "~/postings/office/postings.server";
+import { readOrder } from "~/postings/order/read-order";
+import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { backTo, mayChange, ownPapers, pageOf, recordOn } from "~/postings/papers/office-papers.server";
+import { paperRefusals } from "~/postings/papers/words";
+import { filedPapers, type Paper, type Posting } from "~/postings/posting";
+import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office";
+
+/**
+ * Takes what the page's forms send: files, or where a paper is held.
+ * @returns what to show on the page
+ * @throws Response 302 to the page again; 404; 503
+ */
+export async function takeOfficePapers(
+  request: Request,
+  reference: string | undefined,
+  sentBy: UploadContext,
+): Promise<Refused> {
+  const { pathname } = new URL(request.url);
+  if (!isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
+    return actOnPosting(request, reference, (known) => pageOf({ reference: known }));
+  }
+  const { user, context } = await openPosting(request, reference, "change-postings");
+  const { posting } = context;
+  const { id, fields: described } = uploadOfficePaperForm(readOrder(posting).context.propertyClass);
+  // The files are read by themselves, one by one.
+  const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
+  const failed = (fields: FormData, status: number, messages: string[]): Refused => ({
+    status,
+    failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }),
+  });
+  try {
+    const sender = { account: user.uid, from: "office", context: sentBy } as const;
+    return await receiveFiles(request, sender, async ({ files, fields }) => {
+      await requireStillStaff(user);
+      const parsed = parseForm(ownForm, fields);
+      if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
+      if (!mayChange(context)) return failed(fields, 409, [words.moved]);
+      if (!isRecentSignIn(user)) return failed(fields, 401, [words.confirmFirst]);
+      const refused: string[] = [];
+      for (const file of files) {
+        const result = await keepPaper(posting, file, keeping(String(parsed.data.kind), posting, user));
+        if (result === "unanswered") return failed(fields, 503, [paperRefusals.unanswered]);
+        if (result) refused.push(result);
+      }
+      const taken = files.length - refused.length;
+      if (refused.length > 0) {
+        return failed(fields, 400, [...refused, ...(taken > 0 ? [words.saved(taken)] : [])]);
+      }
+      throw await backTo(request, posting, words.saved(taken));
+    });
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    return failed(new FormData(), error.status, [error.message]);
+  }
+}
+
+function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
+  const same = filedPapers(posting).find(({ hash }) => hash === paper.hash);
+  if (same) return paperRefusals.duplicate(sentName, same.name);
+  return ownPapers(posting).length >= limits.officePapers ? words.refused.full(sentName) : null;
+}
+
+const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<typeof keepPaper>[2] => ({
+  kind,
+  fromOffice: true,
+  unwanted: words.refused,
+  refusedBy,
+  record: (paper, sentName) =>
+    recordOn(posting, user, {
+      refusedBy: (now) => refusedBy(now, paper, sentName),
+      change: (now) => ({ ...now, papers: [...now.papers, paper] }),
+      reason: words.added(officePaperName(kind) ?? kind, paper.name),
+    }),
+});

@@ -1,0 +1,56 @@
+import { postings as limits } from "~/content/business";
+import { notFound } from "~/lib/http/error-response";
+import type { StaffUser } from "~/office/people/guard.server";
+import { objectionOf } from "~/postings/machine";
+import { officePapersPage as words } from "~/postings/office/page-words";
+import { officeHead, openPosting } from "~/postings/office/postings.server";
+import { fileView, hidingOf, nameOf, stepText } from "~/postings/papers/office-papers.server";
+import { stepsOn } from "~/postings/papers/relied-on";
+import type { Paper, Posting } from "~/postings/posting";
+import { type PaperAct, paperActs } from "~/postings/review/office";
+
+/** The paper that an address names, and what is to be done with it. @throws Response 404 */
+export async function openPaper(
+  request: Request,
+  { reference, paper: id, act: name }: Readonly<Record<string, string | undefined>>,
+  permission: "read-postings" | "change-postings",
+) {
+  const { user, context } = await openPosting(request, reference, permission);
+  const paper = context.posting.papers.find((one) => one.id === id);
+  const act = paperActs.find((known) => known === name);
+  if (!paper || !act) throw notFound();
+  return { user, context, paper, act };
+}
+
+/** Why a paper can't be hidden, or taken out for good, by this person; null where it can. */
+export function objectionTo(
+  act: PaperAct,
+  paper: Paper,
+  posting: Posting,
+  { role }: StaffUser,
+): string | null {
+  if (act === "destroy") {
+    if (objectionOf("destroy-paper", posting.state, role)) return words.brokerDestroys;
+    return paper.hidden ? null : words.hideFirst;
+  }
+  if (paper.hidden) return words.alreadyHidden;
+  if (objectionOf(hidingOf(paper, posting), posting.state, role)) return words.brokerHides;
+  const hidden = posting.papers.filter((one) => one.hidden).length;
+  return hidden >= limits.hiddenPapers ? words.hiddenFull : null;
+}
+
+/**
+ * The page that asks once more before a paper is hidden or taken out for good, and why.
+ * @throws Response 404, 302, 503 as `requireStaff` does
+ */
+export async function showPaperAct(request: Request, params: Readonly<Record<string, string | undefined>>) {
+  const { user, context, paper, act } = await openPaper(request, params, "read-postings");
+  const { posting } = context;
+  return {
+    ...officeHead(user, context, `/papers/${paper.id}/${act}`),
+    act,
+    file: { ...fileView(paper), what: nameOf(paper) },
+    reliedOn: stepsOn(paper, posting).map(stepText),
+    objection: objectionTo(act, paper, posting, user),
+  };
+}
