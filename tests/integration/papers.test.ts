@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
 import { postings, uploads } from "~/content/business";
 import { system } from "~/lib/steps/states";
@@ -321,6 +321,7 @@ it("while the store of files fails nothing is half-made, and the page says so", 
   }
   await storage.behave("up");
   expect((await stored()).papers).toEqual([first]);
-  expect(await filesThere()).toHaveLength(1);
+  // A connection that was stalled is given up first.
+  await vi.waitFor(async () => expect(await filesThere()).toHaveLength(1), { timeout: 60_000 });
   expect((await upload([["second.pdf", pdf()]])).status).toBe(303);
 });
