@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bucketName } from "#server/platform/firebase-admin.server";
 import { postings, uploads } from "~/content/business";
 import { system } from "~/lib/steps/states";
 import { tasks } from "~/postings/order/task-names";
@@ -17,8 +17,8 @@ let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   storage = await standInForStore(emulator);
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.host;
-  // One test waits for it twice; for all others a busy machine has to do its work within it.
-  process.env.PROVIDER_DEADLINE_MS = "20000";
+  // One test waits for three of it, and a connection on which nothing moves is cut after 60 s; a busy machine does its work within one.
+  process.env.PROVIDER_DEADLINE_MS = "12000";
   site = await loadSite();
 });
 afterAll(() => storage.stop());
@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 const stored = () => storedPosting(draft.path);
 
-/** Names of the files in the bucket, the posting's. */
+/** Names of the files in the bucket, the posting's, by the emulator itself: a connection through its stand-in may be stalled still. */
 async function filesThere(): Promise<string[]> {
   const { id } = await stored();
-  const bucket = (await fileStorage()).bucket(bucketName());
-  const [files] = await bucket.getFiles({ prefix: `postings/${id}/` });
-  return files.map(({ name }) => name);
+  const address = `http://${emulator}/storage/v1/b/${bucketName()}/o?prefix=postings/${id}/`;
+  const { items = [] } = (await (await fetch(address)).json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
 }
 
 /** A small PDF that no other is the same as. */
@@ -321,7 +321,6 @@ it("while the store of files fails nothing is half-made, and the page says so", 
   }
   await storage.behave("up");
   expect((await stored()).papers).toEqual([first]);
-  // A connection that was stalled is given up first.
-  await vi.waitFor(async () => expect(await filesThere()).toHaveLength(1), { timeout: 60_000 });
+  expect(await filesThere()).toHaveLength(1);
   expect((await upload([["second.pdf", pdf()]])).status).toBe(303);
 });
