@@ -1,8 +1,10 @@
+import { site } from "~/content/site";
 import type { Link } from "~/content/types";
 import type { Row } from "~/lib/forms/form";
-import type { Envelope } from "~/lib/mail/letter";
+import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";
+import type { Letter } from "~/store/collections.server";
 import { homeOf, pathOf, planOf } from "./facts";
 import type { AskedItem, Posting } from "./posting";
 import type { PostingState } from "./states";
@@ -20,6 +22,21 @@ export interface Written extends Pick<Envelope, "attachments"> {
   subject: string;
   parts: readonly Part[];
 }
+
+/** A letter to an order's seller that no step of it writes. */
+export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
+  compose(
+    {
+      ...written,
+      at,
+      requestId: null,
+      uid,
+      to: seller.email,
+      replyTo: site.email.general,
+      greeting: seller.firstName,
+    },
+    parts,
+  );
 
 /** Who reads a letter. */
 export interface Reader {

@@ -146,15 +146,6 @@ export function saidWhenUnanswered(error: unknown): { errors: { form: string[] }
   return { errors: { form: [taskPage.unanswered] }, status: 503 };
 }
 
-/** The form again with that. */
-export function unanswered(
-  error: unknown,
-  fail: (errors: { form: string[] }) => FormFailure,
-): Failed & { status: 429 | 503 } {
-  const { errors, status } = saidWhenUnanswered(error);
-  return { failure: fail(errors), status };
-}
-
 /** What is said, and the loader is told not to ask in vain: the form is drawn from what it sent. */
 export function saidWhenDown(error: unknown, context: LoadContext): ReturnType<typeof saidWhenUnanswered> {
   const said = saidWhenUnanswered(error);

@@ -6,7 +6,7 @@ import { notFound } from "~/lib/http/error-response";
 import { readTaskForm, save } from "~/postings/order/save-task.server";
 import { closedText, labelOf, taskOf } from "~/postings/order/show-task.server";
 import { taskPage } from "~/postings/order/task-words";
-import { unanswered } from "~/postings/seller-guard.server";
+import { saidWhenUnanswered } from "~/postings/seller-guard.server";
 
 /** What a page that saves itself is told. */
 interface Autosaved {
@@ -50,8 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });
   } catch (error) {
-    const { status } = unanswered(error, sent.parsed.fail);
-    return answer(status, { message: taskPage.autosave.failed });
+    return answer(saidWhenUnanswered(error).status, { message: taskPage.autosave.failed });
   }
 }
 

@@ -3,7 +3,7 @@ import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import type { DateField, Field, Fields } from "~/lib/forms/form";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
-import { reasonFields } from "~/postings/office/fields";
+import { reasonFields, signLinkFields } from "~/postings/office/fields";
 import { factSources } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Amendment } from "~/postings/posting";
@@ -105,17 +105,6 @@ export const requestAmendment = step("request-amendment", {
     };
   },
 });
-
-const signLinkFields = {
-  link: {
-    kind: "text",
-    format: "link",
-    label: "Where the owners read and sign it",
-    hint: "The link of our signing service. Leave it empty when it is signed on paper.",
-    malformed: "Enter a link that begins with https.",
-    maxLength: limits.longest.link,
-  },
-} as const satisfies Fields;
 
 export const sendAmendment = step("send-amendment", {
   from: listedStates,

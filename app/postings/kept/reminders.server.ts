@@ -1,9 +1,8 @@
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
-import { compose } from "~/lib/mail/letter";
 import { homeOf, isOwnRequest, pathOf } from "~/postings/facts";
-import { toAccount, type Written } from "~/postings/letter";
+import { toAccount, toSeller } from "~/postings/letter";
 import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
 import { toAnswer } from "~/postings/review/letters";
 import { changePosting } from "~/postings/store.server";
@@ -25,20 +24,6 @@ export function reminderOf(posting: Posting, at: Date): Letter {
     ],
   });
 }
-
-const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
-  compose(
-    {
-      ...written,
-      at,
-      requestId: null,
-      uid,
-      to: seller.email,
-      replyTo: site.email.general,
-      greeting: seller.firstName,
-    },
-    parts,
-  );
 
 /**
  * Reminds a seller of a draft, once: the letter and the note of it are one write.

@@ -1,12 +1,10 @@
 import { listing, postings } from "~/content/business";
 import { extensionCost } from "~/content/policy-words";
-import { site } from "~/content/site";
 import { calendarDate } from "~/lib/format";
-import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, numberRows } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
-import { headFacts, own, toAccount, type WriteLetter } from "~/postings/letter";
+import { headFacts, own, toAccount, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 import type { Letter } from "~/store/collections.server";
@@ -72,21 +70,13 @@ const daysText = (days: number): string =>
 
 /** The letter that reminds a seller of the end of the term. @param daysLeft until its last day */
 export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Letter {
-  const { seller, uid, mls } = posting;
+  const { mls } = posting;
   const home = homeOf(posting);
   const left = daysText(daysLeft);
-  return compose(
-    {
-      title: "Your listing ends soon",
-      subject: `Your listing ends, ${left} left: ${home}`,
-      at,
-      requestId: null,
-      uid,
-      to: seller.email,
-      replyTo: site.email.general,
-      greeting: seller.firstName,
-    },
-    [
+  return toSeller(posting, at, {
+    title: "Your listing ends soon",
+    subject: `Your listing ends, ${left} left: ${home}`,
+    parts: [
       `The listing of ${home} has ${left} left.`,
       { day: { label: "It ends at 11:59 p.m. of", day: mls ? calendarDate(mls.endDay) : "" } },
       `You can extend it by blocks of ${listing.extensionDays} days, ${postings.term.mostBlocks} at a time. Every owner has to sign before the listing ends, and we have to enter it: ask at least two business days before. ${extensionCost()}`,
@@ -97,5 +87,5 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
       "If you have accepted an offer, tell us at once: we send no more reminders then either.",
       own(posting),
     ],
-  );
+  });
 }

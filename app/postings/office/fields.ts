@@ -229,6 +229,18 @@ const feeDueOptions = [
   { value: "day", label: feeDueNames.day } as const,
 ];
 
+/** Where something is signed that the office sends to be signed. */
+export const signLinkFields = {
+  link: {
+    kind: "text",
+    format: "link",
+    label: "Where the owners read and sign it",
+    hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+    malformed: "Enter a link that begins with https.",
+    maxLength: longest.link,
+  },
+} as const satisfies Fields;
+
 export const agreementFields = (today: string) =>
   ({
     ...termFields(today),
@@ -255,14 +267,7 @@ export const agreementFields = (today: string) =>
       tooEarly: "That day has passed.",
       tooLate: "That day is more than two years away.",
     },
-    link: {
-      kind: "text",
-      format: "link",
-      label: "Where the owners read and sign it",
-      hint: "The link of our signing service. Leave it empty when it is signed on paper.",
-      malformed: "Enter a link that begins with https.",
-      maxLength: longest.link,
-    },
+    ...signLinkFields,
   }) as const satisfies Fields;
 
 export const signatureFields = (facts: DayFacts, today: string) =>

@@ -13,7 +13,7 @@ import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
-import { type LoadContext, unanswered } from "~/postings/seller-guard.server";
+import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
 import { propertyClasses } from "./lists";
 import { asDraft, rawOf, readOrder } from "./read-order";
@@ -142,9 +142,8 @@ export async function saveTaskForm(
     }
     throw await onwards(sender.request, headers, { task, later, ...saved });
   } catch (error) {
-    const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = status === 503;
-    return again(failure, status);
+    const { errors, status } = saidWhenDown(error, context);
+    return again(parsed.fail(errors), status);
   }
 }
 

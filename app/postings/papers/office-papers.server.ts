@@ -15,9 +15,11 @@ import { stepsOn } from "./relied-on";
 
 /** What the office does with the papers of a posting: each is a step of it. */
 
+/** The papers on file that the office added itself. */
 export const ownPapers = (posting: Posting): Paper[] =>
   filedPapers(posting).filter(({ fromOffice }) => fromOffice);
 
+/** A file as a list of the office shows it. */
 export const fileView = ({ id, name, bytes, addedAt }: Paper) => ({
   id,
   name,
@@ -25,11 +27,14 @@ export const fileView = ({ id, name, bytes, addedAt }: Paper) => ({
   added: longDate(addedAt),
 });
 
+/** Whether somebody may add papers now. */
 export const mayChange = ({ posting, user }: StepContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;
 
+/** Address of the office's page with a posting's papers. */
 export const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
 
+/** That page again, after what was asked for is done. */
 export const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
   redirect(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
@@ -64,9 +69,11 @@ export async function recordOn(
   return words.busyPosting;
 }
 
+/** What a paper is, in words. */
 export const nameOf = ({ fromOffice, kind }: Paper): string =>
   fromOffice ? (officePaperName(kind) ?? kind) : paperName(kind);
 
+/** A step that relied on a paper, with its day. */
 export const stepText = ({ transition, at }: Posting["events"][number]): string =>
   words.step(doneBy(transition), longDate(at));
 

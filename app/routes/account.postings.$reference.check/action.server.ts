@@ -19,6 +19,11 @@ import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { linesOf, shownOf } from "./view.server";
 
+interface CheckForm extends SellersForm {
+  /** The form as the order makes it now. */
+  described: ReturnType<typeof checkForm>;
+}
+
 /**
  * Saves what the last page asks, and sends the order unless it is to wait.
  * @returns a failure to show on the page
@@ -29,22 +34,20 @@ export const sendOrder = (
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> =>
-  sellerForm(request, reference, context, {
+  sellerForm<Answered, CheckForm>(request, reference, context, {
     loginShows: () => checkForm({ today: today(), photos: 0 }).fields,
-    form({ posting }) {
-      const { id, fields } = checkForm(readOrder(posting).context);
-      return { form: { id, fields: asDraft(fields) } };
-    },
+    find: async (found) => ({ ...found, described: checkForm(readOrder(found.posting).context) }),
+    form: ({ described: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
     // Sent twice, or sent again after going back.
     wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
     again: wasSent,
     async perform(found, { changeId }, typed) {
-      const { sender, posting, sent } = found;
+      const { sender, posting, sent, described } = found;
       const { user } = sender;
       const later = sent.get("next") === "later";
       // Its letters go to the account's address, which may have changed since the order was begun.
       if (!user.emailVerified && !later) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
-      const raw = rawOf(checkForm(readOrder(posting).context).fields, typed);
+      const raw = rawOf(described.fields, typed);
       const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
       const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
       const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);

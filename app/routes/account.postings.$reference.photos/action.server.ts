@@ -16,8 +16,7 @@ import { type PhotosEdit, type SavedPhotos, savePhotos } from "~/postings/photos
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
-import type { LoadContext } from "~/postings/seller-guard.server";
-import { backTo, findOwn, unanswered } from "~/postings/seller-guard.server";
+import { backTo, findOwn, type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
 import { changeOf, type PhotosPage, pageOf, pageOfSent, photosPath } from "./view.server";
 
 /** What an action answers: the forms again with what is wrong, or a login form in their place. */
@@ -116,9 +115,8 @@ async function savePage(
   try {
     saved = await savePhotos({ uid: user.uid, reference: known }, edit);
   } catch (error) {
-    const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = status === 503;
-    return again(failure, status, { page });
+    const { errors, status } = saidWhenDown(error, context);
+    return again(parsed.fail(errors), status, { page });
   }
   if (!saved) throw notFound();
   if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
