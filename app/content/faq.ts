@@ -49,8 +49,7 @@ import {
   upgradeCredit,
 } from "./policy-words";
 import { links, site } from "./site";
-import { sources } from "./sources";
-import type { PageContent, Question } from "./types";
+import type { Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
 
@@ -445,89 +444,6 @@ export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => gr
 
 /** How many there are, in a word that begins a sentence: "Twenty". */
 export const questionCount = capitalised(inWords(allQuestions.length));
-
-export const faqPage: PageContent = {
-  path: "/faq",
-  title: "Frequently asked questions about mere postings",
-  description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
-  updated: "2026-11-21",
-  legalNotice: true,
-  sources: [
-    sources.guideBulletin,
-    sources.tresaExplained,
-    sources.steering,
-    sources.howAgentsArePaid,
-    sources.hst,
-    sources.verifyListing,
-    sources.codeOfEthics,
-    sources.tenancies,
-    sources.generalRegulation,
-    sources.creaRules,
-    sources.listingForm,
-    sources.refusedOffer,
-  ],
-  hero: {
-    eyebrow: "Sellers",
-    heading: `${questionCount} questions sellers ask us first`,
-    lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
-    picture: { name: "fence", alt: "Two neighbours talking over a picket fence" },
-  },
-  sections: [
-    {
-      id: "before-you-read",
-      heading: "Which plan do these answers describe?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
-            { text: "one price list", href: links.plans },
-            ". If an answer here and your signed agreement differ, the agreement decides.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "not-answered",
-      heading: "Is your question missing?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Send it to us, or phone ",
-            { text: site.phone.text, href: site.phone.href },
-            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
-          ],
-        },
-        {
-          kind: "actions",
-          main: true,
-          links: [
-            { label: "Ask us a question", href: links.question },
-            { label: "See all plans and pricing", href: links.plans },
-          ],
-        },
-      ],
-    },
-  ],
-  next: [
-    {
-      label: "How mere posting works",
-      href: "/how-mere-posting-works",
-      why: "The steps in order, from agreement to closing.",
-    },
-    {
-      label: "Money in your pocket",
-      href: links.calculator,
-      why: "Put your own price through the calculator.",
-    },
-    {
-      label: "Know your options",
-      href: "/know-your-options",
-      why: "What it means to be a client, and what it means to be self-represented.",
-    },
-  ],
-};
 
 /** The words of the search. */
 export const faqSearchWords = {

@@ -1,5 +1,5 @@
 import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
-import { commission, listing, planList, plans } from "./business";
+import { commission, examplePriceDollars, listing, planList, plans } from "./business";
 import { shareOf } from "./commission";
 import { businessDays, hours } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
@@ -248,6 +248,10 @@ export const cashBackExample = (
   const commissionCents = shareOf(priceDollars * 100, commission.cooperatingPercent);
   return `Say you buy for ${formatDollars(priceDollars)} and we receive ${percent(commission.cooperatingPercent)}, which is ${formatCentsTrimmed(commissionCents)} before HST: you get ${formatCentsTrimmed(shareOf(commissionCents, share))}.`;
 };
+
+/** Both as one text, the example on the price of our examples. */
+export const cashBackWithExample = (decided: Policies = policies): string =>
+  [cashBack(decided), cashBackExample(examplePriceDollars, decided)].filter(Boolean).join(" ");
 
 /** Sentences as one text. */
 export const sentences = (...parts: readonly string[]): string => parts.join(" ");
