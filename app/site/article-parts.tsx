@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
-import type { Figure as FigureValue, ReceiptLine } from "~/content/types";
+import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/figures";
 import { Anchor } from "~/lib/ui/Anchor";
 import { AccordionItem, Actions, Button, DataTable, Note, PlainList, Section } from "~/lib/ui/Blocks";
@@ -22,7 +22,20 @@ const List = ({ items }: { items: readonly string[] }) => (
   </PlainList>
 );
 
-const Steps = ({ children }: Children) => <ol className="steps">{children}</ol>;
+/** Steps written out, or those of a list that other pages draw from too. */
+const Steps = ({
+  items = [],
+  children,
+}: Children & { items?: readonly { title: string; text: RichTextValue }[] }) => (
+  <ol className="steps">
+    {items.map(({ title, text }) => (
+      <Step key={title} title={title}>
+        <RichText text={text} />
+      </Step>
+    ))}
+    {children}
+  </ol>
+);
 
 /** `title` is a short phrase, the text one to three sentences. */
 const Step = ({ title, children }: Children & { title: string }) => (

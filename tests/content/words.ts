@@ -47,21 +47,24 @@ const readSection = ({ id, heading, blocks }: Section): Reading => {
   return { text: `${heading} ${inside.text}`, hrefs: inside.hrefs, ids: [id, ...inside.ids] };
 };
 
-/** An article's text: what its components are given as `href` and `id`, and the links among its values. */
+/** The links in what a component is given, in its values too. */
+const hrefsIn = (given: unknown): string[] => {
+  if (typeof given !== "object" || given === null) return [];
+  const own = "href" in given && typeof given.href === "string" ? [given.href] : [];
+  const inside = Object.entries(given).filter(([name]) => name !== "children");
+  return [...own, ...inside.flatMap(([, value]) => hrefsIn(value))];
+};
+
 function readBody(page: PageContent): Reading {
   const body = bodyOf(page);
-  const parts = partsOf(body).map(({ props }) => props);
-  const values = partsNamed(body, "RichText").map(({ props }) => richText(props.text as RichText));
+  const given = partsOf(body).map(({ props }) => props);
   return {
     text: [
       textOf(body).replaceAll("\n", " "),
       ...partsNamed(body, "Figure").map(({ props }) => `${props.alt} ${props.labels}`),
     ].join(" "),
-    hrefs: [
-      ...parts.flatMap(({ href }) => (typeof href === "string" ? [href] : [])),
-      ...values.flatMap(({ hrefs }) => hrefs),
-    ],
-    ids: parts.flatMap(({ id }) => (typeof id === "string" ? [id] : [])),
+    hrefs: given.flatMap(hrefsIn),
+    ids: given.flatMap(({ id }) => (typeof id === "string" ? [id] : [])),
   };
 }
 
