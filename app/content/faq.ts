@@ -13,8 +13,10 @@ import {
 import { exampleSales, hstOn, withHst } from "./commission";
 import { fivePercent } from "./five-percent";
 import {
+  askForExtension,
   businessDayMeans,
   capitalised,
+  changeInAccount,
   clientByLaw,
   cooperatingOwed,
   feeOwed,
@@ -33,7 +35,9 @@ import {
   agentsReachSeller,
   buyerWithoutAgent,
   callsFromBuyers,
+  cancelBeforeLive,
   cashBack,
+  endEarly,
   extensionCost,
   flatFeePhotos,
   flatFeeWithoutSale,
@@ -43,7 +47,6 @@ import {
   openHouses,
   paymentMoment,
   privateSaleWhileListed,
-  refundBeforeLive,
   sampleAgreement,
   sentences,
   upgradeCredit,
@@ -364,7 +367,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${newPostingCost} ${extensionCost()} But look at your price first: more time at a price that brought few visits may change little.`,
+            text: `The listing expires on its last day unless every owner signs an extension. ${askForExtension} ${extensionCost()} ${newPostingCost} But look at your price first: more time at a price that brought few visits may change little.`,
           },
         ],
       },
@@ -422,7 +425,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+              `${changeInAccount} The listing is off the MLS once every owner has signed. ${cancelBeforeLive()} ${endEarly()}`,
             ],
           },
           {

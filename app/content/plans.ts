@@ -21,14 +21,12 @@ import {
   updatePromise,
 } from "./phrases";
 import {
-  extensionsBesideFee,
+  extensionCost,
   flatFeeAmount,
   flatFeePhotos,
   flatFeeWithoutSale,
   optionPrice,
-  optionPrices,
   paymentMoment,
-  planTableStanding,
   sampleAgreement,
   sentences,
 } from "./policy-words";
@@ -237,7 +235,6 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
                   kind: "paragraph",
                   text: sentences(
                     "Each of these is optional and paid for separately.",
-                    optionPrices(),
                     "Order none of them and you pay for none.",
                   ),
                 },
@@ -258,7 +255,7 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
                   items: [
                     `Your home on the MLS and on ${nationalSite}, for ${term}.`,
                     `Changes to the listing. ${updatePromise} ${businessDayMeans}`,
-                    `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionsBesideFee()}`,
+                    `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionCost()}`,
                     [
                       "The ",
                       { text: "RECO Information Guide", href: links.recoGuide },
@@ -394,7 +391,7 @@ export const planTable = {
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
-  standing: planTableStanding(),
+  standing: "Your agreement lists what your plan includes; this table has the same.",
   /** What the column of the full-service brokerage rests on. */
   fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   /** The stamp on the plan the chooser picked. */

@@ -32,6 +32,7 @@ import {
   paymentMoment,
   recoRegistration,
   referralFees,
+  sentences,
 } from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -278,7 +279,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: [cashBack(), cashBackExample(examplePriceDollars)].filter(Boolean).join(" "),
+          text: sentences(cashBack(), cashBackExample(examplePriceDollars)),
         },
         {
           kind: "paragraph",

@@ -8,7 +8,7 @@ import {
   term,
   updatePromise,
 } from "~/content/phrases";
-import { extensionsBesideFee, flatFeeAmount } from "~/content/policy-words";
+import { extensionCost, flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
 import { formatDollars } from "~/lib/format";
@@ -71,7 +71,7 @@ export const page: HomeContent = {
           items: [
             `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
             `Up to ${plans.basic.photos} photos, which you supply.`,
-            `${capitalised(term)}. You can extend it ${listing.extensionDays} days at a time. ${extensionsBesideFee()}`,
+            `${capitalised(term)}. You can extend it ${listing.extensionDays} days at a time. ${extensionCost()}`,
             `Changes to the listing. ${updatePromise}`,
           ],
         },

@@ -9,13 +9,13 @@ import {
 import {
   agentsReachSeller,
   callsFromBuyers,
+  cancelBeforeLive,
   extensionCost,
   goLiveTime,
   holdover,
   identityRecord,
   offersAfterHours,
   openHouses,
-  refundBeforeLive,
   sampleAgreement,
   sentences,
 } from "~/content/policy-words";
@@ -216,7 +216,7 @@ export const page: PageContent = {
               term: "You want to stop early",
               text: sentences(
                 `Write to ${site.email.support}. The agreement says on what terms; we take the listing down once the form for it is signed.`,
-                refundBeforeLive(),
+                cancelBeforeLive(),
               ),
             },
             {

@@ -2,8 +2,8 @@ import { planPrices, plans, tresaEffective } from "~/content/business";
 import { clientByLaw, cooperatingOwed, nationalSite, term } from "~/content/phrases";
 import {
   callsFromBuyers,
+  cancelBeforeLive,
   holdover,
-  refundBeforeLive,
   representation,
   sampleAgreement,
 } from "~/content/policy-words";
@@ -171,7 +171,7 @@ export const page: PageContent = {
                 { label: "After the end (holdover)", text: holdover(), marked: true },
                 {
                   label: "Stopping early",
-                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another paper. ${refundBeforeLive()}`,
+                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another paper. ${cancelBeforeLive()}`,
                   marked: true,
                 },
               ],

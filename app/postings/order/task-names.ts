@@ -18,7 +18,7 @@ export const tasks = {
   },
   building: {
     title: "Type and building",
-    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists()}`,
+    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists}`,
   },
   lot: { title: "Lot", lede: "The land it stands on, as your survey or the registry has it." },
   rooms: {
@@ -45,7 +45,7 @@ export const tasks = {
   },
   showings: {
     title: "Showings",
-    lede: "How agents reach you and get in. All of this goes to agents only, never to the public page.",
+    lede: "Your number for agents, and how they get in. All of this goes to agents only, never to the public page.",
   },
   offers: {
     title: "How you look at offers",
