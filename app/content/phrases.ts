@@ -72,7 +72,7 @@ export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name}
 
 /** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const cooperatingOwed =
-  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default. Ask us what yours says before you sign.";
+  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default.";
 
 /** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: the same. */
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
@@ -86,9 +86,9 @@ export const buyersBrokerageExtra = "What you offer the buyer's brokerage is ext
 /** That rates are free. Source: `sources.howAgentsArePaid`. */
 export const noFixedRate = "No law and no board sets a commission rate.";
 
-/** Why a low offer to the buyer's brokerage may still cost something. Source: `sources.steering`. */
+/** Why a low offer to the buyer's brokerage may still cost something. Sources: `sources.codeOfEthics`, `sources.steering`. */
 export const steering =
-  "A buyer's agent must tell clients about every home that fits, whatever you offer. Steering them away is illegal; report it to the regulator, RECO. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
+  "A buyer's agent must tell clients about every home that meets their criteria, whatever you offer (Code of Ethics); report steering to RECO, the regulator. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
 
 /** The national listings site by the name sellers know, where a page first speaks of it. */
 export const nationalSite = "REALTOR.ca, the national listings site";
@@ -101,8 +101,7 @@ export const clientByLaw =
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
 /** The floor of that offer, as it follows "because" or a semicolon. Source: `sources.creaRules`. */
-export const offerAboveZero =
-  "under CREA's rules for MLS listings, last checked in November 2026, it must be above zero";
+export const offerAboveZero = "under the CREA rules we could find, of April 2020, it must be above zero";
 
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;

@@ -54,7 +54,7 @@ export const planFeatures: readonly PlanFeature[] = [
     "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
     "flat-fee": {
       included: "price",
-      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
+      text: `${planPrices.flatFee}, payable at closing`,
     },
     fullService: {
       word: percent(listingHalf),
@@ -121,7 +121,7 @@ export const planFeatures: readonly PlanFeature[] = [
     id: "for-sale-sign",
     label: "For-sale sign",
     what: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
-    basic: { included: "no", text: "Not included; ask us before you put up your own" },
+    basic: { included: "no", text: "Not included; you may put up your own where by-laws allow" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
     fullService: { word: usually, text: "Where by-laws and condominium rules allow" },
@@ -141,10 +141,10 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "marketing-package",
     label: "Marketing package",
-    what: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
+    what: "Promotion beyond the MLS. Your agreement lists each item.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
-    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
+    "flat-fee": { included: "yes", text: "The same package" },
     fullService: { word: usually, text: "Ask for the list" },
   },
   {
@@ -209,7 +209,7 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: `${plans.basic.name} and ${plans.basicPlus.name}: once, ${paymentMoment()}; options as quoted. The fee is ${feeOwed}: it pays for a place on the MLS, and you've had that whether or not a buyer comes.`,
+                  text: `${plans.basic.name} and ${plans.basicPlus.name}: once, ${paymentMoment()}, options included. The fee is ${feeOwed}: it pays for a place on the MLS, and you've had that whether or not a buyer comes.`,
                 },
                 {
                   kind: "paragraph",
@@ -363,7 +363,7 @@ export const planSummaries: readonly PlanSummary[] = [
     price: percent(plans.flatFee.feePercent),
     fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
-    due: "Payable at closing; confirmed in your agreement",
+    due: "Payable at closing; your agreement states it in dollars",
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];

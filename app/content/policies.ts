@@ -17,7 +17,7 @@ export interface Policies {
   /** How fees are paid, as it follows "You pay". */
   paymentMethods: string;
   /** What the Basic and Basic-Plus fees fall due with: for the office's forms, and as it follows "paid". */
-  paymentMoment: { event: "signing" | "posting"; words: string };
+  paymentMoment: { on: "signing" | "posting"; words: string };
   /** What cancelling before the listing is live does to those fees: "cancelling … costs nothing". */
   cancelBeforeLive: string;
   /** What ending a live listing early does to them, as a clause: "the fee isn't refunded". */
@@ -82,7 +82,7 @@ export interface Region {
   office: Office["id"];
   /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
-  /** Its municipalities, and the places in them that people write as their town. */
+  /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
   towns: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export const exampleTerms: Policies = {
   extensionFeeDollars: 99,
   goLiveBusinessDays: 1,
   paymentMethods: "by Interac e-Transfer or cheque",
-  paymentMoment: { event: "posting", words: "the day we post" },
+  paymentMoment: { on: "posting", words: "the day we post" },
   cancelBeforeLive: "costs nothing",
   endEarly: "the fee isn't refunded",
   holdoverDays: 60,
@@ -158,7 +158,7 @@ export const exampleTerms: Policies = {
       name: "York",
       office: "markham",
       postalCodes: words(
-        "L0E L0H L0J L3P L3R L3S L3T L3X L3Y L4A L4B L4C L4E L4G L4H L4J L4K L4L L4P L4S L6A L6B L6C L6E L6G L7B L9N",
+        "L0E L0G L0H L0J L3P L3R L3S L3T L3X L3Y L4A L4B L4C L4E L4G L4H L4J L4K L4L L4P L4S L6A L6B L6C L6E L6G L7B L9N",
       ),
       towns: [
         "Aurora",
@@ -218,12 +218,22 @@ export const exampleTerms: Policies = {
       postalCodes: words(
         "L4T L4V L4W L4X L4Y L4Z L5A L5B L5C L5E L5G L5H L5J L5K L5L L5M L5N L5P L5R L5S L5T L5V L5W L6P L6R L6S L6T L6V L6W L6X L6Y L6Z L7A L7C L7E L7K",
       ),
-      towns: ["Bolton", "Brampton", "Caledon", "Malton", "Mississauga", "Port Credit", "Streetsville"],
+      towns: [
+        "Bolton",
+        "Brampton",
+        "Caledon",
+        "Caledon East",
+        "Malton",
+        "Mississauga",
+        "Palgrave",
+        "Port Credit",
+        "Streetsville",
+      ],
     },
     {
       name: "Simcoe County",
       office: "barrie",
-      postalCodes: words("L0L L0M L3V L3W L3Z L4M L4N L4R L9J L9M L9R L9S L9X L9Y L9Z"),
+      postalCodes: words("L0K L0L L0M L3V L3W L3Z L4M L4N L4R L9J L9M L9R L9S L9X L9Y L9Z"),
       towns: [
         "Adjala-Tosorontio",
         "Alliston",

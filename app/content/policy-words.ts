@@ -72,11 +72,15 @@ export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies)
 };
 
 /** What has to be known of the agreement before an order, and where it can be read. */
-export const sampleAgreement = ({ agreementToRead: { outline, form } }: Policies = policies): Inline[] => [
+export const sampleAgreement = (decided: Policies = policies): Inline[] => [
   "Read ",
-  { text: "the ten lines that matter", href: outline },
-  ` first. The board's own form is copyrighted: we send it ${form}.`,
+  { text: "the ten lines that matter", href: decided.agreementToRead.outline },
+  ` first. ${agreementForm(decided)}`,
 ];
+
+/** How the whole form is come by. */
+export const agreementForm = ({ agreementToRead: { form } }: Policies = policies): string =>
+  `The board's own form is copyrighted: we send it ${form}.`;
 
 /** What is owed when the buyer has no agent. */
 export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = policies): string =>
@@ -84,7 +88,7 @@ export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = polici
 
 /** Whether a seller may sell privately while listed. */
 export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string =>
-  `Advertising and selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same, and you tell us of a sale at once, because the MLS has to know.`;
+  `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same; tell us of a sale at once, because the MLS has to know.`;
 
 /** How an open house gets onto the listing. */
 export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>
@@ -147,8 +151,12 @@ export const identityRecord = ({ identityRecordPlans: bound }: Policies = polici
   `On ${listed(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))} federal rules have us keep a record of it.`;
 
 /** Where we list: "We list in Toronto, York, Durham, Peel and Simcoe County." */
-export const whereWeList = ({ serviceArea }: Policies = policies): string =>
-  `We list in ${listed(serviceArea.map(({ name }) => name))}.`;
+export const whereWeList = (decided: Policies = policies): string =>
+  `We list in ${serviceAreaNames(decided)}.`;
+
+/** The same without the sentence: "Toronto, York, Durham, Peel and Simcoe County". */
+export const serviceAreaNames = ({ serviceArea }: Policies = policies): string =>
+  listed(serviceArea.map(({ name }) => name));
 
 /** Sentences as one text. */
 export const sentences = (...parts: readonly string[]): string => parts.join(" ");

@@ -1,4 +1,6 @@
 import { replyTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { Link } from "~/content/types";
 
 /** The kinds of request: what each form asks, says and leads to. */
 
@@ -23,6 +25,8 @@ export interface RequestWords {
   title: string;
   description: string;
   lede: string;
+  /** After the lede: what whoever has decided already does instead. */
+  instead?: Link;
   /** What it is called in lists, on the ticket and in letters. */
   name: string;
   /** Whether it ends in a meeting or in an answer. */
@@ -120,10 +124,11 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "serious-seller": {
-    title: "Tell us you're ready to list",
+    title: "Ready to list? Talk to us first",
     description:
-      "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
-    lede: "You've decided to sell. Give us the facts once, and we prepare the paperwork for you to read.",
+      "Ready to put your Ontario home on the MLS? Tell us about the home and the date: we call, explain RECO's guide and show you how to order.",
+    lede: "Tell us about the home and when you'd like to start. We call, explain RECO's guide and show you how to order. The order itself is online, or we take it down by phone.",
+    instead: { label: "Or order right now", href: links.startPosting },
     name: "Ready to list",
     track: "meeting",
     parts: ["home", "plans"],
@@ -132,7 +137,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     next: [
       guideFirst,
       "Then we go over the plan, the price and the date with you.",
-      "You read the agreement before you sign or pay anything. Sending this form isn't an order.",
+      "You order online, or we take the order down by phone. Sending this form isn't an order.",
     ],
   },
 };

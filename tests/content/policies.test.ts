@@ -23,7 +23,7 @@ const cases: {
   paymentMethods: [words.paymentMethod, "by cheque", /^You pay by cheque,/],
   paymentMoment: [
     (terms) => `${words.paymentMoment(terms)} / ${words.cancelBeforeLive(terms)}`,
-    { event: "signing", words: "when you sign" },
+    { on: "signing", words: "when you sign" },
     /^when you sign \/ .* are paid when you sign\.$/,
   ],
   cancelBeforeLive: [words.cancelBeforeLive, "costs $50", /on the MLS costs \$50:/],
@@ -117,7 +117,7 @@ it("cash back at the example's share, worked out", () => {
 });
 
 it("the agreement's form begins with the day the pages promise", () => {
-  expect(usualFeeDue("basic")).toBe(policies.paymentMoment.event);
+  expect(usualFeeDue("basic")).toBe(policies.paymentMoment.on);
   expect(usualFeeDue("flat-fee")).toBe("closing");
 });
 

@@ -91,7 +91,7 @@ export const page: PageContent = {
             "The map of our service areas is a drawing. The page says the same in words, and the addresses are at the foot of every page.",
             "The site is in English only. RECO publishes its guide in English and in French.",
             "The RECO guide, the listings site and other places we link to aren't ours, so we can't repair them.",
-            "Agreements and reports reach you as documents outside this site. If one doesn't work for you, ask for it in another format before you sign.",
+            "The agreement opens at a signing service that isn't ours; your signed copy is a PDF in your account. If either doesn't work for you, ask for another format.",
             "Figures in a receipt or a comparison are dense. If you'd rather hear them, call and we'll read them out.",
           ],
         },

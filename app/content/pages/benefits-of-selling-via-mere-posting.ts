@@ -57,7 +57,7 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.steering],
+  sources: [sources.howAgentsArePaid, sources.codeOfEthics, sources.steering],
   hero: {
     eyebrow: "Sellers",
     heading: "What do you gain by selling this way?",
@@ -153,7 +153,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "You're the one who hears that the bathroom is dated. The agent across the table acts for the buyer and owes you no advice, so before you sign anything, have ",
+            "You're the one who hears that the bathroom is dated. The agent across the table acts for the buyer and owes you no advice, so before you accept anything, have ",
             { em: "your" },
             " lawyer read it. Flat-Fee includes help with offers. If you want someone at the showings too, hire a full-service brokerage.",
           ],
@@ -239,7 +239,7 @@ export const page: PageContent = {
             },
             {
               term: "When",
-              text: `${plans.basic.name} and ${plans.basicPlus.name} ${paymentMoment()}, options as quoted, ${plans.flatFee.name} at closing.`,
+              text: `${plans.basic.name} and ${plans.basicPlus.name} with its options ${paymentMoment()}, ${plans.flatFee.name} at closing.`,
             },
             {
               term: "What pays us more",
@@ -285,7 +285,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             "Buying is a separate service under a separate written agreement. Before closing, tell your lender and your lawyer about any cash back: it can change how your mortgage is assessed. ",
-            { text: "Ask us about buying", href: links.question },
+            { text: "Tell us what you want to buy", href: links.question },
             ".",
           ],
         },
@@ -305,7 +305,7 @@ export const page: PageContent = {
     },
     {
       ...bookConsultation,
-      why: "Ask us which of these limits would bite in your case.",
+      why: "Find out which of these limits would bite in your case.",
     },
   ],
 };

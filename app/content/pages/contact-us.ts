@@ -1,6 +1,14 @@
 import { questionCount } from "~/content/faq";
-import { businessDayMeans, replyTime, updatePromise } from "~/content/phrases";
-import { offersAfterHours } from "~/content/policy-words";
+import {
+  askForExtension,
+  businessDayMeans,
+  changeInAccount,
+  enterOffer,
+  replyTime,
+  saleDeadline,
+  updatePromise,
+} from "~/content/phrases";
+import { extensionCost, offersAfterHours } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
 
@@ -27,11 +35,11 @@ export const page: PageContent = {
           head: ["You want to", "Do this"],
           rows: [
             [
-              "Change your price, text or photos",
+              "Change, extend or end your listing",
               [
-                "Write to ",
-                { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. ${updatePromise}`,
+                `${changeInAccount} `,
+                { text: "Go to your listings", href: "/account/postings" },
+                `. ${updatePromise}`,
               ],
             ],
             [
@@ -45,18 +53,19 @@ export const page: PageContent = {
             [
               "Tell us that you have a written offer",
               [
-                "Tell us at once. Our numbers are ",
+                `${enterOffer} Our numbers are `,
                 { text: site.phone.text, href: site.phone.href },
                 " and ",
                 { text: site.tollFree.text, href: site.tollFree.href },
                 `. ${offersAfterHours()}`,
               ],
             ],
+            ["Tell us that you have accepted one", saleDeadline],
+            ["Add days to your listing", `${askForExtension} ${extensionCost()} Every owner signs.`],
             [
-              "Extend or end your listing",
-              "Write to support; for an extension, a few business days before the last day. Both need a signature.",
+              "Ask what an offer means",
+              "Your lawyer. Flat-Fee includes offer review and negotiation, and Basic-Plus can add it.",
             ],
-            ["Ask what an offer means", "Your lawyer. We advise on offers only if you bought that service."],
             [
               "Make a complaint",
               [
@@ -96,7 +105,7 @@ export const page: PageContent = {
             },
             {
               term: "Ready to list",
-              text: "You mean to list soon and want to talk first. To order at once, start your posting.",
+              text: "You mean to list soon and want to talk first. To order at once, start an order.",
             },
           ],
         },
@@ -137,7 +146,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "What to leave out",
-          text: "Send no identity documents, bank details or passwords by form or email. We confirm who you are before you sign, and arrange it with you directly. If a message in our name asks you for money or a password, phone us before you do anything.",
+          text: "Send no identity documents, bank details or passwords by form or email. We confirm who you are in person or by video, and arrange it with you directly. If a message in our name asks you for money or a password, phone us before you do anything.",
         },
       ],
     },

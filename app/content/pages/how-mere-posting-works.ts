@@ -1,25 +1,27 @@
-import { inspectionFromDollars, listing, plans } from "~/content/business";
+import { inspectionFromDollars, listing } from "~/content/business";
+import { listingSteps } from "~/content/listing-steps";
 import {
+  askForExtension,
   businessDayMeans,
-  nationalSite,
+  changeInAccount,
+  enterOffer,
   newPostingCost,
-  typicalCooperatingRange,
+  saleDeadline,
   updatePromise,
 } from "~/content/phrases";
 import {
   agentsReachSeller,
   callsFromBuyers,
   cancelBeforeLive,
+  endEarly,
   extensionCost,
-  goLiveTime,
   holdover,
   identityRecord,
   offersAfterHours,
   openHouses,
-  sampleAgreement,
   sentences,
 } from "~/content/policy-words";
-import { links, site } from "~/content/site";
+import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatDollars } from "~/lib/format";
@@ -44,67 +46,12 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "steps",
-          items: [
-            {
-              title: "Order, or talk to us first",
-              text: [
-                { text: "Order the posting", href: links.startPosting },
-                ", which commits you to nothing before you sign, or call ",
-                { text: site.phone.text, href: site.phone.href },
-                " or book a ",
-                { text: "free video consultation", href: links.consultation },
-                " to hear how much of the selling would be yours.",
-              ],
-            },
-            {
-              title: "Go through the regulator's guide",
-              text: [
-                "Before we provide any service we must give you the ",
-                { text: "RECO Information Guide", href: links.recoGuide },
-                " and explain it, so stop us whenever something is unclear.",
-              ],
-            },
-            {
-              title: "Read the agreement",
-              text: [
-                `It says what is included, how long it runs, what it costs, and what you owe even if the home does not sell. `,
-                ...sampleAgreement(),
-                " Our ",
-                { text: "outline of its clauses", href: "/know-your-options#the-agreement" },
-                " says which decide most. Show it to your lawyer if you like.",
-              ],
-            },
-            {
-              title: "Settle two numbers, then sign",
-              text: [
-                "Your asking price, and what you offer the buyer's brokerage: typically ",
-                typicalCooperatingRange,
-                " plus HST. You set both, and every owner signs the agreement that states them. ",
-                {
-                  text: "How to choose what you offer",
-                  href: "/how-much-commission-should-seller-offer-to-an-agent",
-                },
-                ".",
-              ],
-            },
-            {
-              title: "Collect the facts and the photos",
-              text: `Room sizes, lot size, property taxes, age of the roof and furnace, what stays and what goes with you. We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. You give them in your order, where you also add the papers and, on Basic, up to ${plans.basic.photos} photos, taken in daylight with the lights on.`,
-            },
-            {
-              title: "We post, you proofread",
-              text: sentences(
-                `Your home goes on the MLS and on ${nationalSite}.`,
-                goLiveTime(),
-                "Read every line of the listing the day it appears: buyers rely on it, and a wrong room size can come back to you.",
-              ),
-            },
-          ],
+          items: listingSteps,
         },
       ],
       slip: {
         title: "Keep your identity documents off the web",
-        text: `This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly. ${identityRecord()}`,
+        text: `This website never asks you to upload a passport or a driver's licence. We confirm who you are in person or by video, and arrange it with you directly. ${identityRecord()}`,
       },
     },
     {
@@ -123,15 +70,16 @@ export const page: PageContent = {
               ),
             },
             {
-              title: "Get offers in writing, and tell us",
+              title: "Get offers in writing, and enter them",
               text: sentences(
-                "Tell us about each written offer at once. Everyone who made one must be told how many there are, and we can only count the ones we know about.",
+                enterOffer,
                 offersAfterHours(),
+                "When two or more are open, each of those buyers must be told how many there are, and we can only count the ones we know about.",
               ),
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Ask why, and ask us first. Show it in person; don't email it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read each offer before you accept it. The buyer's agent may ask for your ID: ask why, and show it in person rather than email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -146,7 +94,7 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through; the board's rules set deadlines, so ask us for them.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. ${saleDeadline}`,
               ],
             },
             {
@@ -177,11 +125,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: sentences(
-            `Write to us on the page of your posting or at ${site.email.support}. ${updatePromise}`,
-            businessDayMeans,
-            openHouses(),
-          ),
+          text: sentences(changeInAccount, updatePromise, businessDayMeans, openHouses()),
         },
         {
           kind: "paragraph",
@@ -199,24 +143,25 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The MLS term is ${listing.mlsTermDays} days. Put the last day, which is written in your agreement, in your calendar, and a reminder two weeks before it.`,
+          text: `The MLS term is ${listing.mlsTermDays} days. Put the last day in your calendar, and a reminder two weeks before it.`,
         },
         {
           kind: "definitions",
           items: [
             {
               term: "You want more time",
-              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days before the last day; every owner must sign in time. ${extensionCost()}`,
+              text: `${askForExtension} Every owner must sign in time. ${extensionCost()}`,
             },
             {
               term: "You let it run out",
-              text: `The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage. ${newPostingCost}`,
+              text: `The home comes off the MLS. You can sell privately, list again or hire another brokerage. ${newPostingCost}`,
             },
             {
               term: "You want to stop early",
               text: sentences(
-                `Write to ${site.email.support}. The agreement says on what terms; we take the listing down once the form for it is signed.`,
+                "Ask for it in your account; we take the listing down once every owner has signed.",
                 cancelBeforeLive(),
+                endEarly(),
               ),
             },
             {

@@ -196,7 +196,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Look at what competes with you",
-              text: "Ask us whether we can tell you what listings near you offer. A buyer's agent will have seen them.",
+              text: "Agents see on the MLS what every listing near you offers, so a buyer's agent will have seen them all.",
             },
             {
               title: "Decide who your buyer is",

@@ -110,7 +110,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Price too high and your first two weeks, when the most people look, go by unused. Price low to draw several offers and you may draw one. You don't have to accept an offer, even at full list price, but read first what the agreement says about commission if you refuse one.",
+          text: "Price too high and your first two weeks, when the most people look, go by unused. Price low to draw several offers and you may draw one. You don't have to accept an offer, even at full asking price, but a commission can be due on one that you refuse.",
         },
       ],
       slip: {

@@ -1,11 +1,16 @@
 import { planPrices, plans, tresaEffective } from "~/content/business";
 import { clientByLaw, cooperatingOwed, nationalSite, term } from "~/content/phrases";
 import {
-  callsFromBuyers,
+  agreementForm,
+  buyerWithoutAgent,
   cancelBeforeLive,
+  endEarly,
+  extensionCost,
+  flatFeeWithoutSaleShort,
   holdover,
+  paymentMoment,
+  privateSaleWhileListed,
   representation,
-  sampleAgreement,
 } from "~/content/policy-words";
 import { bookConsultation, links, site } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -65,7 +70,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "A download isn't enough",
-        text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter.",
+        text: "Before any service, an agent must give you the guide and explain it.",
       },
     },
     {
@@ -78,7 +83,7 @@ export const page: PageContent = {
           alt: "On the left a seller joined by a line to a brokerage's office, on the right a seller standing alone",
           labels: ["A client", "Self-represented"],
           caption:
-            "The line between you and a brokerage is an agreement. Without one you represent yourself.",
+            "The line is a representation agreement, normally signed. Without one you represent yourself, though advice can create one without a signature: ask any agent who talks to you which you are.",
         },
         {
           kind: "table",
@@ -116,19 +121,19 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and, unless your plan adds help, the negotiation. ${clientByLaw} So you're our client, and your agreement sets out what is included.`,
+          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and, unless your plan adds help, the negotiation. ${clientByLaw} So you're our client, within what your agreement lists.`,
         },
         {
           kind: "paragraph",
           text: [
             `Fees start with ${plans.basic.name} at ${planPrices.basic}. What you offer the buyer's brokerage is extra. The `,
             { text: "plan comparison", href: links.plans },
-            " has every fee, and shows line by line what each plan leaves out.",
+            " has every fee.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. Either way, have a lawyer read the contract and do the closing.",
+          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you.",
         },
       ],
     },
@@ -138,7 +143,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: ["Read the marked clauses twice. ", ...sampleAgreement()],
+          text: `Ten lines matter most; they're marked. ${agreementForm()}`,
         },
         {
           kind: "specimen",
@@ -151,7 +156,8 @@ export const page: PageContent = {
                 { label: "Property", text: "The same address as on the listing." },
                 {
                   label: "Kind of representation",
-                  text: "By the whole brokerage (standard OREA form 200) or by named agents (form 271).",
+                  text: `By the whole brokerage (standard OREA form 200) or by named agents (form 271). ${representation()}`,
+                  marked: true,
                 },
                 {
                   label: "What we do, and don't",
@@ -168,10 +174,11 @@ export const page: PageContent = {
                   text: `A first day, and a last day with its hour. With us that is ${term}.`,
                   marked: true,
                 },
+                { label: "Longer", text: extensionCost(), marked: true },
                 { label: "After the end (holdover)", text: holdover(), marked: true },
                 {
                   label: "Stopping early",
-                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another paper. ${cancelBeforeLive()}`,
+                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another form. ${cancelBeforeLive()} ${endEarly()}`,
                   marked: true,
                 },
               ],
@@ -182,14 +189,15 @@ export const page: PageContent = {
                 { label: "Asking price", text: "You set it." },
                 {
                   label: "Our fee",
-                  text: "How much, when, and what you owe without a sale.",
+                  text: `In dollars. Basic and Basic-Plus are paid ${paymentMoment()}, Flat-Fee at closing. ${flatFeeWithoutSaleShort()}`,
                   marked: true,
                 },
                 {
                   label: "Offer to the buyer's brokerage",
-                  text: `You name it. ${cooperatingOwed}`,
+                  text: `You name it. ${cooperatingOwed} ${buyerWithoutAgent()}`,
                   marked: true,
                 },
+                { label: "Selling it yourself", text: privateSaleWhileListed(), marked: true },
               ],
             },
             {
@@ -198,6 +206,7 @@ export const page: PageContent = {
                 {
                   label: "Your direction on offers",
                   text: "When we look at them, and whether others may learn what is in them (forms 244 and 209). Without your written direction they don't.",
+                  marked: true,
                 },
               ],
             },
@@ -240,7 +249,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "Because you should know who works for whom before you say anything that costs you money. The rule binds the agent, so if one hands you a link and moves on, ask for the explanation.",
+                  text: "Because you should know who works for whom before you say anything that costs you money.",
                 },
               ],
             },
@@ -274,7 +283,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: `In a mere posting, neither you nor we do. The buyer can hire a brokerage or a lawyer. Suggest it, because a buyer with advice has fewer surprises late in the deal. ${callsFromBuyers()}`,
+                  text: `In a mere posting, neither you nor we do. The buyer can hire a brokerage or a lawyer. Suggest it, because a buyer with advice has fewer surprises late in the deal.`,
                 },
                 {
                   kind: "paragraph",
@@ -331,10 +340,6 @@ export const page: PageContent = {
                     { text: "RECO's site", href: links.reco },
                     ".",
                   ],
-                },
-                {
-                  kind: "paragraph",
-                  text: "Keep your messages and papers; a dispute may need a lawyer as well.",
                 },
               ],
             },

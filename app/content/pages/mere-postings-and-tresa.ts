@@ -1,5 +1,5 @@
 import { tresaEffective } from "~/content/business";
-import { clientByLaw, nationalSite, updatePromise } from "~/content/phrases";
+import { clientByLaw, enterOffer, nationalSite, updatePromise } from "~/content/phrases";
 import { offersAfterHours, representation } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -205,7 +205,7 @@ export const page: PageContent = {
           alt: "Three sealed envelopes on a table, and a card beside them that says three",
           labels: ["3"],
           caption:
-            "Everyone who made a written offer learns how many there are. The envelopes stay closed unless you direct otherwise in writing.",
+            "When two or more offers are open, each buyer learns how many there are. The envelopes stay closed unless you direct otherwise in writing.",
         },
         {
           kind: "table",
@@ -231,7 +231,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "When offers come straight to you",
-        text: `In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. ${offersAfterHours()}`,
+        text: `In a mere posting, an offer may reach you before we hear of it. ${enterOffer} ${offersAfterHours()}`,
       },
     },
     {
@@ -263,7 +263,7 @@ export const page: PageContent = {
     {
       label: "Ask us a question",
       href: links.question,
-      why: "If a clause in the agreement isn't clear, ask before you sign.",
+      why: "If a clause in the agreement isn't clear, ask what it means.",
     },
   ],
 };

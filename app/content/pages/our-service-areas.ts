@@ -6,8 +6,8 @@ import {
   plans,
   statusCertificateDollars,
 } from "~/content/business";
-import { feeOwed, nationalSite, updatePromise } from "~/content/phrases";
-import { mlsSystem } from "~/content/policy-words";
+import { feeOwed, nationalSite, replyTime, updatePromise } from "~/content/phrases";
+import { mlsSystem, whereWeList } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { Block, PageContent } from "~/content/types";
@@ -94,12 +94,12 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           // Barrie: `sources.barrieMls`, which its own page shows.
-          text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and announced in September 2025 that it would leave its former MLS system at the end of that year. Ask us where it stands. Your listing also goes to ${nationalSite}.`,
+          text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023. ${mlsSystem("barrie")} It also goes to ${nationalSite}.`,
         },
       ],
       slip: {
         title: "Make sure the right buyers see it",
-        text: "Boards draw their own lines. Before you sign, we tell you in writing which MLS system your listing goes on. If agents who work your street mostly search another one, hire a brokerage that belongs to it.",
+        text: "Boards draw their own lines. If agents who work your street mostly search another system than ours, hire a brokerage that belongs to it.",
       },
     },
     {
@@ -109,9 +109,9 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "Ask. We look at the address and tell you what we can do, before you pay anything. A ",
+            `${whereWeList()} Not there? Send us a `,
             { text: "short question", href: links.question },
-            " with the municipality and the type of home is enough.",
+            ` with the municipality and the type of home: we'll tell you within ${replyTime} whether we can.`,
           ],
         },
         {
@@ -274,7 +274,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           },
           {
             kind: "paragraph",
-            text: "Some Toronto sellers price low and take offers on one evening. On Basic you'd run that evening alone, with several agents on the phone, and you must let us know about each written offer, because everyone who made one is told how many competing offers there are. If that sounds like too much, set a realistic price and take offers any time, or choose a plan with offer review.",
+            text: "Some Toronto sellers price low and take offers on one evening. On Basic you'd run that evening alone, with several agents on the phone, and each written offer goes into your account at once, because each buyer is told how many there are. If that sounds like too much, set a realistic price and take offers any time, or choose a plan with offer review.",
           },
         ],
         slip: {
@@ -289,7 +289,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Toronto's board is the Toronto Regional Real Estate Board. ${mlsSystem("toronto")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service with up to ${plans.basic.photos} photos of yours. It costs ${planPrices.basic}, ${feeOwed}. Your agreement lists what is included; `,
+              `Toronto's board is the Toronto Regional Real Estate Board. ${mlsSystem("toronto")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service with up to ${plans.basic.photos} photos of yours. It costs ${planPrices.basic}, ${feeOwed}. `,
               { text: "the price list", href: links.plans },
               " shows what is left out.",
             ],
@@ -626,7 +626,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and announced in September 2025 that it would leave its former MLS system at the end of that year. Ask us where it stands. ${mlsSystem("barrie")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service. It costs ${planPrices.basic}, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
+              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023. ${mlsSystem("barrie")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service. It costs ${planPrices.basic}, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
               { text: "Compare our plans", href: links.plans },
               " first.",
             ],
@@ -649,7 +649,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
       {
         label: "Our service areas",
         href: "/our-service-areas",
-        why: "Toronto, Markham, and what to ask elsewhere.",
+        why: "Where we list, and what to do elsewhere.",
       },
     ],
   },

@@ -35,7 +35,7 @@ export const page: PageContent = {
           caption: "Private sale, mere posting and full service",
           head: ["What differs", "Private sale", "Mere posting (Basic)", "Full service"],
           rows: [
-            ["On the MLS", "No", `Yes, for ${listing.mlsTermDays} days`, "Yes, if the agreement says so"],
+            ["On the MLS", "No", `Yes, for ${listing.mlsTermDays} days`, "Usually"],
             ["Listing fee", "None", planPrices.basic, "Usually a percentage, agreed with the brokerage"],
             [
               "Owed if unsold",
@@ -172,7 +172,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "A buyer who found you before you listed is a different matter: tell us the name before you sign, so that the agreement can say how it treats that sale. ",
+            "A buyer who found you before you listed is a different matter: give us the name with your order, and the agreement will say how it treats that sale. ",
             { text: "The steps of a posting", href: "/how-mere-posting-works#before-you-list" },
             " show when you see that agreement.",
           ],

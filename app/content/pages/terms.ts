@@ -8,11 +8,12 @@ import {
 } from "~/content/business";
 import { fivePercent } from "~/content/five-percent";
 import { feeOwedTitle, replyTime } from "~/content/phrases";
+import { policies } from "~/content/policies";
 import { flatFeeWithoutSale, sampleAgreement } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatDollars, percent } from "~/lib/format";
+import { calendarDate, formatDollars, percent } from "~/lib/format";
 
 export const page: PageContent = {
   path: "/terms",
@@ -41,7 +42,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
-            "It takes no payment, and nothing is signed on it. An order of a posting is a request to post: nothing is owed before you and every other owner have signed our agreement.",
+            "It takes no payment, and no agreement is signed on it. An order is a request to post: nothing is owed before you and every other owner have signed our agreement.",
             "It isn't meant to solicit sellers who are already under contract with another brokerage. If you are, that contract comes first.",
           ],
         },
@@ -53,7 +54,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Reading a page, opening an account, sending a form or ordering a posting doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask for an opinion of value before you sign anything, an agent first explains the guide and tells you whether we act for you. Opinions or advice can make you a client even without a signed agreement.",
+          text: "Reading a page, opening an account, sending a form or ordering a posting doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask for an opinion of value, an agent first explains the guide and tells you whether we act for you. Opinions or advice can make you a client even without a signed agreement.",
         },
         {
           kind: "paragraph",
@@ -66,7 +67,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "Normally you become one when you sign our agreement. A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. ",
+            "Normally you become one when you sign our agreement. A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement. ",
             ...sampleAgreement(),
           ],
         },
@@ -84,11 +85,11 @@ export const page: PageContent = {
           kind: "definitions",
           items: [
             {
-              term: "Prices",
+              term: "Prices and terms",
               text: [
                 `Basic is ${planPrices.basic}, Basic-Plus ${planPrices.basicPlus}, Flat-Fee ${planPrices.flatFee}. `,
                 { text: "The price list", href: links.plans },
-                " has the terms. We may change prices on this site, but not in an agreement that's already signed.",
+                ` has what each plan includes. The brokerage last changed its terms on ${calendarDate(policies.lastChanged)}. A change on this site doesn't reach an agreement that's already signed, and your fee can't rise between your order and your signature.`,
               ],
             },
             {

@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
+          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Sellers have been able to buy the posting without everything else since then.",
         },
       ],
     },
@@ -146,7 +146,7 @@ export const page: PageContent = {
             },
           ],
           basis:
-            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you check every line the day it appears.",
+            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you approve every part before it goes on the MLS.",
         },
       ],
     },
@@ -162,7 +162,7 @@ export const page: PageContent = {
             [
               "Listing",
               `Check the facts, then post it on the MLS and the national listings site for ${listing.mlsTermDays} days`,
-              "Supply the facts with proof, and check every line",
+              "Supply the facts with proof, and approve the proof of the listing",
             ],
             ["Photos", `Post up to ${plans.basic.photos}`, "Take them, or hire a photographer"],
             ["Asking price", "Post the price you give us", "Set it"],
@@ -171,10 +171,10 @@ export const page: PageContent = {
             ["Showings", "Nothing", "Approve each one and open the door"],
             [
               "Offers",
-              "Tell everyone with a written offer how many there are",
-              "Tell us about each one, negotiate, have a lawyer read it",
+              "Tell each buyer how many written offers there are, once there are two",
+              "Enter each one in your account, negotiate, have a lawyer read it",
             ],
-            ["Changes", updatePromise, "Send them to us"],
+            ["Changes", updatePromise, "Ask for them in your account"],
             ["Closing", "Nothing", "Instruct your lawyer"],
           ],
         },

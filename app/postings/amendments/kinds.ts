@@ -1,4 +1,5 @@
-import { postings as limits, listing, type PlanId } from "~/content/business";
+import { postings as limits, type PlanId } from "~/content/business";
+import { askForExtension } from "~/content/phrases";
 import { endEarly, extensionCost, flatFeeStays, flatFeeWithoutSale, holdover } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
@@ -375,8 +376,9 @@ const stopShowings = kind("stop-showings", {
   from: ["live"],
   name: "No showings today",
   button: "Stop showings today",
-  needs: "No signature. We do it before we close today; if we are closed, on the next business day.",
-  lede: "For today alone: we note on the listing that there are no showings. Whoever has a visit agreed with you for today, you call yourself.",
+  needs:
+    "No signature. In office hours we do it before we close. Outside office hours we can't stop them in time: call the agents you have booked.",
+  lede: "For today alone: we note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [
       {
@@ -406,9 +408,9 @@ const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
   button: "Extend the listing",
-  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. It can be asked for from ${limits.term.extendWithinDays} days before that day.`,
+  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  lede: `The term grows by blocks of ${listing.extensionDays} days. Once the last day is over, it can't be extended any more: ask early enough that every owner can sign and we can enter it. ${extensionCost()}`,
+  lede: `${askForExtension} Once the last day is over, it can't be extended any more. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
