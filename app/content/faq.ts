@@ -90,7 +90,7 @@ export const faqGroups: readonly {
             kind: "paragraph",
             text: sentences(
               goLiveTime(),
-              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos.",
+              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos as JPEG or PNG (convert an iPhone's HEIC first).",
             ),
           },
         ],
@@ -462,6 +462,7 @@ export const faqPage: PageContent = {
     sources.tresaExplained,
     sources.steering,
     sources.howAgentsArePaid,
+    sources.commissionRange,
     sources.hst,
     sources.verifyListing,
     sources.codeOfEthics,

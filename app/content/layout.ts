@@ -32,7 +32,6 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
-  noSocialPage: (name: string) => `${name}: no page yet`,
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },

@@ -44,9 +44,9 @@ const guideFirst =
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
-    title: "Book a free video consultation",
+    title: "Ask for a free video consultation",
     description:
-      "Book a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
+      "Ask for a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
     lede: "By video, free and without obligation. Bring your address and your questions; we bring the numbers.",
     name: "Video consultation",
     track: "meeting",
@@ -93,7 +93,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "in-person-evaluation": {
-    title: "Book an in-person evaluation",
+    title: "Ask for an in-person evaluation",
     description:
       "Book a visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
     lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first.",

@@ -57,7 +57,7 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.codeOfEthics, sources.steering],
+  sources: [sources.howAgentsArePaid, sources.commissionRange, sources.codeOfEthics, sources.steering],
   hero: {
     eyebrow: "Sellers",
     heading: "What do you gain by selling this way?",

@@ -115,7 +115,7 @@ export const page: PageContent = {
           links: [
             { label: "Get a free appraisal", href: links.freeAppraisal },
             { label: "Get a quick estimate", href: links.quickEstimate },
-            { label: "Book an in-person evaluation", href: links.inPersonEvaluation },
+            { label: "Ask for an in-person evaluation", href: links.inPersonEvaluation },
             { label: "Ask a question", href: links.question },
             { label: "I'm ready to list", href: links.seriousSeller },
             { label: "Start your posting", href: links.startPosting },

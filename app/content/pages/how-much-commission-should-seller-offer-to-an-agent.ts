@@ -39,7 +39,14 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.hst, sources.steering, sources.codeOfEthics, sources.creaRules],
+  sources: [
+    sources.howAgentsArePaid,
+    sources.commissionRange,
+    sources.hst,
+    sources.steering,
+    sources.codeOfEthics,
+    sources.creaRules,
+  ],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "How much commission should you offer a buyer's agent?",

@@ -26,6 +26,7 @@ export const page: PageContent = {
   updated: "2026-11-21",
   sources: [
     sources.howAgentsArePaid,
+    sources.commissionRange,
     sources.hst,
     sources.creaRules,
     sources.listingForm,

@@ -242,7 +242,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days after it has your request and the fee, and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
+            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. It costs up to ${formatDollars(statusCertificateDollars)}, tax included.`,
           },
           {
             kind: "figure",
@@ -255,7 +255,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "list",
             items: [
-              "Order one the week you list. It ages, so don't order months ahead.",
+              "Don't order months ahead: it ages.",
               "Read it yourself. If it shows an assessment, you want to know before the buyer does.",
               "Tell the concierge how showings will work. Many buildings want agents to sign in, and restrict where a lock box can hang.",
               "Ask before you put up a sign. Many buildings forbid them.",

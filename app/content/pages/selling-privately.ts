@@ -18,7 +18,13 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.hst, sources.selfRepresented, sources.guideBulletin],
+  sources: [
+    sources.howAgentsArePaid,
+    sources.commissionRange,
+    sources.hst,
+    sources.selfRepresented,
+    sources.guideBulletin,
+  ],
   hero: {
     eyebrow: "Sellers",
     heading: "Should you sell without the MLS at all?",

@@ -22,7 +22,12 @@ export const page: PageContent = {
     "What you can rely on this website for, and what only your signed agreement decides: prices, estimates, accounts, complaints and the limits of it all.",
   updated: "2026-11-21",
   legalNotice: true,
-  sources: [sources.guideBulletin, sources.selfRepresented, sources.howAgentsArePaid],
+  sources: [
+    sources.guideBulletin,
+    sources.selfRepresented,
+    sources.howAgentsArePaid,
+    sources.commissionRange,
+  ],
   hero: {
     eyebrow: "Terms",
     heading: "What can you rely on here?",

@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Sellers have been able to buy the posting without everything else since then.",
+          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Mere postings have been on the MLS ever since.",
         },
       ],
     },

@@ -26,7 +26,13 @@ function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] 
   if (conditions.length === 0) facts.push(["Conditions", "None"]);
   if (mls) facts.push([saleWords.clock[mls.news], nearMoment(mls.due, at)]);
   if (conditions.length === 0) return [{ facts }];
-  const lines = conditions.map(({ what, by }) => `${clean(what)}, until ${calendarDate(by)}`);
+  const lines = conditions.map(({ what, by, state, on }) => {
+    const said =
+      state === "open"
+        ? saleWords.conditionOpen(calendarDate(by))
+        : saleWords.conditionMet[state](calendarDate(on ?? by));
+    return `${clean(what).replace(/\.$/, "")}: ${said}`;
+  });
   return [{ facts }, { heading: "Conditions" }, lines];
 }
 
