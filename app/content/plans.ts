@@ -1,7 +1,7 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, planPrices, plans } from "./business";
 import { capitalised, lowerCased, nationalSite, noFixedRate, term } from "./phrases";
-import { flatFeePhotos, optionPrice, paymentMoment, planTableStanding } from "./policy-words";
+import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 import type { PlanFeature, PlanSummary } from "./types";
 
 /** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
@@ -21,7 +21,7 @@ export const planFeatures: readonly PlanFeature[] = [
     "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
     "flat-fee": {
       included: "price",
-      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
+      text: `${planPrices.flatFee}, payable at closing`,
     },
     fullService: {
       word: percent(listingHalf),
@@ -88,7 +88,7 @@ export const planFeatures: readonly PlanFeature[] = [
     id: "for-sale-sign",
     label: "For-sale sign",
     what: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
-    basic: { included: "no", text: "Not included; ask us before you put up your own" },
+    basic: { included: "no", text: "Not included; you may put up your own where by-laws allow" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
     fullService: { word: usually, text: "Where by-laws and condominium rules allow" },
@@ -108,10 +108,10 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "marketing-package",
     label: "Marketing package",
-    what: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
+    what: "Promotion beyond the MLS. Your agreement lists each item.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
-    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
+    "flat-fee": { included: "yes", text: "The same package" },
     fullService: { word: usually, text: "Ask for the list" },
   },
   {
@@ -173,7 +173,7 @@ export const planSummaries: readonly PlanSummary[] = [
     price: percent(plans.flatFee.feePercent),
     fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
-    due: "Payable at closing; confirmed in your agreement",
+    due: "Payable at closing; your agreement states it in dollars",
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];
@@ -201,7 +201,7 @@ export const planTable = {
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
-  standing: planTableStanding(),
+  standing: "Your agreement lists what your plan includes; this table has the same.",
   /** What the column of the full-service brokerage rests on. */
   fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   /** The stamp on the plan the chooser picked. */
