@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as accountWords from "~/content/account-policies";
+import { page as knowYourOptions } from "~/content/pages/know-your-options";
+import { page as terms } from "~/content/pages/terms";
 import { exampleTerms, type Policies, policies, stillExample } from "~/content/policies";
 import * as pageWords from "~/content/policy-words";
+import { calendarDate } from "~/lib/format";
 import { usualFeeDue } from "~/postings/money/fee";
+import { readPage } from "./words";
 
 const words = { ...pageWords, ...accountWords };
 const decided = (change: Partial<Policies>): Policies => ({ ...exampleTerms, ...change });
@@ -114,6 +118,18 @@ it("the repository's brokerage has the example's terms, each with a line of its 
 
 it("cash back at the example's share, worked out", () => {
   expect(pageWords.cashBackExample(700_000)).toMatch(/\$17,500.*\$4,375\.$/);
+});
+
+it("the terms page says when they were last changed", () => {
+  expect(readPage(terms).text).toContain(`last changed its terms on ${calendarDate(policies.lastChanged)}`);
+});
+
+it("ten lines of the agreement are marked, where the pages say so", () => {
+  const { outline } = policies.agreementToRead;
+  const section = knowYourOptions.sections.find(({ id }) => outline === `${knowYourOptions.path}#${id}`);
+  const [specimen] = section?.blocks.filter(({ kind }) => kind === "specimen") ?? [];
+  const lines = specimen?.kind === "specimen" ? specimen.parts.flatMap((part) => part.lines) : [];
+  expect(lines.filter(({ marked }) => marked)).toHaveLength(10);
 });
 
 it("the agreement's form begins with the day the pages promise", () => {
