@@ -56,7 +56,6 @@ export const page: PageContent = {
           name: "sold-share",
           alt: "Ten homes for sale, four of them filled because they sold",
           labels: [`${sampleSalesRatioPercent / 10} of 10 sold: ${percent(sampleSalesRatioPercent)}`],
-          count: sampleSalesRatioPercent / 10,
           caption:
             "Sales divided by new listings says who has the choice. Here, in a made-up month, it's the buyers.",
         },

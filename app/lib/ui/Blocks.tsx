@@ -6,7 +6,7 @@ import type {
   RichText as RichTextValue,
   Section as SectionValue,
 } from "~/content/types";
-import { Figure } from "~/drawings/figures";
+import { Figure } from "~/drawings/Figure";
 import { Anchor } from "./Anchor";
 import { Marked, MarkedWords } from "./Marked";
 import { Receipt } from "./Receipt";

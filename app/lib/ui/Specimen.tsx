@@ -1,6 +1,6 @@
 import { specimenStamp } from "~/content/layout";
 import type { Block } from "~/content/types";
-import { Illustration } from "~/drawings/Illustration";
+import { Drawing } from "~/drawings/Drawing";
 import { RichText } from "./RichText";
 
 /** A sheet of paper or a screen with made-up words on it: real text, with a stamp that nobody can overlook. */
@@ -11,7 +11,7 @@ export function Specimen({ title, picture, parts, basis }: Extract<Block, { kind
         {title} <span className="specimen-stamp">{specimenStamp}</span>
       </figcaption>
       <div className="specimen-sheet">
-        {picture ? <Illustration name={picture.name} alt={picture.alt} /> : null}
+        {picture ? <Drawing name={picture.name} alt={picture.alt} /> : null}
         {parts.map(({ heading, lines }) => (
           <div key={heading} className="specimen-part">
             <h3>{heading}</h3>
