@@ -26,6 +26,8 @@ const drawings = new Map(
 function readDrawing(file: string) {
   const text = file
     .replace(/<!--.*?-->/gs, "")
+    // A path goes on where the line of the file ends.
+    .replace(/\n\s*(?=[achlmqstv][-\d])/gi, "")
     .replace(/\s+/g, " ")
     .replace(/> (?=<)| (?=\/>)/g, (found) => found.trim());
   const [, root = "", content = ""] = /<svg(.*?)>(.*)<\/svg>/.exec(text) ?? [];
@@ -69,7 +71,6 @@ export function Drawing({ name, alt, className, wide = false, labels = [] }: Dra
       width={attribute("width")}
       height={attribute("height")}
       preserveAspectRatio={attribute("preserveAspectRatio")}
-      focusable="false"
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}

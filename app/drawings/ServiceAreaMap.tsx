@@ -85,7 +85,6 @@ export function ServiceAreaMap({ title }: { title: string }) {
       viewBox="0 0 640 720"
       width="640"
       height="720"
-      focusable="false"
     >
       <Land />
       <text className="ill-text ill-text-water">
