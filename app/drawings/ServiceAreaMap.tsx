@@ -78,14 +78,7 @@ export function ServiceAreaMap({ title }: { title: string }) {
   const [plannedX, plannedY] = project(planned.latitude, planned.longitude);
   const bar = Math.round(unitsForKm(20) * 10) / 10;
   return (
-    <svg
-      className="ill ill-map"
-      role="img"
-      aria-label={title}
-      viewBox="0 0 640 720"
-      width="640"
-      height="720"
-    >
+    <svg className="ill ill-map" role="img" aria-label={title} viewBox="0 0 640 720" width="640" height="720">
       <Land />
       <text className="ill-text ill-text-water">
         <tspan x="86" y="32">

@@ -10,11 +10,16 @@ export async function bundleForBrowser(entry: string): Promise<{ script: string;
   const built = await build({
     configFile: false,
     logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: { "~": `${process.cwd()}/app` } },
-    // As on the server: with all drawings, and not only with those that the site's browsers draw.
-    define: { "import.meta.env.SSR": "true" },
+    // As the server draws: with all drawings, and not only with those that the site's browsers draw.
+    ssr: { noExternal: true, target: "webworker" },
     build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      minify: true,
       write: false,
+      cssCodeSplit: false,
       assetsInlineLimit: Number.POSITIVE_INFINITY,
       rollupOptions: { input: entry, output: { format: "iife" } },
     },
