@@ -48,7 +48,7 @@ export type Block =
   /** Buttons. The first is drawn as the main action when `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean };
 
-/** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
+/** Names of the drawings inside articles, `app/drawings/figures`; each is on one page. */
 export type FigureName =
   | "work-line"
   | "chain"
@@ -68,10 +68,8 @@ export interface Figure {
   name: FigureName;
   /** What it shows, for those who cannot see it. */
   alt: string;
-  /** The words in the drawing, in the order its component names. */
+  /** The words in the drawing: the first stands where its file has `{1}`. */
   labels: readonly string[];
-  /** How many of its things are marked, in a drawing that counts. */
-  count?: number;
   caption: string;
 }
 
@@ -97,7 +95,7 @@ export interface FoundQuestion extends Question {
   marked: readonly string[];
 }
 
-/** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
+/** Names of the site's own pictures, `app/drawings`. */
 export type PictureName =
   | "bay-and-gable"
   | "bungalow"

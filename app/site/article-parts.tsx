@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
-import { Figure } from "~/drawings/figures";
+import { Figure } from "~/drawings/Figure";
 import { Anchor } from "~/lib/ui/Anchor";
 import { AccordionItem, Actions, Button, DataTable, Note, PlainList, Section } from "~/lib/ui/Blocks";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { specimenStamp } from "~/content/layout";
 import type { Picture } from "~/content/types";
-import { Illustration } from "~/drawings/Illustration";
+import { Drawing } from "~/drawings/Drawing";
 
 interface SpecimenProps {
   title: string;
@@ -19,7 +19,7 @@ export function Specimen({ title, picture, basis, children }: SpecimenProps) {
         {title} <span className="specimen-stamp">{specimenStamp}</span>
       </figcaption>
       <div className="specimen-sheet">
-        {picture ? <Illustration name={picture.name} alt={picture.alt} /> : null}
+        {picture ? <Drawing name={picture.name} alt={picture.alt} /> : null}
         {children}
       </div>
       <p className="specimen-basis">{basis}</p>
