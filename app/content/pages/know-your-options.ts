@@ -121,7 +121,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and, unless your plan adds help, the negotiation. ${clientByLaw} So you're our client, within what your agreement lists.`,
+          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and, unless your plan adds help, the negotiation. ${clientByLaw} So you're our client.`,
         },
         {
           kind: "paragraph",
