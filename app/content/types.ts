@@ -1,3 +1,4 @@
+import type { AccountPictureName } from "./account-pictures";
 import type { PlanId } from "./business";
 import type { Source } from "./sources";
 
@@ -207,6 +208,8 @@ export interface Card {
 export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
+  /** Pictures of a seller's account, below the cards. */
+  account: { heading: string; text: string; pictures: readonly AccountPictureName[] };
   explainer: readonly Section[];
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import { replyTime } from "~/content/phrases";
+import { startOrder } from "~/content/site";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -51,7 +52,7 @@ export const postingsPage = {
   title: "Postings",
   empty:
     "You have no posting yet. An order takes about 40 minutes, and you can stop and come back at any point.",
-  start: "Start an order",
+  start: startOrder.label,
   startAnother: "Start another order",
   unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,

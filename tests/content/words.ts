@@ -1,3 +1,4 @@
+import { accountPictures } from "~/content/account-pictures";
 import type { Block, HomeContent, PageContent, RichText, Section } from "~/content/types";
 
 /** Walks content as a reader would meet it: the visible text, and the links in it. */
@@ -99,6 +100,8 @@ export function readPage(page: PageContent | HomeContent): Reading {
     return join([
       hero,
       ...cards,
+      plain(`${page.account.heading} ${page.account.text}`),
+      ...page.account.pictures.map((name) => plain(accountPictures[name].caption)),
       ...page.explainer.map(readSection),
       plain(`${page.consultation.text} ${page.bill.heading} ${page.bill.text}`),
       ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),
