@@ -1,7 +1,7 @@
 import { trademarks } from "./account-policies";
 import { planPrices } from "./business";
 import { inWords } from "./phrases";
-import { bookConsultation, site } from "./site";
+import { bookConsultation, site, startOrder } from "./site";
 import type { RichText } from "./types";
 
 /** The words around every page: header, footer, hero, the frame of an article, the call to action. */
@@ -78,6 +78,7 @@ export const callToAction = {
   heading: "Talk it through before you sign anything",
   text: "The consultation is by video. It's free and commits you to nothing.",
   button: bookConsultation,
+  other: startOrder,
 } as const;
 
 /** Read out after the words of a link that leaves the site. */

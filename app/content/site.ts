@@ -143,6 +143,12 @@ export const bookConsultation = {
   href: links.consultation,
 } as const;
 
+/** Beside it, for whoever needs no call: begins an order. */
+export const startOrder = {
+  label: "Start an order",
+  href: links.startPosting,
+} as const;
+
 /**
  * Starts a posting on one plan: the same words and the same order wherever a plan is offered. An outside form
  * gets no plan, because it would not know the name.

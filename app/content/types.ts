@@ -1,4 +1,5 @@
 import type { MDXContent } from "mdx/types";
+import type { AccountPictureName } from "./account-pictures";
 import type { PlanId } from "./business";
 import type { Source, sources } from "./sources";
 
@@ -181,6 +182,8 @@ export interface Card {
 export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
+  /** Pictures of a seller's account, below the cards. */
+  account: { heading: string; text: string; pictures: readonly AccountPictureName[] };
   explainer: readonly Section[];
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };
