@@ -5,6 +5,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { postings as limits } from "~/content/business";
+import type { Typed } from "~/lib/forms/form";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -362,7 +363,8 @@ export const saveTask = (
     if (!isEditable(posting) || isAgreed(task, posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks[task];
     const version = there?.version ?? 0;
-    const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));
+    const before: Typed = there?.raw ?? {};
+    const kept = (sent.keep ?? []).flatMap((name) => (before[name] ? [[name, before[name]]] : []));
     const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
     if (there && isDeepStrictEqual(there.raw, raw))
       return { result: { outcome: "saved", posting, version, before: there } };

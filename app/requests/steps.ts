@@ -1,7 +1,7 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
-import type { Fields, Values } from "~/lib/forms/form";
+import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { possible, type Role, type Transition } from "~/lib/steps/states";
@@ -453,7 +453,7 @@ export interface RequestFormView {
   /** What it does, where the button says something else. */
   name: string | undefined;
   fields: Fields;
-  defaults: Readonly<Record<string, string>>;
+  defaults: Typed;
 }
 
 /** The forms that this member of staff has for a request, in the order of the page. */

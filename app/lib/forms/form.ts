@@ -39,7 +39,7 @@ export interface Section {
 export type Width = "short" | "medium" | "full";
 
 /** One line of text, or several. With a format it becomes what the format makes of it. */
-export interface TextField<Format extends FormatName = FormatName> extends Common {
+export interface TextField<Format extends FormatName = never> extends Common {
   kind: "text" | "textarea";
   /** Longest text taken, characters, and what is said of longer ones; otherwise how long it may be. */
   maxLength: number;
@@ -143,7 +143,7 @@ export interface FilesField extends Common {
 }
 
 export type Field =
-  | TextField
+  | TextField<FormatName>
   | NumberField
   | DateField
   | PasswordField
@@ -180,7 +180,12 @@ type Present<F extends Field> = F extends { kind: "checkbox" }
             ? File[]
             : F extends { format: infer N extends FormatName }
               ? FormatValues[N]
-              : string;
+              : "format" extends keyof F
+                ? string | FormatOf<F>
+                : string;
+
+/** What a field that may have a format, or none, becomes with one. */
+type FormatOf<F> = F extends { format?: unknown } ? FormatValues[FormatName & F["format"]] : never;
 
 /** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
 export type Value<F extends Field> = F extends
@@ -191,6 +196,18 @@ export type Value<F extends Field> = F extends
 
 /** What a checked form holds. */
 export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
+
+/** A field as it was sent: text; of ticked boxes one or several, of a list each item's fields. */
+type TypedField<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }
+  ? readonly Typed<I>[]
+  : F extends { kind: "checkboxes" }
+    ? string | readonly string[]
+    : F extends { kind: "files" }
+      ? undefined
+      : string;
+
+/** A form as it was sent, or as it begins, unchecked: text by the names of its fields, nothing for what was not sent, no files. */
+export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: TypedField<F[Name]> };
 
 /** What an input's constraints come to in HTML; conform hands them to the input of that name. */
 export interface Constraint {

@@ -235,7 +235,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     home: null,
     holder: assignee?.uid ?? nobody,
     meets: null,
-    terms: termsOf(reference, [name, street, String(postalCode ?? "").replace(" ", "")], email),
+    terms: termsOf(reference, [name, street, (postalCode ?? "").replace(" ", "")], email),
   } as const;
   const own = {
     ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),

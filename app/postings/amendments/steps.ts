@@ -88,7 +88,7 @@ export const requestAmendment = step("request-amendment", {
         variant: kind,
         title: kinds[kind].name,
         fields: amendmentFields(kind, posting, today),
-        defaults: (kinds[kind].defaults?.(posting) ?? {}) as Record<string, string>,
+        defaults: kinds[kind].defaults?.(posting) ?? {},
       }));
   },
   effect: ({ variant, posting, sent, typed, id, actor }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Fields, form, type Row } from "~/lib/forms/form";
+import { type Fields, form, type Row, type Typed } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { SignInFirst } from "~/postings/SignInFirst";
@@ -19,7 +19,7 @@ interface Page {
   rows: Row[];
   closed: string;
   /** What was saved, as it was typed. */
-  raw: Record<string, unknown>;
+  raw: Typed;
   origin: PageOrigin;
   missing: readonly { field: string; message: string }[];
   outdated: readonly string[];

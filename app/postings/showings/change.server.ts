@@ -7,7 +7,7 @@ import { carriedFields } from "~/lib/steps/step";
 import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { changedShowings, type ShowingChange, type ShowingProblem } from "./changes";
+import { changedShowings, type ShowingProblem } from "./changes";
 import { emptyShowingsFile } from "./record";
 import { type ShowingAct, showingForms } from "./showing";
 import { takesShowings } from "./view";
@@ -81,8 +81,8 @@ export async function changeShowings(
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {
       if (!takesShowings(posting)) return { result: "closed" };
       const kept = await transaction.get(collection(db, "showings").doc(posting.id));
-      const change = { act, sent: values, showing, id, actor, at: new Date() } as ShowingChange;
-      const next = changedShowings(kept.data() ?? emptyShowingsFile, change);
+      const change = { sent: values, showing, id, actor, at: new Date() };
+      const next = changedShowings(kept.data() ?? emptyShowingsFile, act, change);
       return typeof next === "string" ? { result: next } : { showings: next, result: null };
     },
   );
