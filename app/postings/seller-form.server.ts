@@ -1,6 +1,6 @@
 import type { Fields, Form } from "~/lib/forms/form";
 import { type FormAction, formAction } from "~/lib/forms/form-action.server";
-import { asDraft } from "./order/read-order";
+import { asDraft, type Draft } from "./order/read-order";
 import type { Posting } from "./posting";
 import {
   type Answered,
@@ -58,10 +58,10 @@ export const sellerForm = <
   });
 
 /** A form of an order that is saved with gaps, and that is drawn from what it sent alone. */
-export interface DraftForm {
+export interface DraftForm<F extends Fields> {
   sender: SignedInSender;
   sent: FormData;
-  form: Form;
+  form: Form<F>;
 }
 
 /**
@@ -70,13 +70,13 @@ export interface DraftForm {
  * @returns a failure to show on the page, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 404
  */
-export const draftForm = <Shown extends Answered = Answered>(
+export const draftForm = <F extends Fields>(
   request: Request,
   context: LoadContext,
-  formOf: (sent: FormData) => Form,
-  perform: FormAction<SignedInSender, Answered | Shown, DraftForm, Fields>["perform"],
-): Promise<Answered | Shown> =>
-  formAction<SignedInSender, Answered | Shown, DraftForm>(request, {
+  formOf: (sent: FormData) => Form<F>,
+  perform: FormAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>["perform"],
+): Promise<Answered> =>
+  formAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>(request, {
     who: (sent) => senderOrForm(request, sent, formOf(sent), context),
     find: async (sender, sent) => ({ sender, sent, form: formOf(sent) }),
     form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),

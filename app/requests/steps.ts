@@ -185,7 +185,9 @@ const answer = step("answer", {
 });
 
 /** A letter of the office's own; sent as the answer, it is the step `answer`. */
-const write = step<"write", typeof fields.letterFields | typeof fields.lastLetterFields>("write", {
+type LetterFields = typeof fields.letterFields | typeof fields.lastLetterFields;
+
+const write = step<"write", LetterFields>("write", {
   from: openStates,
   to: null,
   by: office,
@@ -196,14 +198,13 @@ const write = step<"write", typeof fields.letterFields | typeof fields.lastLette
   done: "wrote a letter",
   full: lettersFull,
   letterToSeller: { title: "About your request", text: "" },
-  forms(context) {
+  forms(context): FormOfStep<LetterFields>[] {
     const canAnswer = possible([answer], situationOf(context)).length > 0;
     const text = templatesOf(context)[0]?.text ?? "";
     return [
-      {
-        fields: canAnswer ? fields.lastLetterFields : fields.letterFields,
-        defaults: { after: "answered", text },
-      },
+      canAnswer
+        ? { fields: fields.lastLetterFields, defaults: { after: "answered", text } }
+        : { fields: fields.letterFields, defaults: { text } },
     ];
   },
   effect({ sent }) {

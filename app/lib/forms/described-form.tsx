@@ -31,7 +31,7 @@ export function useFormFailure(): FormFailure | undefined {
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,
-  { defaults, focusFirstField }: { defaults?: Typed<NoInfer<F>>; focusFirstField?: boolean } = {},
+  { defaults, focusFirstField }: { defaults?: NoInfer<Typed<F>>; focusFirstField?: boolean } = {},
 ) {
   const failure = useFormFailure();
   const lastResult = failure?.formId === id ? failure.result : undefined;

@@ -17,7 +17,7 @@ export interface FormOfStep<F extends Fields = Fields> {
   button?: string;
   fields?: F;
   /** What stands in it at first. */
-  defaults?: Typed<NoInfer<F>>;
+  defaults?: NoInfer<Typed<F>>;
   /** What is to be known before it is sent. */
   note?: string;
 }

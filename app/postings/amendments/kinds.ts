@@ -98,7 +98,7 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
   fields?(posting: Posting, today: string): F;
   /** What a fresh form holds: what the listing says now. */
-  defaults?(posting: Posting): Typed<NoInfer<F>>;
+  defaults?(posting: Posting): NoInfer<Typed<F>>;
   /** @param typed what was sent, as text */
   draft(posting: Posting, sent: Values<F>, typed: Typed<F>, at: Date): Drafted<K, F>;
   /** The posting once it is made. */

@@ -9,7 +9,7 @@ import { changePosting, type PostingChange, type WhichPosting } from "~/postings
 import { collection } from "~/store/collections.server";
 import { changedShowings, type ShowingProblem } from "./changes";
 import { emptyShowingsFile } from "./record";
-import { type ShowingAct, showingForms } from "./showing";
+import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
 import { takesShowings } from "./view";
 import { showingsPage as words } from "./words";
 
@@ -23,7 +23,7 @@ const problems: Readonly<Record<ShowingProblem, string>> = {
 };
 
 /** Under which field a problem is shown, where it belongs to one. */
-const fieldOf: Readonly<Partial<Record<ShowingProblem, string>>> = {
+const fieldOf: Readonly<Partial<Record<ShowingProblem, keyof ShowingForms["add"]>>> = {
   overlap: "time",
   "no-consent": "alone",
 };

@@ -137,7 +137,7 @@ async function savePage(
 /** What the form says of photos that were on its page. */
 const editOf = (
   { photos }: PhotosPage,
-  values: Values<Fields>,
+  values: Values<Fields> & { seen: string },
   sent: FormData,
   raw: SavedTask["raw"],
 ): PhotosEdit => ({
