@@ -248,7 +248,7 @@ export function constraintsOf(fields: Fields, prefix = ""): Record<string, Const
 }
 
 /** Whether a field is asked after these answers: what asks for it must be asked itself. */
-export function applies(fields: Fields, name: string, values: Readonly<Record<string, unknown>>): boolean {
+export function applies(fields: Fields, name: string, values: Readonly<Values<Fields>> | Typed): boolean {
   const field = fields[name];
   const { onlyIf } = field && field.kind !== "hidden" ? field : {};
   if (!onlyIf) return true;
@@ -263,11 +263,11 @@ export type Row = [name: string, value: string];
  * answers in another field's place ("I don't know the PIN. Please look it up.") stands where that field would.
  * Passwords and files never show.
  */
-export const rowsOf = <F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] =>
+export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
   given(fields, values).map(({ name, shown }) => [name, shown]);
 
 /** The same, each with the kind of its field, or "instead" where a box answers for it. */
-function given(fields: Fields, values: Readonly<Record<string, unknown>>) {
+function given(fields: Fields, values: Readonly<Values<Fields>>) {
   /** Names of the boxes that answer for others, and the first field that each answers for. */
   const answersFor = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
@@ -297,13 +297,15 @@ export function numberText({ prefix = "", suffix, plain }: NumberField, number: 
 }
 
 /** A field's value as people read it; "" when there is nothing to read. Whether the field is asked at all is not looked at. */
-export function valueText(field: Field, value: unknown): string {
+export function valueText(field: Field, value: Value<Field> | null): string {
   if (value === undefined || value === null) return "";
-  const labelOf = (chosen: unknown) =>
+  const several: readonly (string | File | Values<Fields>)[] = Array.isArray(value) ? value : [];
+  const labelOf = (chosen: (typeof several)[number] | typeof value) =>
     "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
   switch (field.kind) {
     case "text":
     case "textarea":
+      // A field holds what its format reads.
       return field.format ? formats[field.format].show(value as never) : String(value);
     case "number":
       return numberText(field, Number(value));
@@ -313,18 +315,20 @@ export function valueText(field: Field, value: unknown): string {
     case "select":
       return labelOf(value) ?? "";
     case "checkboxes":
-      return (value as unknown[]).flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+      return several.flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
     case "checkbox":
       return value === true ? formWords.ticked : "";
     case "list":
-      return (value as Record<string, unknown>[]).map((item) => itemText(field, item)).join("; ");
+      return several
+        .flatMap((item) => (typeof item === "object" && !(item instanceof File) ? itemText(field, item) : []))
+        .join("; ");
     default:
       return "";
   }
 }
 
 /** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
-export const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
+export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fields>>): string =>
   given(fields, item)
     .map(({ name, shown, kind }) => {
       if (kind === "number") return `${name}: ${shown}`;

@@ -3,6 +3,7 @@ import { type Fields, form, type Row, type Typed } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { SignInFirst } from "~/postings/SignInFirst";
+import type { AnswerName } from "./answers";
 import type { PageOrigin } from "./start-forms";
 import { TaskForm } from "./TaskForm";
 import { TaskNotes } from "./TaskNotes";
@@ -37,7 +38,7 @@ interface TaskPageProps {
   /** What the action returned. */
   answer: Answer | undefined;
   /** Drawn after the fields of these names. @param saved what was typed, by the field's name */
-  after?: (formId: string, saved: (name: string) => string) => Readonly<Record<string, ReactNode>>;
+  after?: (formId: string, saved: (name: AnswerName) => string) => Readonly<Record<string, ReactNode>>;
 }
 
 /** The page of one task: its form, or what was answered where that can't be changed any more. */
@@ -46,7 +47,7 @@ export function TaskPage({ page, answer, after }: TaskPageProps) {
   const path = `/account/postings/${reference}`;
   const described = form(task, answer?.fields ?? page.fields);
   if (answer?.signIn) return <SignInFirst fields={described.fields} typed={answer.signIn.typed} />;
-  const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
+  const saved = (name: AnswerName) => (typeof raw[name] === "string" ? raw[name] : "");
   return (
     <>
       <p>

@@ -48,4 +48,7 @@ export type Answers = { readonly [T in TaskId]?: AnswersOf<T> };
 export type TypedAnswers<T extends TaskId> = Typed<TaskFields[T]>;
 
 /** The name of an answer of any task. */
-export type AnswerName = { [T in TaskId]: keyof TaskFields[T] }[TaskId];
+export type AnswerName = { [T in TaskId]: keyof TaskFields[T] & string }[TaskId];
+
+/** The same with its task: "rooms.bedrooms". */
+export type AnswerKey = { [T in TaskId]: `${T}.${keyof TaskFields[T] & string}` }[TaskId];
