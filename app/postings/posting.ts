@@ -1,7 +1,7 @@
 import type { Typed } from "~/lib/forms/form";
 import type { Actor, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
-import { withDates } from "~/lib/store/with-dates";
+import { storedRecord } from "~/lib/store/with-dates";
 import type { AmendmentKind, AmendmentState } from "./amendments/amendment";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
@@ -473,6 +473,6 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     clockAt: _______,
     version: _____,
     ...posting
-  } = withDates(snapshot.data()) as PostingRecord;
+  } = storedRecord<PostingRecord>(snapshot);
   return { ...posting, id: snapshot.id };
 }

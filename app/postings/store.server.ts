@@ -10,7 +10,7 @@ import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/i
 import { putLetter } from "~/lib/mail/written";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { collection, type Letter } from "~/store/collections.server";
+import { collection, type Letter, recordsById } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendments/amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { lettersOf } from "./letters";
@@ -96,14 +96,8 @@ export const hasTaken = ({ events }: Posting, id: string, actor: string): boolea
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
   withFirestore(async (db) => {
-    if (ids.length === 0) return new Map();
-    const found = await db.getAll(...ids.map((id) => collection(db, "postings").doc(id)));
-    return new Map(
-      found.flatMap((document) => {
-        const posting = document.data() as Posting | undefined;
-        return posting ? [[document.id, asOf(posting, new Date())] as const] : [];
-      }),
-    );
+    const found = await recordsById(db, "postings", ids);
+    return new Map([...found].map(([id, posting]) => [id, asOf(posting, new Date())]));
   });
 
 /** How many postings there are; they are counted without being read. */

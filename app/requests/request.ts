@@ -2,7 +2,7 @@ import type { Values } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
-import { withDates } from "~/lib/store/with-dates";
+import { storedRecord } from "~/lib/store/with-dates";
 import type { detailFields, senderFields } from "./forms";
 import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
@@ -171,8 +171,6 @@ export function recordOf(whole: SellerRequest): RequestRecord {
 
 /** A stored request, without what serves queries alone. */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, retentionStart, version, ...request } = withDates(
-    snapshot.data(),
-  ) as RequestRecord;
+  const { order, claimableBy, retentionStart, version, ...request } = storedRecord<RequestRecord>(snapshot);
   return { ...request, id: snapshot.id };
 }
