@@ -1,164 +1,28 @@
+import type { Link, Picture, Section } from "~/lib/ui/shapes";
 import type { PlanId } from "./business";
 import type { Source } from "./sources";
 
 /**
- * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
- * types; components draw them. Content files import from each other and from `app/rules` only.
+ * The shapes of the public site's pages. Content files are plain data that `satisfies` these types and those that
+ * all pages share; components draw them.
  */
 
-/** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
-export type Inline = string | { text: string; href: string } | { strong: string } | { em: string };
-
-/** One paragraph's worth of text. A bare string when there is nothing to mark up. */
-export type RichText = string | readonly Inline[];
-
-export interface Link {
-  label: string;
-  href: string;
-}
-
-/** What a page says once at its top, after something was done, and what may come next. */
-export interface NoticeWords {
-  text: string;
-  next?: Link;
-}
-
-/** One of several things to choose from. */
-export interface Option {
-  value: string;
-  label: string;
-  /** Heading over this option and its neighbours of the same group, in a list. */
-  group?: string;
-}
-
-/** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */
-export interface ReceiptLine {
-  label: string;
-  /** Already formatted: an amount such as "$4,550", a reference number or a date. */
-  value: string;
-  tone?: "keep" | "loss" | "total";
-}
-
-export type Block =
-  | { kind: "paragraph"; text: RichText }
-  | { kind: "list"; items: readonly RichText[] }
-  /** Numbered steps; `title` is a short phrase, `text` one to three sentences. */
-  | { kind: "steps"; items: readonly { title: string; text: RichText }[] }
-  /** Term and meaning, drawn as a description list. */
-  | { kind: "definitions"; items: readonly { term: string; text: RichText }[] }
-  | {
-      kind: "table";
-      caption: string;
-      head: readonly string[];
-      /** First cell of a row is its header. */
-      rows: readonly (readonly RichText[])[];
-    }
-  /** A receipt: the site's motif for "what goes out, what stays yours". `basis` states the assumptions. */
-  | { kind: "receipt"; title: string; lines: readonly ReceiptLine[]; basis: RichText }
-  /** The one sentence of the page worth remembering. */
-  | { kind: "pullquote"; text: string }
-  /** A boxed aside: what to watch out for, or a definition the reader needs now. */
-  | { kind: "note"; title?: string; text: RichText }
-  /** A drawing, at most one on a page. */
-  | ({ kind: "figure" } & Figure)
-  /** Buttons. The first is drawn as the main action when `main` is set. */
-  | { kind: "actions"; links: readonly Link[]; main?: boolean }
-  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
-  | {
-      kind: "specimen";
-      title: string;
-      picture?: Picture;
-      parts: readonly {
-        heading: string;
-        lines: readonly { label: string; text: RichText; marked?: boolean }[];
-      }[];
-      /** What is true of the real thing. */
-      basis: RichText;
-    }
-  /** Questions that open and close, one at a time. */
-  | { kind: "accordion"; name: string; items: readonly Question[] };
-
-/** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
-export type FigureName =
-  | "work-line"
-  | "chain"
-  | "price-line"
-  | "offer-night"
-  | "two-positions"
-  | "deposit"
-  | "section"
-  | "sold-share"
-  | "who-is-paid"
-  | "wait"
-  | "linked"
-  | "well-and-septic";
-
-/** A drawing that shows what the text around it says. */
-export interface Figure {
-  name: FigureName;
-  /** What it shows, for those who cannot see it. */
-  alt: string;
-  /** The words in the drawing, in the order its component names. */
-  labels: readonly string[];
-  /** How many of its things are marked, in a drawing that counts. */
-  count?: number;
-  caption: string;
-}
-
-export interface Section {
-  /** Used as the anchor: lower-case words with hyphens, unique on the page. */
-  id: string;
-  heading: string;
-  blocks: readonly Block[];
-  /** A slip in the margin of a wide window, at the end of the section on others. Short: it stands beside the text. */
-  slip?: { title: string; text: RichText };
-}
-
-export interface Question {
-  /** Anchor of the question: lower-case words with hyphens. */
-  id: string;
-  question: string;
-  answer: readonly Block[];
-  /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
-  keywords?: string;
-}
-
-/** A question that answers a search. */
-export interface FoundQuestion extends Question {
-  /** The words of its text to be marked, as they are written there. */
-  marked: readonly string[];
-}
-
-/** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
-export type PictureName =
-  | "bay-and-gable"
-  | "bungalow"
-  | "main-street"
-  | "condo-tower"
-  | "lake-house"
-  | "lawn-sign"
-  | "receipt"
-  | "calendar"
-  | "magnifier"
-  | "handshake"
-  | "scales"
-  | "key"
-  | "document"
-  | "chart"
-  | "toolbox"
-  | "adding-machine"
-  | "fence"
-  | "office"
-  | "own-sign"
-  | "price-tags"
-  | "signpost"
-  | "map";
-
-export interface Picture {
-  name: PictureName;
-  /** What the picture tells someone who cannot see it; "" when it only decorates. */
-  alt: string;
-}
+export type {
+  Block,
+  Figure,
+  FigureName,
+  FoundQuestion,
+  Inline,
+  Link,
+  NoticeWords,
+  Option,
+  Picture,
+  PictureName,
+  Question,
+  ReceiptLine,
+  RichText,
+  Section,
+} from "~/lib/ui/shapes";
 
 /** What a page tells search engines and browsers about itself. */
 export interface PageMeta {

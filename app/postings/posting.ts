@@ -2,7 +2,7 @@ import type { Typed } from "~/lib/forms/form";
 import type { Actor, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
-import type { AmendmentKind, AmendmentState } from "./amendments/amendment";
+import type { AmendmentKind, AmendmentState } from "./amendment";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import type { TypedAnswers } from "./order/answers";

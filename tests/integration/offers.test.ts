@@ -4,7 +4,7 @@ import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
 import { dueTheSameDay, torontoMoment } from "~/office/queue/due";
-import { reportDue } from "~/postings/amendments/amendment";
+import { reportDue } from "~/postings/amendment";
 import type { Posting } from "~/postings/posting";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { changeOffers } from "./beside";

@@ -1,5 +1,5 @@
-import type { Link, Option, RichText } from "~/content/types";
 import { weekdayAndDate, wholeNumber } from "~/lib/format";
+import type { Link, Option, RichText } from "~/lib/ui/shapes";
 import { type FormatName, type FormatValues, formats } from "./formats";
 import { formWords } from "./words";
 
@@ -78,8 +78,8 @@ export interface DateField extends Common {
   max: string;
   tooEarly: string;
   tooLate: string;
-  /** Where not every day will do: days on which the office is open, or business days; and what is said of others. */
-  only?: { days: "open" | "business"; message: string };
+  /** Where not every day will do: on which weekdays (0 is Sunday), holidays apart, and what is said of others. */
+  only?: { weekdays: readonly number[]; message: string };
 }
 
 /** A password: never given back to the browser. */

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
-import { underMaintenance } from "#server/platform/maintenance.server";
-import { maintenance } from "~/content/errors";
+import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import type { FormFailure } from "./failure";
 import { type Field, type Fields, type Form, secretsOf, type Typed, type Values } from "./form";
 import { schemaOf } from "./schema";

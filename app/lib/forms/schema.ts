@@ -1,9 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { passwords } from "~/content/business";
 import { readDollars, readPercent } from "~/lib/read-number";
-import { isBusinessDay } from "~/lib/time/business-days";
-import { isOfficeDay } from "~/lib/time/office-days";
+import { isWorkday } from "~/lib/time/business-days";
 import type {
   ChoiceField,
   ChoicesField,
@@ -22,6 +20,7 @@ import type {
 } from "./form";
 import { numberText } from "./form";
 import { type FormatName, formats } from "./formats";
+import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
 
 /** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
@@ -107,15 +106,16 @@ function numberSchema(field: NumberField) {
   return singleLine.pipe(orEmpty(field, number));
 }
 
-const goodDays = { open: isOfficeDay, business: isBusinessDay } as const;
-
 function dateSchema(field: DateField) {
   const day = z
     .string()
     .refine(isDay, field.malformed ?? formWords.malformed(field.label))
     .refine((value) => value >= field.min, field.tooEarly)
     .refine((value) => value <= field.max, field.tooLate)
-    .refine((value) => !field.only || !isDay(value) || goodDays[field.only.days](value), field.only?.message);
+    .refine(
+      (value) => !field.only || !isDay(value) || isWorkday(value, field.only.weekdays),
+      field.only?.message,
+    );
   return singleLine.pipe(orEmpty(field, day));
 }
 

@@ -1,17 +1,17 @@
-import { plainText } from "~/content/plain-text";
+import { Figure } from "~/drawings/figures";
+import { Anchor } from "./Anchor";
+import { Marked, MarkedWords } from "./Marked";
+import { plainText } from "./plain-text";
+import { Receipt } from "./Receipt";
+import { RichText } from "./RichText";
+import { Specimen } from "./Specimen";
 import type {
   Block,
   FoundQuestion,
   Question,
   RichText as RichTextValue,
   Section as SectionValue,
-} from "~/content/types";
-import { Figure } from "~/drawings/figures";
-import { Anchor } from "./Anchor";
-import { Marked, MarkedWords } from "./Marked";
-import { Receipt } from "./Receipt";
-import { RichText } from "./RichText";
-import { Specimen } from "./Specimen";
+} from "./shapes";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

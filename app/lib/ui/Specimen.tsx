@@ -1,14 +1,16 @@
-import { specimenStamp } from "~/content/layout";
-import type { Block } from "~/content/types";
 import { Illustration } from "~/drawings/Illustration";
 import { RichText } from "./RichText";
+import type { Block } from "./shapes";
+
+/** The stamp on a made-up example. */
+const stamp = "Specimen";
 
 /** A sheet of paper or a screen with made-up words on it: real text, with a stamp that nobody can overlook. */
 export function Specimen({ title, picture, parts, basis }: Extract<Block, { kind: "specimen" }>) {
   return (
     <figure className="specimen">
       <figcaption className="specimen-title">
-        {title} <span className="specimen-stamp">{specimenStamp}</span>
+        {title} <span className="specimen-stamp">{stamp}</span>
       </figcaption>
       <div className="specimen-sheet">
         {picture ? <Illustration name={picture.name} alt={picture.alt} /> : null}

@@ -1,12 +1,7 @@
 import { torontoDay } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { isDay } from "~/lib/time/business-days";
-import {
-  type AmendmentKind,
-  isOpenAmendment,
-  reportDue,
-  reportDueAfter,
-} from "~/postings/amendments/amendment";
+import { type AmendmentKind, isOpenAmendment, reportDue, reportDueAfter } from "~/postings/amendment";
 import { addressOf, openAddress, type Posting, type Sale } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";

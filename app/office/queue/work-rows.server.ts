@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { amendmentKinds } from "~/postings/amendments/amendment";
+import { amendmentKinds } from "~/postings/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { collection, recordsById } from "~/store/collections.server";

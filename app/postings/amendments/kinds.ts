@@ -9,6 +9,7 @@ import { formWords } from "~/lib/forms/words";
 import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong } from "~/postings/agreement/term";
+import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendedTo } from "~/postings/listing/term";
 import type { TaskValues } from "~/postings/order/answers";
@@ -28,7 +29,6 @@ import type {
   SavedTask,
 } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
-import { type AmendmentKind, type AmendmentState, amendmentKinds } from "./amendment";
 import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 

@@ -5,13 +5,12 @@ import { notFound } from "~/lib/http/error-response";
 import { headOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting } from "~/postings/posting";
-import { isAgreed } from "~/postings/review/office";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 import { missingOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import type { PageOrigin } from "./start-forms";
-import { type TaskId, tasks } from "./task-names";
+import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
 import { type Answers, fieldsOf, isAsked, type OrderContext, ownerNames, taskIds } from "./tasks";
 

@@ -1,5 +1,5 @@
 import { longDate, torontoDay } from "~/lib/format";
-import { reportDue, reportDueAfter } from "~/postings/amendments/amendment";
+import { reportDue, reportDueAfter } from "~/postings/amendment";
 import { changedOffer } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";

@@ -12,7 +12,7 @@ import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
-import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
+import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import {
   type AmendmentDraft,
   amendmentFields,

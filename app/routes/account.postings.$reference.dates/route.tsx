@@ -9,8 +9,8 @@ import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form"
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form } from "~/lib/forms/form";
 import { PageLink } from "~/lib/ui/PageLink";
+import { findDates } from "~/postings/dates/dates.server";
 import { headOf, pathOf } from "~/postings/facts";
-import { findDates } from "~/postings/listing/dates.server";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { taskPage } from "~/postings/order/task-words";
