@@ -1,16 +1,15 @@
+import type { MDXContent } from "mdx/types";
 import type { Link, Picture, Section } from "~/lib/ui/shapes";
 import type { PlanId } from "./business";
-import type { Source } from "./sources";
+import type { Source, sources } from "./sources";
 
 /**
- * The shapes of the public site's pages. Content files are plain data that `satisfies` these types and those that
- * all pages share; components draw them.
+ * The shapes of the public site's pages. Articles are MDX, the rest of the content is plain data of these types and of
+ * those that all pages share; components draw both.
  */
 
 export type {
   Block,
-  Figure,
-  FigureName,
   FoundQuestion,
   Inline,
   Link,
@@ -23,6 +22,33 @@ export type {
   RichText,
   Section,
 } from "~/lib/ui/shapes";
+
+/** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
+export type FigureName =
+  | "work-line"
+  | "chain"
+  | "price-line"
+  | "offer-night"
+  | "two-positions"
+  | "deposit"
+  | "section"
+  | "sold-share"
+  | "who-is-paid"
+  | "wait"
+  | "linked"
+  | "well-and-septic";
+
+/** A drawing that shows what the text around it says. */
+export interface Figure {
+  name: FigureName;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+  /** The words in the drawing, in the order its component names. */
+  labels: readonly string[];
+  /** How many of its things are marked, in a drawing that counts. */
+  count?: number;
+  caption: string;
+}
 
 /** What a page tells search engines and browsers about itself. */
 export interface PageMeta {
@@ -46,15 +72,23 @@ export interface Hero {
   picture: Picture;
 }
 
-export interface PageContent extends PageMeta {
-  hero: Hero;
-  sections: readonly Section[];
+/** What stands at the top of an article's file. Its texts may name values in braces: "{site.brokerage}". */
+export interface FrontMatter extends PageMeta, Hero {
   /** Two or three places a reader would go next. */
   next: readonly (Link & { why: string })[];
   /** Law pages say that they are not legal advice. */
   legalNotice?: boolean;
-  /** Where its statements about law and market come from, in the order in which it makes them. */
+  /** Names in `sources.ts`, in the order in which the page makes its statements. */
+  sources?: readonly (keyof typeof sources)[];
+}
+
+/** An article: `app/content/pages/*.mdx`. */
+export interface PageContent extends PageMeta, Pick<FrontMatter, "next" | "legalNotice"> {
+  hero: Hero;
+  /** Where its statements about law and market come from. */
   sources?: readonly Source[];
+  /** Its text, drawn with the components it is given. */
+  Body: MDXContent;
 }
 
 /** A home-page card (specification §3). */

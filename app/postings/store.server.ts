@@ -13,7 +13,7 @@ import { writeWork } from "~/office/queue/write";
 import { collection, type Letter, recordsById } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
-import { lettersOf } from "./letters";
+import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";

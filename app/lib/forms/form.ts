@@ -1,4 +1,4 @@
-import { weekdayAndDate, wholeNumber } from "~/lib/format";
+import { fullDay, wholeNumber } from "~/lib/format";
 import type { Link, Option, RichText } from "~/lib/ui/shapes";
 import { type FormatName, type FormatValues, formats } from "./formats";
 import { formWords } from "./words";
@@ -310,7 +310,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
     case "number":
       return numberText(field, Number(value));
     case "date":
-      return weekdayAndDate(String(value));
+      return fullDay(String(value));
     case "radio":
     case "select":
       return labelOf(value) ?? "";

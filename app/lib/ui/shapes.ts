@@ -36,76 +36,16 @@ export interface ReceiptLine {
 export type Block =
   | { kind: "paragraph"; text: RichText }
   | { kind: "list"; items: readonly RichText[] }
-  /** Numbered steps; `title` is a short phrase, `text` one to three sentences. */
-  | { kind: "steps"; items: readonly { title: string; text: RichText }[] }
-  /** Term and meaning, drawn as a description list. */
-  | { kind: "definitions"; items: readonly { term: string; text: RichText }[] }
-  | {
-      kind: "table";
-      caption: string;
-      head: readonly string[];
-      /** First cell of a row is its header. */
-      rows: readonly (readonly RichText[])[];
-    }
-  /** A receipt: the site's motif for "what goes out, what stays yours". `basis` states the assumptions. */
-  | { kind: "receipt"; title: string; lines: readonly ReceiptLine[]; basis: RichText }
-  /** The one sentence of the page worth remembering. */
-  | { kind: "pullquote"; text: string }
   /** A boxed aside: what to watch out for, or a definition the reader needs now. */
   | { kind: "note"; title?: string; text: RichText }
-  /** A drawing, at most one on a page. */
-  | ({ kind: "figure" } & Figure)
   /** Buttons. The first is drawn as the main action when `main` is set. */
-  | { kind: "actions"; links: readonly Link[]; main?: boolean }
-  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
-  | {
-      kind: "specimen";
-      title: string;
-      picture?: Picture;
-      parts: readonly {
-        heading: string;
-        lines: readonly { label: string; text: RichText; marked?: boolean }[];
-      }[];
-      /** What is true of the real thing. */
-      basis: RichText;
-    }
-  /** Questions that open and close, one at a time. */
-  | { kind: "accordion"; name: string; items: readonly Question[] };
-
-/** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
-export type FigureName =
-  | "work-line"
-  | "chain"
-  | "price-line"
-  | "offer-night"
-  | "two-positions"
-  | "deposit"
-  | "section"
-  | "sold-share"
-  | "who-is-paid"
-  | "wait"
-  | "linked"
-  | "well-and-septic";
-
-/** A drawing that shows what the text around it says. */
-export interface Figure {
-  name: FigureName;
-  /** What it shows, for those who cannot see it. */
-  alt: string;
-  /** The words in the drawing, in the order its component names. */
-  labels: readonly string[];
-  /** How many of its things are marked, in a drawing that counts. */
-  count?: number;
-  caption: string;
-}
+  | { kind: "actions"; links: readonly Link[]; main?: boolean };
 
 export interface Section {
   /** Used as the anchor: lower-case words with hyphens, unique on the page. */
   id: string;
   heading: string;
   blocks: readonly Block[];
-  /** A slip in the margin of a wide window, at the end of the section on others. Short: it stands beside the text. */
-  slip?: { title: string; text: RichText };
 }
 
 export interface Question {

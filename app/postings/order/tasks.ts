@@ -1,4 +1,5 @@
 import { type PlanId, planList, postings } from "~/content/business";
+import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
 import { applies, type Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
@@ -129,8 +130,10 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
     const contacts = owners.filter(({ contact }) => contact).length;
     return owners.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
   },
-  address: ({ unit } = {}, { propertyClass }) =>
-    propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {},
+  address: ({ unit, ...place } = {}, { propertyClass }) => ({
+    ...(propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {}),
+    ...notListed(place),
+  }),
   building: ({ propertyClass, propertyType, style } = {}) => {
     if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
     const isOf = (list: readonly { value: string }[], value: string | undefined) =>
@@ -264,6 +267,15 @@ export const stopsOf = ({
       }
     : {}),
 });
+
+/** Where the home is in no town and under no postal code of ours, by the name of its field; nothing while one of them isn't known. */
+export const notListed = ({
+  municipality,
+  postalCode,
+}: Pick<AnswersOf<"address">, "municipality" | "postalCode">): GapsIn<"address"> =>
+  municipality && postalCode && !officeFor(postalCode) && !officeFor(municipality)
+    ? { municipality: gaps.notListed(municipality) }
+    : {};
 
 /** Names of values that a later answer or a passed day has made impossible, task by task. */
 export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;
