@@ -97,6 +97,27 @@ function Question(props: Children & { id: string; question: string }) {
   return <AccordionItem name={useContext(AccordionName)} {...props} />;
 }
 
+/** The page in one minute, before its first section: a short list, and for whom the thing isn't. */
+const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
+  <section className="in-one-minute" aria-labelledby="in-one-minute">
+    <h2 id="in-one-minute">In one minute</h2>
+    {children}
+    {notFor ? (
+      <p>
+        <strong>Not for you if</strong> {notFor}
+      </p>
+    ) : null}
+  </section>
+);
+
+/** What only some readers want to know, folded away; `summary` says what it is. */
+const More = ({ summary, children }: Children & { summary: string }) => (
+  <details className="more">
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
 const Email = ({ address }: { address: string }) => <Anchor href={`mailto:${address}`}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
@@ -115,7 +136,9 @@ export const articleParts = {
   Definitions,
   Email,
   Figure: (figure: FigureValue) => <Figure figure={figure} />,
+  InOneMinute,
   List,
+  More,
   Note,
   Phone,
   Pullquote,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as accountWords from "~/content/account-policies";
-import { page as knowYourOptions } from "~/content/pages/know-your-options";
-import { page as terms } from "~/content/pages/terms";
+import { bodyOf, partsNamed } from "~/content/article-text";
+import { articleAt, knowYourOptions } from "~/content/pages";
 import { exampleTerms, type Policies, policies, stillExample } from "~/content/policies";
 import * as pageWords from "~/content/policy-words";
 import { calendarDate } from "~/lib/format";
@@ -121,15 +121,18 @@ it("cash back at the example's share, worked out", () => {
 });
 
 it("the terms page says when they were last changed", () => {
-  expect(readPage(terms).text).toContain(`last changed its terms on ${calendarDate(policies.lastChanged)}`);
+  const terms = articleAt("/terms");
+  expect(terms && readPage(terms).text).toContain(
+    `last changed its terms on ${calendarDate(policies.lastChanged)}`,
+  );
 });
 
 it("ten lines of the agreement are marked, where the pages say so", () => {
   const { outline } = policies.agreementToRead;
-  const section = knowYourOptions.sections.find(({ id }) => outline === `${knowYourOptions.path}#${id}`);
-  const [specimen] = section?.blocks.filter(({ kind }) => kind === "specimen") ?? [];
-  const lines = specimen?.kind === "specimen" ? specimen.parts.flatMap((part) => part.lines) : [];
-  expect(lines.filter(({ marked }) => marked)).toHaveLength(10);
+  const section = partsNamed(bodyOf(knowYourOptions), "Section").find(
+    ({ props }) => outline === `${knowYourOptions.path}#${props.id}`,
+  );
+  expect(partsNamed(section, "SpecimenLine").filter(({ props }) => props.marked)).toHaveLength(10);
 });
 
 it("the agreement's form begins with the day the pages promise", () => {
