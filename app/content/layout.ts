@@ -68,9 +68,6 @@ export const articleWords = {
   next: "Read next",
 } as const;
 
-/** The stamp on a made-up example. */
-export const specimenStamp = "Specimen";
-
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 
@@ -80,9 +77,6 @@ export const callToAction = {
   button: bookConsultation,
   other: startOrder,
 } as const;
-
-/** Read out after the words of a link that leaves the site. */
-export const newTab = "(opens in a new tab)";
 
 /** What the map of the service area shows, for those who cannot see it. */
 export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;
