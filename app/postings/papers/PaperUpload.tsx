@@ -1,6 +1,5 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import type { Fields, Form } from "~/lib/forms/form";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { papersPage } from "./words";
 
 /** The form with which the office adds papers. */
@@ -13,7 +12,7 @@ export function PaperUpload({ form: described }: { form: Form<Fields> }) {
       <p className="form-status" role="status" />
       <p className="actions">
         <button type="submit" className="button button-main" data-busy={papersPage.uploading}>
-          {words.upload}
+          Add a paper
         </button>
       </p>
     </form>
