@@ -303,7 +303,7 @@ test.describe("with scripts", () => {
     await page.goto(`${path}/price`);
     await page.getByLabel("On a day that I name").check();
     await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
-    await expect(page.getByText(taskPage.term.lastDay)).toBeVisible();
+    await expect(page.getByText("Last day of the listing")).toBeVisible();
   });
 
   /** Lists, follow-up questions and figures: an empty page of another task has nothing that these have not. */
