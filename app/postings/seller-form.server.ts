@@ -1,3 +1,4 @@
+import type { SignedInSender } from "~/accounts/sign-in-again.server";
 import type { Fields, Form, Values } from "~/lib/forms/form";
 import { type FormAction, type FormNow, formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { asDraft } from "./order/read-order";
@@ -7,7 +8,6 @@ import {
   answerAgain,
   findOwn,
   type LoadContext,
-  type SignedInSender,
   saidWhenDown,
   saidWhenUnanswered,
   senderOrForm,

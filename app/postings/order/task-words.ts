@@ -28,15 +28,6 @@ export const taskPage = {
     conflict:
       "This page was changed in another window, so it isn't saved by itself any more. Press Save to see both and choose.",
   },
-  signIn: {
-    title: "Log in to save this page",
-    lede: "Your session has ended. What you typed is kept on this page: log in, and it is saved where you were.",
-    submit: "Log in and save",
-    busy: "Logging in...",
-    typed: "What you typed",
-    forgot: "Forgot your password? This opens in another window, so that this page stays:",
-    forgotLink: "set a new password",
-  },
   missing: "Still missing before you can send the order",
   outdated:
     "These answers no longer fit what you said elsewhere, or their day has passed. Look at them again:",

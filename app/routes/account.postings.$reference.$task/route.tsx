@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -12,7 +13,6 @@ import { saveTaskForm } from "~/postings/order/save-task.server";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { taskPage as words } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { DescriptionCheck } from "./DescriptionCheck";
 import { TermNote } from "./TermNote";
 import { showTask, type TaskPage } from "./view.server";
@@ -22,7 +22,7 @@ import { showTask, type TaskPage } from "./view.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? words.signIn.title : (page?.title ?? "")),
+  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
 };
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -10,8 +11,6 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { checkPage as words } from "~/postings/order/check-words";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { sendOrder } from "./action.server";
 import { CheckAnswers } from "./CheckAnswers";
 import { showCheck } from "./view.server";
@@ -20,7 +19,7 @@ export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page?.unsent === false ? words.sentTitle : words.title,
+    status === 401 ? signInFirstTitle : page?.unsent === false ? words.sentTitle : words.title,
 };
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>

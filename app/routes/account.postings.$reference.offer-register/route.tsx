@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits, type PlanId, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -21,8 +22,6 @@ import { countOpen, offerMarks } from "~/postings/offers/offer";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { acceptFields, conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
@@ -86,8 +85,7 @@ const noRoom = "There is no room for more in this posting's record, so this isn'
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) =>
-    status === 401 ? taskPage.signIn.title : shown ? `${title}: ${shown.name}` : title,
+  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
