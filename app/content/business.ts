@@ -2,7 +2,7 @@ import { formatDollars } from "~/lib/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
- * read from here. Source: specification §9 unless a line says otherwise.
+ * read from here; limits of tries are in `server/platform/rate-limits.server.ts`. Source: specification §9 unless a line says otherwise.
  * Units: amounts in whole Canadian dollars, rates in percent, terms in days, months or years.
  */
 
@@ -58,7 +58,7 @@ export const exampleListingFeeDollars = 600;
 export const examplePriceDollars = 700_000;
 
 export const calculator = {
-  /** Smallest price accepted, dollars: where the published formula breaks even. */
+  /** Smallest price accepted, dollars: where the published formula breaks even. Also the least asking price and offer. */
   minimumPriceDollars: 24_000,
   /** Largest price accepted, dollars: far above any Ontario home, well inside exact integers. */
   maximumPriceDollars: 100_000_000,

@@ -4,7 +4,7 @@ import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendments/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
-import { lettersOf as lettersOfPosting } from "~/postings/letters";
+import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";

@@ -6,7 +6,6 @@ import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format"
 import { type Field, type Fields, numberText, type Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
-import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong } from "~/postings/agreement/term";
 import { planOf } from "~/postings/facts";
@@ -541,13 +540,6 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
 /** What a fresh one begins as. */
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   kinds[kind].signed ? "requested" : "processing";
-
-/**
- * By when the office has done what it does next.
- * @param from when it was asked for; or, of a change that is signed, when the last owner signed
- */
-export const amendmentDue = (kind: AmendmentKind, from: Date): Date =>
-  kinds[kind].due === "same-day" ? dueTheSameDay(from) : dueAfter(from);
 
 /** The kinds that can be asked for in this state of a posting. */
 export const possibleKinds = (state: PostingState): AmendmentKind[] =>

@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import { amendmentsPath, homeOf, planOf } from "~/postings/facts";
 import {
   asTyped,
@@ -128,6 +128,7 @@ export const toSign = about((amendment, posting, _event, reader) => ({
   ],
 }));
 
+/** Also the letter of an extension: each kind has its sentence in `kinds.ts` (`madeText`). */
 export const made = about((amendment, posting, _event, reader) => {
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;

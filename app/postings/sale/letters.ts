@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import { homeOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, type WriteLetter } from "~/postings/letter";
 import { offerWords } from "~/postings/offers/words";
