@@ -7,6 +7,7 @@ import { logoutWords } from "~/accounts/words/account";
 /** Only a POST signs out, so that a link or an image on another site cannot. */
 export const loader = () => redirect("/");
 
+/** The header's form is sent as a document, and so is the answer: another session has other pages. */
 export async function action({ request }: ActionFunctionArgs) {
   await logOut(request);
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(logoutWords.done) } });

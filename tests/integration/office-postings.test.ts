@@ -379,7 +379,7 @@ describe("who may do what with a posting", () => {
     expect(await (await visitor.get(`${path}/papers`)).text()).not.toContain("office-only.pdf");
     expect((await visitor.get(`${path}/papers/${papers[0]?.id}`)).status).toBe(404);
     await forced(path, (now) => ({ ...now, state: "changes-asked" }));
-    await visitor.post(`${path}/papers/${papers[0]?.id}`, {});
+    await visitor.post(`${path}/papers`, { remove: papers[0]?.id ?? "" });
     expect((await storedPosting(path)).papers).toHaveLength(1);
   });
 });

@@ -351,7 +351,7 @@ describe("somebody who sends and sends", () => {
       [`${path}/owners/autosave`, {}],
       [`${path}/photos`, { next: "order" }],
       [`${path}/papers`, await hiddenOf(`${path}/papers`)],
-      [`${path}/papers/none`, {}],
+      [`${path}/papers`, { remove: "none" }],
       [`${path}/check`, await hiddenOf(`${path}/check`)],
       [path, { text: "Hello" }],
       [path, { intent: "withdraw" }],

@@ -376,13 +376,14 @@ describe("a signed-in seller", () => {
     const { id, page } = await sendWell(visitor, "question");
     const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
     const { email, password } = person;
-    for (const form of [{ noteId, note: "Please call after 3." }, { intent: "cancel" }]) {
+    const forms: Record<string, string>[] = [{ noteId, note: "Please call after 3." }, { intent: "cancel" }];
+    for (const form of forms) {
       await visitor.post("/logout", {});
       const ended = await visitor.post(page, form);
       expect(ended.status).toBe(401);
       const html = await ended.text();
       expect(textOf(html)).toContain("Log in to save this page");
-      if ("note" in form) expect(textOf(html)).toContain("Please call after 3.");
+      if (form.note) expect(textOf(html)).toContain(form.note);
       const sent = await visitor.post(page, { ...hiddenFields(html), email, password });
       expect([sent.status, sent.headers.get("Location")]).toEqual([303, page]);
       expect((await visitor.get(page)).status).toBe(200);
