@@ -13,6 +13,7 @@ import { errorsOfSteps, StepForm } from "~/lib/forms/StepForm";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
+import styles from "~/postings/amendments/amendments.css?url";
 import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
@@ -27,7 +28,6 @@ import { requireListing } from "~/postings/seller-guard.server";
 import { termStates } from "~/postings/states";
 import { drawnForms } from "~/postings/step-action.server";
 import { endedAmendments } from "~/postings/store.server";
-import styles from "~/styles/amendments.css?url";
 
 /** The changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
 

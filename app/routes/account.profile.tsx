@@ -10,7 +10,6 @@ import { findProfile, saveName } from "~/accounts/profile.server";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { leaveNotice } from "~/accounts/session.server";
 import { senderOrSignIn, signInFailure } from "~/accounts/sign-in-again.server";
-import { profilePage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
@@ -22,8 +21,11 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+
+const title = "Your name";
+
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : title),
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return authFailure(error, loginMessage, form.fail, 400);
   }
   const headers = new Headers(sender.headers);
-  headers.append("Set-Cookie", await leaveNotice(sender.request, words.done));
+  headers.append("Set-Cookie", await leaveNotice(sender.request, "Your name has been saved."));
   return redirect("/account/profile", { headers });
 }
 
@@ -64,14 +66,14 @@ function ProfilePage({ email, emailVerified, profile }: NonNullable<Loaded>) {
     defaults: { firstName: profile?.firstName, lastName: profile?.lastName },
   });
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={title} lede="We use it when we write or call." errors={errors}>
       <DescribedForm form={form}>
         {draw("firstName")}
         {draw("lastName")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Save your name" busyLabel="Saving..." />
       </DescribedForm>
       <DetailsList
-        items={[[words.email, <EmailState key="email" email={email} verified={emailVerified} />]]}
+        items={[["Email address", <EmailState key="email" email={email} verified={emailVerified} />]]}
       />
     </FormPage>
   );

@@ -9,12 +9,14 @@ import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepFo
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { amendmentView } from "~/postings/amendments/view";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import {
   actOnPosting,
   officeForms,
@@ -25,8 +27,6 @@ import {
 import { viewsAt } from "~/postings/photos/photos";
 import { officePaperName } from "~/postings/review/office";
 import { endedAmendments } from "~/postings/store.server";
-import changeStyles from "~/styles/amendments.css?url";
-import styles from "~/styles/office-posting.css?url";
 
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
 

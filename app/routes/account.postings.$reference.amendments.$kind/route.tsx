@@ -14,6 +14,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
+import styles from "~/postings/amendments/amendments.css?url";
 import {
   type AmendmentDraft,
   amendmentFields,
@@ -31,7 +32,6 @@ import { sellersContext } from "~/postings/seller-action.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type OrderAnswer } from "~/postings/seller-guard.server";
 import { performStep } from "~/postings/step-action.server";
-import styles from "~/styles/amendments.css?url";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";

@@ -17,9 +17,9 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, type OrderAnswer, requireListing } from "~/postings/seller-guard.server";
+import styles from "~/postings/showings/showings.css?url";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
-import styles from "~/styles/listing.css?url";
 import { CalendarAddress, ended } from "./CalendarAddress";
 
 /** The dates of a listing, and the private address under which a calendar program reads them. */

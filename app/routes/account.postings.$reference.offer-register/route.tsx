@@ -19,6 +19,7 @@ import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { enterFields, markFields } from "~/postings/offers/fields";
 import { countOpen, offerMarks } from "~/postings/offers/offer";
+import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
@@ -31,7 +32,6 @@ import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
 import { findOffers } from "~/postings/store.server";
-import styles from "~/styles/offers.css?url";
 
 /** The seller's page of offers and the sale. */
 

@@ -8,7 +8,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
 import { PapersForms } from "~/postings/papers/PapersForms";
 import { anyPapers, papersFields } from "~/postings/papers/papers";
-import styles from "~/styles/papers.css?url";
+import styles from "~/postings/papers/papers.css?url";
 import { takePapers } from "./action.server";
 import { showPapers } from "./view.server";
 

@@ -16,9 +16,9 @@ import { taskPage } from "~/postings/order/task-words";
 import { PhotoGrid } from "~/postings/photos/PhotoGrid";
 import { PhotoUpload, useUploadForm } from "~/postings/photos/PhotoUpload";
 import { captionField, photosForm, placeField } from "~/postings/photos/photos";
+import styles from "~/postings/photos/photos.css?url";
 import { usePhotoOrder } from "~/postings/photos/use-photo-order";
 import { photosPage as words } from "~/postings/photos/words";
-import styles from "~/styles/photos.css?url";
 import { changePhotos, type PhotosAnswer } from "./action.server";
 import { type PhotosPage, showPhotos } from "./view.server";
 

@@ -10,9 +10,9 @@ import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
 import { digestOf, listingParts } from "~/postings/proof/parts";
+import styles from "~/postings/proof/proof.css?url";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
-import styles from "~/styles/proof.css?url";
 import { answerProof } from "./action.server";
 import { Proof, sentTitle, title } from "./Proof";
 

@@ -16,10 +16,10 @@ import { backTo, requireListing } from "~/postings/seller-guard.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
+import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import { findShowings } from "~/postings/store.server";
-import styles from "~/styles/listing.css?url";
 
 /** The seller's page of the showings of their home. */
 

@@ -16,10 +16,10 @@ import { NextBox } from "~/postings/office/NextBox";
 import { OtherOrders } from "~/postings/office/OtherOrders";
 import { People } from "~/postings/office/People";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
-import styles from "~/styles/office-posting.css?url";
 import { showOfficePosting } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";

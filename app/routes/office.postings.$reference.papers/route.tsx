@@ -8,9 +8,9 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import { PaperActLink, PaperLink, PaperStage } from "~/postings/papers/PaperStage";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
-import styles from "~/styles/office-posting.css?url";
 import { takeOfficePapers } from "./action.server";
 import { showOfficePapers } from "./view.server";
 

@@ -8,9 +8,9 @@ import { BusyButton } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import { PaperLink } from "~/postings/papers/PaperStage";
 import { type PaperAct, paperActForm } from "~/postings/review/office";
-import styles from "~/styles/office-posting.css?url";
 import { actOnPaper } from "./action.server";
 import { showPaperAct } from "./view.server";
 

@@ -7,9 +7,9 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { requestForm } from "~/requests/forms";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
+import styles from "~/requests/request-form.css?url";
 import { startRequest, submitRequest } from "~/requests/submit.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
-import styles from "~/styles/request.css?url";
 import { RequestForm } from "./RequestForm";
 
 /** The kind a URL names. @throws Response 404 when it names none */
