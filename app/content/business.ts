@@ -260,8 +260,11 @@ export const postings = {
   /** Directions of the sellers about an offer's contents; people in the lists of who was told how many offers there are. */
   directions: 50,
   tellingRecipients: 400,
-  /** The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for. */
-  term: { remindDays: [14, 7, 2], extendWithinDays: 21, mostBlocks: 3 },
+  /**
+   * The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for; business
+   * days before it by which it has to be, for the signatures and for us to enter it; blocks that one extension has at most.
+   */
+  term: { remindDays: [14, 7, 2], extendWithinDays: 21, extendBusinessDaysBefore: 2, mostBlocks: 3 },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
   /** A seller who hasn't answered what was asked is reminded once, after so many business days. */

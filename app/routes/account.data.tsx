@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/guard.server";
 import type { Section as SectionContent } from "~/content/types";
 import type { PageHandle } from "~/document/meta";
-import { Section } from "~/lib/ui/Blocks";
+import { Blocks, Section } from "~/lib/ui/Blocks";
 import { Notice } from "~/lib/ui/Notice";
 
 const title = "Your data";
@@ -51,7 +51,9 @@ export default function Data() {
       ) : null}
       <h1>{title}</h1>
       {sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} id={section.id} heading={section.heading}>
+          <Blocks blocks={section.blocks} />
+        </Section>
       ))}
     </>
   );

@@ -59,7 +59,7 @@ describe("an order that is complete", () => {
     );
     const hub = textOf((await pageOf(visitor, path)).html);
     expect(hub).toContain("Sent to us");
-    expect(hub).toMatch(/We answer by \w+, \w+ \d+, 6\sp\.m\.|We answer by \w+, \w+ \d+, 4\sp\.m\./);
+    expect(hub).toMatch(/You'll hear from us by \w+, \w+ \d+, [46]\sp\.m\./);
 
     // Sent again, as after going back.
     const again = await visitor.post(`${path}/check`, fields);

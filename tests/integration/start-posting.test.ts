@@ -111,7 +111,7 @@ describe("the dashboard", () => {
     expect(draft.links).toContain(`/account/postings/${order.reference}`);
 
     await change(order.reference, { state: "submitted" });
-    expect((await page(order.visitor, "/account")).text).toContain("We answer by");
+    expect((await page(order.visitor, "/account")).text).toContain("You'll hear from us by");
     await change(order.reference, { state: "changes-asked" });
     expect((await page(order.visitor, "/account")).text).toContain("We need something from you");
     await change(order.reference, { state: "withdrawn" });

@@ -23,12 +23,12 @@ const words = {
     see: "Go on with your order",
   },
   owed: {
-    label: "We answer by",
+    label: "You'll hear from us by",
     text: (name: string) =>
       `An agent reads your order (${name}) and phones you about the RECO Information Guide.`,
   },
   late: {
-    label: "We were to answer by",
+    label: "You should have heard from us by",
     text: (name: string, reference: string) =>
       `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
   },

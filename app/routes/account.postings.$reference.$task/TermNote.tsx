@@ -1,5 +1,5 @@
 import type { PlanId } from "~/content/business";
-import { formatCents, formatCentsTrimmed, weekdayAndDate } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, fullDay } from "~/lib/format";
 import { readDollars } from "~/lib/read-number";
 import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -20,7 +20,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
   const fee = feeOf(plan, readDollars(listPrice)?.dollars);
   const rows: [string, string][] = [];
   if (start === "day" && isDay(startDay))
-    rows.push(["Last day of the listing", `${weekdayAndDate(lastDayOf(startDay))}, 11:59 p.m.`]);
+    rows.push(["Last day of the listing", `${fullDay(lastDayOf(startDay))}, 11:59 p.m.`]);
   if (fee) {
     const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
     const text =

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -120,10 +121,7 @@ function CheckForm({
           ) : (
             <p>Choose a plan, and for Flat-Fee enter an asking price, to see what it comes to.</p>
           )}
-          <p>
-            Nothing is owed before you and every other owner have signed the agreement. This site takes no
-            payments; we send an invoice.
-          </p>
+          <p>{`${feeFixed} Nothing is owed before every owner has signed. ${paymentMethod()}`}</p>
           <p>{`The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`}</p>
         </section>
         <h2>The last questions</h2>
