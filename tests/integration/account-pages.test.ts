@@ -127,7 +127,11 @@ describe("/account/profile", () => {
     expect(textOf(html)).toContain("Zoë");
     expect(textOf(html)).toContain("Tremblay");
     const { email, password } = person;
-    const wrong = await visitor.post("/account/profile", { ...hiddenFields(html), email, password: "no" });
+    const wrong = await visitor.post("/account/profile", {
+      ...hiddenFields(html),
+      email,
+      password: "not the password 1",
+    });
     expect(wrong.status).toBe(401);
     expect(hiddenFields(await wrong.text())).toEqual(hiddenFields(html));
     const saved = await visitor.post("/account/profile", { ...hiddenFields(html), email, password });
