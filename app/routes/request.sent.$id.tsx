@@ -14,10 +14,10 @@ import { Receipt } from "~/lib/ui/Receipt";
 import type { ReceiptLine } from "~/lib/ui/shapes";
 import { requestForms } from "~/requests/kinds";
 import { answerBy } from "~/requests/letters";
+import styles from "~/requests/request-form.css?url";
 import { findRequest } from "~/requests/store.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
 import { ErrorPage } from "~/site/ErrorPage";
-import styles from "~/styles/request.css?url";
 
 export const headers = formHeaders;
 
