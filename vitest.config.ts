@@ -67,6 +67,8 @@ const unit = {
 };
 
 const integration = {
+  // The build is run as Node runs it: read by Vite, it would be transformed and evaluated again in every process.
+  server: { deps: { external: [/\/build\/server\//] } },
   globalSetup: "tests/integration/global-setup.ts",
   setupFiles: "tests/integration/environment.ts",
   testTimeout: 300_000,

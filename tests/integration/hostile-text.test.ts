@@ -36,8 +36,6 @@ beforeAll(async () => {
   broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
 });
 
-const day = today();
-
 /** What a file or a page says wrongly. */
 async function faultsOf(path: string, answer: Response): Promise<string[]> {
   const type = answer.headers.get("Content-Type") ?? "";
@@ -258,7 +256,7 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   const needs: Needs = {
     "amendment-price": { listPrice: "700000" },
     "request-amendment-price": { listPrice: "700000" },
-    add: { act: "add", day: addDays(day, 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
+    add: { act: "add", day: addDays(today(), 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
     consent: { act: "consent", confirm: "yes" },
     enter: offered,
     "record-offer": offered,

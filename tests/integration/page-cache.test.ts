@@ -169,12 +169,13 @@ describe("filling", () => {
     });
     const ask = async (url: string, headers: Record<string, string> = {}) => {
       const sent: { status: number; headers: string[] }[] = [];
+      const bodies: Buffer[] = [];
       const request = { method: "GET", url, headers } as never;
       const answer = {
         writeHead: (status: number, headers: string[]) => sent.push({ status, headers }),
-        end: () => {},
+        end: (body: Buffer) => bodies.push(body),
       } as never;
-      return { answered: await cache.answer(request, answer, "id"), sent };
+      return { answered: await cache.answer(request, answer, "id"), sent, bodies };
     };
     return { cache, render, ask };
   }
@@ -195,6 +196,27 @@ describe("filling", () => {
     expect(render.mock.calls).toEqual([["/a"], ["/b"]]);
     expect(cache.size).toBe(2);
     expect(cache.bytes).toBeGreaterThan(200);
+  });
+
+  it("makes an encoding once, when somebody asks for it, and the next day anew", async () => {
+    const { cache, ask } = await counted(() => page());
+    await cache.fill();
+    const plain = cache.bytes;
+    const asked = () => ask("/a", { "accept-encoding": "br" });
+    const many = await Promise.all(Array.from({ length: 20 }, asked));
+    const [body] = many[0]?.bodies ?? [];
+    if (!body) throw new Error("no body");
+    expect(brotliDecompressSync(body).toString()).toBe("x".repeat(100));
+    for (const { answered, sent, bodies } of [...many, await asked()]) {
+      expect([answered, sent[0]?.status]).toEqual([true, 200]);
+      expect(bodies[0]).toBe(body);
+    }
+    const made = cache.bytes;
+    expect(made).toBeGreaterThan(plain);
+    await cache.fill();
+    expect(cache.bytes).toBe(plain);
+    expect((await asked()).bodies[0]).toEqual(body);
+    expect(cache.bytes).toBe(made);
   });
 
   it.each(["private, s-maxage=60", "no-store", "public, max-age=60", ""])(
