@@ -84,12 +84,7 @@ export default defineConfig({
           name: "unit",
           // Each process loads what its files test once.
           isolate: false,
-          include: [
-            "app/**/*.test.ts",
-            "server/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/content/**/*.test.{ts,tsx}",
-          ],
+          include: ["{app,ops,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
           exclude: unitAlone,
           ...unit,
         },
