@@ -9,6 +9,7 @@ import { collection } from "~/store/collections.server";
 import {
   faultsOfCalendar,
   faultsOfCsv,
+  faultsOfForms,
   faultsOfHtml,
   faultsOfLetter,
   filledWithHarm,
@@ -125,7 +126,11 @@ async function attack(
     await restore();
   };
   for (const page of pages.map(full)) {
-    const drawn = async () => formsOf(await (await reader(page).get(page)).text());
+    const drawn = async () => {
+      const html = await (await reader(page).get(page)).text();
+      faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
+      return formsOf(html);
+    };
     for (const [at, { id, method, ...first }] of (await drawn()).entries()) {
       const name = plainId(id);
       if (method !== "post" || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
