@@ -1,5 +1,9 @@
+import mdx from "@mdx-js/rollup";
 import { defineConfig } from "vitest/config";
+import { mdxOptions } from "./scripts/lib/mdx.mjs";
 
+/** The articles are imported as the site does it. */
+const plugins = [mdx(mdxOptions)];
 const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
 /**
@@ -75,6 +79,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         resolve,
         test: {
           name: "unit",
@@ -86,6 +91,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "unit-alone",
@@ -94,6 +100,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "integration",
@@ -112,6 +119,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "integration-alone",
@@ -123,6 +131,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "dev",
@@ -131,6 +140,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "faults",

@@ -32,7 +32,6 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
-  noSocialPage: (name: string) => `${name}: no page yet`,
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },
@@ -57,11 +56,11 @@ export const quickBar = {
 export const articleWords = {
   contents: "On this page",
   /** The line below the hero; the date of the last change follows. */
-  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · changed`,
+  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · updated`,
   breadcrumbs: "Breadcrumbs",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " We last changed it on the date this page gives, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+    " As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
   sources: (count: number) =>
     `Where this comes from (${inWords(count)} ${count === 1 ? "source" : "sources"})`,

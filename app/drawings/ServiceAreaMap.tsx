@@ -1,71 +1,49 @@
 import { site } from "~/content/site";
 import { georgianBay, highways, lakeSimcoe, niagaraRiver, northShore, southShore } from "./geography";
-import { Part } from "./parts";
-import {
-  createProjection,
-  type Place,
-  type Project,
-  polyline,
-  project,
-  smoothLine,
-  unitsForKm,
-} from "./projection";
+import { type Place, polyline, project, smoothLine, unitsForKm } from "./projection";
 
 /** A lawn sign planted at (x, y). */
-function Pin({ x, y, scale, planned }: { x: number; y: number; scale: number; planned?: boolean }) {
-  const s = (value: number) => Math.round(value * scale * 10) / 10;
-  const board = `M${x + s(6)} ${y - s(46)}h${s(42)}v${s(28)}h${s(-42)}z`;
-  const post = `M${x} ${y}V${y - s(60)}M${x - s(5)} ${y - s(53)}H${x + s(52)}M${x + s(14)} ${y - s(53)}v${s(7)}M${x + s(40)} ${y - s(53)}v${s(7)}`;
+function Pin({ x, y, planned }: { x: number; y: number; planned?: boolean }) {
+  const board = `M${x + 6} ${y - 46}h42v28h-42z`;
+  const arm = `M${x - 5} ${y - 53}H${x + 52}`;
   return planned ? (
-    <Part name="pin">
+    <>
       <path className="ill-line ill-land ill-dashed" d={board} />
-      <path className="ill-line ill-dashed" d={`M${x} ${y}V${y - s(60)}`} />
-      <path className="ill-line" d={`M${x - s(5)} ${y - s(53)}H${x + s(52)}`} />
-      <circle className="ill-line ill-land" cx={x} cy={y} r={s(5)} />
-    </Part>
+      <path className="ill-line ill-dashed" d={`M${x} ${y}V${y - 60}`} />
+      <path className="ill-line" d={arm} />
+      <circle className="ill-line ill-land" cx={x} cy={y} r={5} />
+    </>
   ) : (
-    <Part name="pin">
-      <path className="ill-line" d={post} />
-      <path className="ill-line ill-sign" d={board} />
+    <>
       <path
-        className="ill-mark ill-mark-on-sign"
-        d={`M${x + s(15)} ${y - s(36)}h${s(24)}M${x + s(19)} ${y - s(28)}h${s(16)}`}
+        className="ill-line"
+        d={`M${x} ${y}V${y - 60}${arm}M${x + 14} ${y - 53}v7M${x + 40} ${y - 53}v7`}
       />
-      <circle className="ill-line ill-sign" cx={x} cy={y} r={s(5)} />
-    </Part>
+      <path className="ill-line ill-sign" d={board} />
+      <path className="ill-mark ill-mark-on-sign" d={`M${x + 15} ${y - 36}h24M${x + 19} ${y - 28}h16`} />
+      <circle className="ill-line ill-sign" cx={x} cy={y} r={5} />
+    </>
   );
 }
 
-/** Land, water and roads in a given frame; `corners` is the rectangle the map fills. */
-function Land({
-  to,
-  x,
-  y,
-  width,
-  height,
-}: {
-  to: Project;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}) {
+/** Land, water and roads. */
+function Land() {
   const shore: readonly Place[] = [...southShore, ...northShore];
-  const lake = smoothLine(shore, to);
-  const bay = smoothLine(georgianBay, to);
-  const simcoe = smoothLine(lakeSimcoe, to, true);
   return (
     <>
-      <rect className="ill-land" x={x} y={y} width={width} height={height} />
-      <path className="ill-line ill-water" d={`${lake}Z`} />
-      <path className="ill-line ill-water" d={`${bay}L${to(44.9, -80.9).join(" ")}Z`} />
-      <path className="ill-line ill-water" d={simcoe} />
-      <path className="ill-line ill-dashed" d={smoothLine(niagaraRiver, to)} />
+      <rect className="ill-land" width={640} height={720} />
+      <path className="ill-line ill-water" d={`${smoothLine(shore)}Z`} />
+      <path
+        className="ill-line ill-water"
+        d={`${smoothLine(georgianBay)}L${project(44.9, -80.9).join(" ")}Z`}
+      />
+      <path className="ill-line ill-water" d={smoothLine(lakeSimcoe, true)} />
+      <path className="ill-line ill-dashed" d={smoothLine(niagaraRiver)} />
       {highways.map(({ number, line }) => (
-        <path key={number} className="ill-road-case" d={polyline(line, to)} />
+        <path key={number} className="ill-road-case" d={polyline(line)} />
       ))}
       {highways.map(({ number, line }) => (
-        <path key={number} className="ill-road" d={polyline(line, to)} />
+        <path key={number} className="ill-road" d={polyline(line)} />
       ))}
     </>
   );
@@ -100,16 +78,8 @@ export function ServiceAreaMap({ title }: { title: string }) {
   const [plannedX, plannedY] = project(planned.latitude, planned.longitude);
   const bar = Math.round(unitsForKm(20) * 10) / 10;
   return (
-    <svg
-      className="ill ill-map"
-      role="img"
-      aria-label={title}
-      viewBox="0 0 640 720"
-      width="640"
-      height="720"
-      focusable="false"
-    >
-      <Land to={project} x={0} y={0} width={640} height={720} />
+    <svg className="ill ill-map" role="img" aria-label={title} viewBox="0 0 640 720" width="640" height="720">
+      <Land />
       <text className="ill-text ill-text-water">
         <tspan x="86" y="32">
           Georgian
@@ -142,14 +112,14 @@ export function ServiceAreaMap({ title }: { title: string }) {
         const { dx, dy, className } = labels[id];
         return (
           <g key={id}>
-            <Pin x={x} y={y} scale={1} />
+            <Pin x={x} y={y} />
             <text className={className} x={x + dx} y={y + dy}>
               {name}
             </text>
           </g>
         );
       })}
-      <Pin x={plannedX} y={plannedY} scale={1} planned />
+      <Pin x={plannedX} y={plannedY} planned />
       <text className="ill-text ill-text-small" x="14" y={plannedY - 74}>
         {`${planned.name} (planned)`}
       </text>
@@ -173,26 +143,5 @@ export function ServiceAreaMap({ title }: { title: string }) {
         N
       </text>
     </svg>
-  );
-}
-
-const smallFrame = { west: -80.58, north: 44.66, unitsPerDegree: 260, left: 24, top: 20 };
-const toSmall = createProjection(smallFrame);
-
-/** The same map without words, for the picture frame of 480 by 360. */
-export function MapPicture() {
-  const { plannedOffice: planned } = site;
-  const [plannedX, plannedY] = toSmall(planned.latitude, planned.longitude);
-  return (
-    <g>
-      <svg x="24" y="20" width="432" height="322" viewBox="24 20 432 322" aria-hidden="true">
-        <Land to={toSmall} x={24} y={20} width={432} height={322} />
-      </svg>
-      {site.offices.map(({ id, latitude, longitude }) => {
-        const [x, y] = toSmall(latitude, longitude);
-        return <Pin key={id} x={x} y={y} scale={0.9} />;
-      })}
-      <Pin x={plannedX} y={plannedY} scale={0.9} planned />
-    </g>
   );
 }

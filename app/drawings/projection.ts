@@ -4,49 +4,35 @@ const standardParallel = 44;
 const lonScale = Math.cos((standardParallel * Math.PI) / 180);
 
 /** Kilometres along one degree of latitude at 44° N. */
-export const kmPerDegree = 111.11;
+const kmPerDegree = 111.11;
 
-export interface Frame {
-  /** Longitude of the left edge and latitude of the top edge, decimal degrees. */
-  west: number;
-  north: number;
-  /** Picture units to one degree of latitude. */
-  unitsPerDegree: number;
-  /** Where the top left corner lies in the picture. */
-  left?: number;
-  top?: number;
-}
-
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 /** Latitude and longitude, decimal degrees, west negative. */
 export type Place = readonly [lat: number, lon: number];
-export type Project = (lat: number, lon: number) => Point;
 
-export function createProjection({ west, north, unitsPerDegree, left = 0, top = 0 }: Frame): Project {
-  return (lat, lon) => [
-    Math.round((left + (lon - west) * lonScale * unitsPerDegree) * 10) / 10,
-    Math.round((top + (north - lat) * unitsPerDegree) * 10) / 10,
-  ];
-}
+/** Where the map's top left corner is, decimal degrees. */
+const corner = { west: -80.52, north: 44.7 };
+/** Units of the service area map, 640 by 720, to one degree of latitude. */
+const unitsPerDegree = 456;
 
-/** The frame of the service area map, 640 by 720. */
-export const mapFrame = { west: -80.52, north: 44.7, unitsPerDegree: 456 } satisfies Frame;
-
-export const project = createProjection(mapFrame);
+export const project = (lat: number, lon: number): Point => [
+  Math.round((lon - corner.west) * lonScale * unitsPerDegree * 10) / 10,
+  Math.round((corner.north - lat) * unitsPerDegree * 10) / 10,
+];
 
 /** How many units of the service area map are `km` kilometres. */
 export function unitsForKm(km: number): number {
-  return (km / kmPerDegree) * mapFrame.unitsPerDegree;
+  return (km / kmPerDegree) * unitsPerDegree;
 }
 
 /** A straight-edged path through places. */
-export function polyline(places: readonly Place[], to: Project): string {
-  return places.map(([lat, lon], i) => `${i === 0 ? "M" : "L"}${to(lat, lon).join(" ")}`).join("");
+export function polyline(places: readonly Place[]): string {
+  return places.map(([lat, lon], i) => `${i === 0 ? "M" : "L"}${project(lat, lon).join(" ")}`).join("");
 }
 
 /** A smooth path through places (Catmull-Rom as cubic curves, gently tightened). */
-export function smoothLine(places: readonly Place[], to: Project, closed = false): string {
-  const points = places.map(([lat, lon]) => to(lat, lon));
+export function smoothLine(places: readonly Place[], closed = false): string {
+  const points = places.map(([lat, lon]) => project(lat, lon));
   const count = points.length;
   const get = (i: number): Point =>
     points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point;

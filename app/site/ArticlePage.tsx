@@ -1,12 +1,13 @@
+import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
+import { countWords, sectionsOf } from "~/content/article-text";
 import { headerWords, articleWords as words } from "~/content/layout";
-import { countWords } from "~/content/plain-text";
 import type { Source } from "~/content/sources";
 import type { Link, PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Section } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
+import { articleParts } from "./article-parts";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -17,6 +18,8 @@ interface ArticlePageProps {
   before?: ReactNode;
   /** Whether phones have price, phone and booking at the foot of the window. */
   quickBar?: boolean;
+  /** Whether its sections stand in `before`. */
+  withoutBody?: boolean;
   /** The page above this one, for the way back up. */
   parent?: Link;
 }
@@ -24,7 +27,7 @@ interface ArticlePageProps {
 /** How fast an article is read, words a minute. */
 const readingSpeed = 220;
 
-const Contents = ({ sections }: { sections: PageContent["sections"] }) => (
+const Contents = ({ sections }: { sections: ReturnType<typeof sectionsOf> }) => (
   <ul>
     {sections.map((section) => (
       <li key={section.id}>
@@ -50,9 +53,22 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   );
 }
 
+/** The text of an article, section by section. */
+export const ArticleBody = ({ page: { Body } }: { page: PageContent }) => (
+  // MDX takes whatever a text needs; its types want links without an address, too.
+  <Body components={articleParts as MDXComponents} />
+);
+
 /** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
-export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePageProps) {
-  const withContents = page.sections.length >= 4;
+export function ArticlePage({
+  page,
+  before,
+  parent,
+  quickBar = true,
+  withoutBody = false,
+}: ArticlePageProps) {
+  const sections = withoutBody ? [] : sectionsOf(page);
+  const withContents = sections.length >= 4;
   return (
     <>
       {parent ? (
@@ -83,18 +99,16 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
             <nav className="contents" aria-label={words.contents}>
               <details className="contents-folded">
                 <summary>{words.contents}</summary>
-                <Contents sections={page.sections} />
+                <Contents sections={sections} />
               </details>
               <div className="contents-open">
                 <h2 className="contents-heading">{words.contents}</h2>
-                <Contents sections={page.sections} />
+                <Contents sections={sections} />
               </div>
             </nav>
           ) : null}
           <div className="article-body">
-            {page.sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
+            {withoutBody ? null : <ArticleBody page={page} />}
             {page.legalNotice ? (
               <p className="legal-notice">
                 <RichText text={words.legalNotice} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { heroWords as words } from "~/content/layout";
 import type { Hero as HeroValue } from "~/content/types";
-import { Illustration } from "~/drawings/Illustration";
+import { Drawing } from "~/drawings/Drawing";
 
 /** The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window. */
 export function Hero({ hero }: { hero: HeroValue }) {
@@ -10,7 +10,7 @@ export function Hero({ hero }: { hero: HeroValue }) {
       <div className="hero-inner">
         <HeroText hero={hero} />
         <div className="hero-picture">
-          <Illustration {...hero.picture} wide />
+          <Drawing {...hero.picture} wide />
         </div>
       </div>
     </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { bookConsultation, links } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
-import { Illustration } from "~/drawings/Illustration";
-import { Street } from "~/drawings/Street";
+import { Drawing } from "~/drawings/Drawing";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Section } from "~/lib/ui/Blocks";
+import { Blocks, Section } from "~/lib/ui/Blocks";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -31,7 +30,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
             <p className="hero-rider">{page.board.rider}</p>
           </div>
         </div>
-        <Street />
+        <Drawing name="street" alt="" className="street" wide />
       </div>
       <Consultation words={page.consultation} />
       {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
@@ -44,7 +43,9 @@ export function HomePage({ page, receipt }: HomePageProps) {
           </div>
           <div className="argument">
             {page.explainer.map((section) => (
-              <Section key={section.id} section={section} />
+              <Section key={section.id} id={section.id} heading={section.heading}>
+                <Blocks blocks={section.blocks} />
+              </Section>
             ))}
           </div>
           <section className="bill" aria-labelledby="bill">
@@ -108,7 +109,7 @@ function Lot({ card }: { card: Card }) {
   return (
     <section className="lot">
       <div className="lot-picture">
-        <Illustration {...card.postingImage} wide />
+        <Drawing {...card.postingImage} wide />
       </div>
       <div className="lot-text">
         <h2>{card.title}</h2>

@@ -1,8 +1,8 @@
 import { mapTitle } from "~/content/layout";
-import { areaPages } from "~/content/pages/our-service-areas";
+import { areaPages } from "~/content/pages";
 import { links, site } from "~/content/site";
+import { Drawing } from "~/drawings/Drawing";
 import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
-import { Picture } from "./Picture";
 
 /** The map, and a picture link to each office's area. */
 export function ServiceAreas() {
@@ -13,7 +13,7 @@ export function ServiceAreas() {
         {site.offices.map((office) => (
           <li key={office.id}>
             <a href={links.areas[office.id]}>
-              <Picture picture={{ ...areaPages[office.id].hero.picture, alt: "" }} />
+              <Drawing name={areaPages[office.id].hero.picture.name} alt="" />
               {office.name}
             </a>
           </li>

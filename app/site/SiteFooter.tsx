@@ -1,9 +1,9 @@
 import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
-import { SocialIcon } from "~/drawings/SocialIcon";
-import { Wordmark } from "~/drawings/Wordmark";
+import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { OfficeCards } from "./OfficeCards";
+import { Wordmark } from "./Wordmark";
 
 /**
  * The foot of a page to read. Its first part is the public contact section, `#contact`.
@@ -53,13 +53,12 @@ export function SiteFooter() {
             <li key={social.name}>
               {social.href ? (
                 <Anchor href={social.href} className="imprint-social-icon">
-                  <SocialIcon name={social.icon} />
+                  <Drawing name={`icons/${social.icon}`} alt="" />
                   <span className="visually-hidden">{social.name}</span>
                 </Anchor>
               ) : (
                 <span className="imprint-social-icon">
-                  <SocialIcon name={social.icon} />
-                  <span className="visually-hidden">{footerWords.noSocialPage(social.name)}</span>
+                  <Drawing name={`icons/${social.icon}`} alt="" />
                 </span>
               )}
             </li>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { headerWords as words } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
 import { site } from "~/content/site";
-import { UserIcon } from "~/drawings/UserIcon";
-import { Wordmark } from "~/drawings/Wordmark";
+import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Wordmark } from "./Wordmark";
 
 interface SiteHeaderProps {
   signedIn: boolean;
@@ -82,7 +82,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
                 <>
                   <li className="site-nav-account">
                     <NavLink href="/account" path={path}>
-                      <UserIcon /> {words.account}
+                      <Drawing name="icons/user" alt="" /> {words.account}
                     </NavLink>
                   </li>
                   <li>

@@ -1,4 +1,6 @@
-import { build } from "esbuild";
+import mdx from "@mdx-js/rollup";
+import { build } from "vite";
+import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 
 /**
  * Bundles a script that draws with the site's own components for a browser that loads nothing by itself: fonts
@@ -7,17 +9,27 @@ import { build } from "esbuild";
  * @param entry path of the script
  */
 export async function bundleForBrowser(entry: string): Promise<{ script: string; styles: string }> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    // Nothing is written; esbuild asks for a folder because there are two outputs.
-    outdir: "unused",
-    write: false,
-    bundle: true,
-    minify: true,
-    jsx: "automatic",
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [mdx(mdxOptions)],
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".woff2": "dataurl" },
+    resolve: { alias: { "~": `${process.cwd()}/app` } },
+    // As the server draws: with all drawings, and not only with those that the site's browsers draw.
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      minify: true,
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      rollupOptions: { input: entry, output: { format: "iife" } },
+    },
   });
-  const text = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? "";
-  return { script: text(".js"), styles: text(".css") };
+  const files = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  return {
+    script: files.map((file) => (file.type === "chunk" ? file.code : "")).join(""),
+    styles: files.map((file) => (file.type === "asset" ? String(file.source) : "")).join(""),
+  };
 }

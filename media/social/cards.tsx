@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { publicPages } from "~/content/pages";
 import { socialImage, socialImageShows } from "~/document/social-image";
-import { Illustration } from "~/drawings/Illustration";
-import { Wordmark } from "~/drawings/Wordmark";
+import { Drawing } from "~/drawings/Drawing";
+import { Wordmark } from "~/site/Wordmark";
 import "~/lib/ui/reset.css";
 import "~/lib/ui/tokens.css";
 import "~/lib/ui/fonts.css";
@@ -18,7 +18,7 @@ const card = ({ hero }: (typeof publicPages)[number]) =>
         <h1>{hero.heading}</h1>
         <Wordmark />
       </div>
-      <Illustration name={hero.picture.name} alt="" wide />
+      <Drawing name={hero.picture.name} alt="" wide />
       <div className="ground" />
     </>,
   );

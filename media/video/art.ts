@@ -1,7 +1,5 @@
 /** Holding the parts of a drawing, and moving them. Angles in degrees, lengths in picture units. */
 
-import type { PartName } from "~/drawings/parts";
-
 type Part = SVGGraphicsElement;
 
 /** 0 before `from`, 1 after `to`, smooth between: everything that moves starts and stops gently. */
@@ -38,13 +36,13 @@ export function pen(path: Part, share: number) {
 export class Art {
   constructor(readonly svg: SVGSVGElement) {}
 
-  /** Every part of that name; the names are in app/drawings/parts.tsx. */
-  parts(name: PartName): Part[] {
+  /** Every part of that name; its file has it as `data-part`. */
+  parts(name: string): Part[] {
     return [...this.svg.querySelectorAll<Part>(`[data-part="${name}"]`)];
   }
 
   /** The one part of that name. */
-  part(name: PartName): Part {
+  part(name: string): Part {
     const [part, another] = this.parts(name);
     if (!part || another) throw new Error(`The drawing has no part "${name}", or several.`);
     return part;
@@ -65,7 +63,7 @@ export class Art {
   }
 
   /** Replaces a part that is one path by one path for each of its pieces. */
-  split(name: PartName): Part[] {
+  split(name: string): Part[] {
     const path = this.part(name);
     const pieces = (path.getAttribute("d") ?? "").split(/(?=M)/).map((d) => {
       const piece = path.cloneNode() as Part;
@@ -77,7 +75,7 @@ export class Art {
   }
 
   /** Takes a part out of the scene's extras and puts it in front of the drawing, or behind the part named. */
-  add(selector: string, behind?: PartName): Part {
+  add(selector: string, behind?: string): Part {
     const part = document.querySelector<Part>(`.extra ${selector}`);
     if (!part) throw new Error(`No extra ${selector}`);
     if (behind) this.part(behind).before(part);

@@ -3,16 +3,21 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureName } from "~/content/types";
 import { explainerVideo as film } from "~/content/video";
-import { Illustration } from "~/drawings/Illustration";
-import { Mark, Person, Shape, Tone } from "~/drawings/parts";
-import { SignGlyph } from "~/drawings/SignGlyph";
+import { Drawing } from "~/drawings/Drawing";
 import "~/lib/ui/tokens.css";
 import "~/lib/ui/fonts.css";
 import "~/drawings/illustrations.css";
 import "./film.css";
 import { Art, ease, grow, pen, settle, shift, show, turn } from "./art";
+import bungalow from "./bungalow.svg?raw";
+import calendar from "./calendar.svg?raw";
+import key from "./key.svg?raw";
 import { poster } from "./poster";
 import { basicTotal, daysOnMls, sceneWords, towns } from "./words";
+
+/** What a file of this folder has, for `Art.add`. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
+const Extra = ({ file }: { file: string }) => <g dangerouslySetInnerHTML={{ __html: file }} />;
 
 /** What a scene draws and moves; what it says is in words.ts. */
 interface Act {
@@ -55,16 +60,7 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   bungalow: {
-    extra: (
-      <>
-        <g className="seller">
-          <Person x={278} y={314} look={3} reach />
-        </g>
-        <g className="visitor">
-          <Person x={318} y={318} look={2} mirror reach />
-        </g>
-      </>
-    ),
+    extra: <Extra file={bungalow} />,
     prepare(art) {
       const cloud = art.part("cloud");
       const geese = art.part("geese");
@@ -126,7 +122,7 @@ const acts: Partial<Record<PictureName, Act>> = {
       </g>
     ),
     prepare(art, section) {
-      art.svg.firstElementChild?.setAttribute("id", "house");
+      art.content(art.svg).id = "house";
       const camera = art.add(".camera");
       const prints = section.querySelectorAll(".prints svg");
       return (t) => {
@@ -184,14 +180,7 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   key: {
-    extra: (
-      <g className="outside">
-        <Tone fill="sky" d="M357 49H456V318H357Z" />
-        <Tone fill="ground" d="M357 276H456V318H357Z" />
-        <Tone fill="leaf" d="M357 276V250C372 238 392 242 404 250C420 236 444 240 456 248V276Z" />
-        <Person x={401} y={318} scale={3} look={2} mirror />
-      </g>
-    ),
+    extra: <Extra file={key} />,
     prepare(art) {
       art.add(".outside", "door");
       const door = art.part("door");
@@ -205,12 +194,7 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   calendar: {
-    extra: (
-      <g className="lastmonth">
-        <Shape fill="paper" d="M140 154H340V278H140Z" />
-        <Mark on="rule" d={[172, 192, 212, 232, 252].map((y) => `M160 ${y}H320`).join("")} />
-      </g>
-    ),
+    extra: <Extra file={calendar} />,
     prepare(art) {
       const sheet = art.add(".lastmonth", "plant");
       sheet.after(art.part("rings"));
@@ -290,7 +274,7 @@ const scenes = film.scenes.map((scene, number) => {
       <div className="paper">
         <div className="slip">
           <div className="head">
-            <SignGlyph size={48} />
+            <Drawing name="icons/sign" alt="" />
             <span>
               {number + 1} of {film.scenes.length}
             </span>
@@ -307,7 +291,7 @@ const scenes = film.scenes.map((scene, number) => {
           {act.after}
         </div>
       </div>
-      <Illustration name={scene.picture} alt="" />
+      <Drawing name={scene.picture} alt="" />
       <svg className="extra" aria-hidden="true">
         {act.extra}
       </svg>
