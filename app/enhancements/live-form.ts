@@ -50,7 +50,10 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
     const newInput = fresh.querySelector(`#${input.id}`);
     const newField = newInput?.closest(".field");
     if (!field || !newField) continue;
-    // The input itself stays, and with it the focus and the caret.
+    // The input itself stays, and with it the focus and the caret. Once it is left it says how it was read.
+    if (!typing && input !== document.activeElement && newInput instanceof HTMLInputElement) {
+      (input as HTMLInputElement).value = newInput.value;
+    }
     for (const name of ["aria-describedby", "aria-invalid"]) {
       input.setAttribute(name, newInput?.getAttribute(name) ?? "");
     }

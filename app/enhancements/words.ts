@@ -12,8 +12,8 @@ export const passwordWords = {
   hidden: "is hidden",
 } as const;
 
-/** The button that copies the address of a page. */
+/** A button that copies. */
 export const copyWords = {
-  copied: "Link copied",
-  failed: "Copy it from the address bar",
+  copied: "Copied",
+  failed: "Please copy it by hand",
 } as const;

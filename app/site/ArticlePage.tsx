@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { headerWords, articleWords as words } from "~/content/layout";
+import { nextStepOf } from "~/content/next-steps";
 import { countWords } from "~/content/plain-text";
-import type { Source } from "~/content/sources";
 import type { Link, PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Section } from "~/lib/ui/Blocks";
-import { RichText } from "~/lib/ui/RichText";
+import { Beside } from "./Beside";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -17,6 +17,8 @@ interface ArticlePageProps {
   before?: ReactNode;
   /** Whether phones have price, phone and booking at the foot of the window. */
   quickBar?: boolean;
+  /** Whether its top is low: what one came for stands before the sections. */
+  lowHero?: boolean;
   /** The page above this one, for the way back up. */
   parent?: Link;
 }
@@ -24,21 +26,28 @@ interface ArticlePageProps {
 /** How fast an article is read, words a minute. */
 const readingSpeed = 220;
 
-const Contents = ({ sections }: { sections: PageContent["sections"] }) => (
-  <ul>
-    {sections.map((section) => (
-      <li key={section.id}>
-        <a href={`#${section.id}`}>{section.heading}</a>
-      </li>
-    ))}
-  </ul>
-);
-
-/** Where the page's statements come from, each with its date. */
-function Sources({ sources }: { sources: readonly Source[] }) {
+/** What the page rests on, in one line that opens: that it is no advice, its sources with their dates, its own date. */
+function Basis({
+  legalNotice,
+  sources = [],
+  updated,
+}: Pick<PageContent, "legalNotice" | "sources" | "updated">) {
+  const date = (
+    <>
+      {words.updated} <time dateTime={updated}>{calendarDate(updated)}</time>.
+    </>
+  );
+  if (!legalNotice && sources.length === 0) return <p className="article-basis">{date}</p>;
   return (
-    <details className="article-sources">
-      <summary>{words.sources(sources.length)}</summary>
+    <details className="article-basis">
+      <summary>
+        <span>
+          {legalNotice ? <strong>{words.notAdvice} </strong> : null}
+          {sources.length > 0 ? `${words.sources(sources.length)} ` : null}
+          {date}
+        </span>
+      </summary>
+      {legalNotice ? <p>{words.legalNotice}</p> : null}
       <ul>
         {sources.map(({ name, url, date }) => (
           <li key={name}>
@@ -51,8 +60,9 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 }
 
 /** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
-export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePageProps) {
+export function ArticlePage({ page, before, parent, quickBar = true, lowHero = false }: ArticlePageProps) {
   const withContents = page.sections.length >= 4;
+  const { action, sign } = nextStepOf(page.path);
   return (
     <>
       {parent ? (
@@ -67,7 +77,7 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
           </ol>
         </nav>
       ) : null}
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} action={action} low={lowHero} />
       <div id="content" className="article">
         {withContents ? (
           <p className="article-facts">
@@ -77,35 +87,12 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-          {withContents ? (
-            // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
-            // `details`.
-            <nav className="contents" aria-label={words.contents}>
-              <details className="contents-folded">
-                <summary>{words.contents}</summary>
-                <Contents sections={page.sections} />
-              </details>
-              <div className="contents-open">
-                <h2 className="contents-heading">{words.contents}</h2>
-                <Contents sections={page.sections} />
-              </div>
-            </nav>
-          ) : null}
+          {withContents ? <Beside parts={page.sections} folds /> : null}
           <div className="article-body">
             {page.sections.map((section) => (
               <Section key={section.id} section={section} />
             ))}
-            {page.legalNotice ? (
-              <p className="legal-notice">
-                <RichText text={words.legalNotice} />
-              </p>
-            ) : null}
-            {page.sources ? <Sources sources={page.sources} /> : null}
-            {withContents ? null : (
-              <p className="article-updated">
-                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-              </p>
-            )}
+            <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />
           </div>
         </div>
       </div>
@@ -127,7 +114,7 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
         </nav>
       ) : null}
       {quickBar ? <QuickBar /> : null}
-      <CallToAction />
+      <CallToAction sign={sign} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { nextStepOf } from "~/content/next-steps";
 import { bookConsultation, links } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Illustration } from "~/drawings/Illustration";
@@ -60,7 +61,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
         </div>
         <QuickBar />
       </div>
-      <CallToAction />
+      <CallToAction sign={nextStepOf(page.path).sign} />
     </>
   );
 }

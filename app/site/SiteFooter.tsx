@@ -6,7 +6,8 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { OfficeCards } from "./OfficeCards";
 
 /**
- * The foot of a page to read. Its first part is the public contact section, `#contact`.
+ * The foot of a page to read. Its first part is the public contact section, `#contact`. On a phone the addresses are folded;
+ * in a wider window the styles show them, where the browser can show what is in a closed `details`.
  */
 export function SiteFooter() {
   return (
@@ -38,7 +39,10 @@ export function SiteFooter() {
             </dl>
           </div>
           <div className="contact-offices">
-            <OfficeCards />
+            <details className="offices-folded">
+              <summary>{contactWords.officesIn}</summary>
+              <OfficeCards />
+            </details>
             <p className="contact-planned">{contactWords.plannedOffice}</p>
           </div>
         </div>
