@@ -1,4 +1,4 @@
-/** Words of the page script. They are part of its 3 KB, so there are few. */
+/** Words of the page script. They are part of its 4 KB, so there are few. */
 
 /** Said by a form that was sent without a network. */
 export const offlineMessage =
