@@ -53,11 +53,13 @@ export const layoutBars = {
 export function nextSteps() {
   const act = /^(tel:|\/request\/|\/account\/postings\/new)/;
   const button = /^\/(choose-your-selling-options|money-in-your-pocket)(\?|$)/;
-  const steps = [...document.querySelectorAll("main a")].filter((link) => {
+  const forms = document.querySelectorAll("main form[action^='/money-in-your-pocket'] button");
+  const linked = [...document.querySelectorAll("main a")].filter((link) => {
     const href = link.getAttribute("href") ?? "";
     const isStep = act.test(href) || (button.test(href) && link.matches(".button, .hero-anchors *"));
     return isStep && link.checkVisibility() && !link.closest(".quick-bar");
   });
+  const steps = [...linked, ...forms];
   const to = (/** @type {number} */ top) => window.scrollTo({ top, behavior: "instant" });
   const top = (/** @type {Element} */ part) => part.getBoundingClientRect().top + window.scrollY;
   to(0);

@@ -29,7 +29,7 @@ export const contactWords = {
   hours: "Hours",
   ask: "Ask us a question",
   /** The line that folds the addresses away on a phone. */
-  officesIn: `${capitalised(inWords(site.offices.length))} offices: ${site.offices.map(({ name }) => name).join(", ")}`,
+  officesIn: `Hours, and ${inWords(site.offices.length)} offices: ${site.offices.map(({ name }) => name).join(", ")}`,
   plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
 } as const;
 
@@ -81,6 +81,9 @@ export const callToAction = { button: bookConsultation } as const;
 
 /** Read out after the words of a link that leaves the site. */
 export const newTab = "(opens in a new tab)";
+
+/** Below the offices beside the map, before the phone number. */
+export const areasCall = "Not sure which one is yours? Call";
 
 /** What the map of the service area shows, for those who cannot see it. */
 export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;

@@ -39,7 +39,8 @@ const steps: readonly (NextStep & { path: string })[] = [
   { path: "/pre-listing-home-inspection-is-important", action: worth, sign: signs.worth },
   { path: "/faq", action: question, sign: signs.questions },
   { path: links.plans, sign: signs.money },
-  { path: links.calculator, action: prices, sign: signs.money },
+  // Its top is one line on a phone.
+  { path: links.calculator, action: { label: "See the prices", href: links.plans }, sign: signs.money },
   { path: "/careers-at-toronto-real-estate-realty", action: worth, sign: signs.worth },
   { path: "/how-much-commission-should-seller-offer-to-an-agent", action: bill, sign: signs.money },
   { path: "/privacy", action: question, sign: signs.questions },

@@ -379,7 +379,7 @@ export const planTable = {
   priceSubmit: "Show my fees",
   withHst: "With HST",
   /** Beside the fee at the price typed. */
-  withHstAt: (price: string) => `with HST, at ${price}`,
+  withHstAt: "with HST",
   /** What that fee was made from. */
   rule: "Our fee",
   /** What a sale at that price leaves beside a full commission. */

@@ -150,6 +150,7 @@ type Home = (typeof workedSales)[number]["home"];
 export const workedWords = {
   heading: "Four sales, worked out",
   intro: "At today's fees. The first one loses.",
+  prices: "See the three prices",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,
     string

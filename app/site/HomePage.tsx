@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { nextStepOf } from "~/content/next-steps";
-import { bookConsultation, links } from "~/content/site";
+import { bookConsultation, links, site } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Illustration } from "~/drawings/Illustration";
 import { Street } from "~/drawings/Street";
@@ -43,6 +43,9 @@ export function HomePage({ page, receipt }: HomePageProps) {
               <Lot key={card.title} card={card} />
             ))}
           </div>
+          <p className="lots-call">
+            {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
+          </p>
           <div className="argument">
             {page.explainer.map((section) => (
               <Section key={section.id} section={section} />

@@ -32,18 +32,17 @@ export function SiteFooter() {
                   <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
                 </dd>
               </div>
-              <div>
-                <dt>{contactWords.hours}</dt>
-                <dd>{site.hours}</dd>
-              </div>
             </dl>
           </div>
           <div className="contact-offices">
             <details className="offices-folded">
               <summary>{contactWords.officesIn}</summary>
               <OfficeCards />
+              <p className="contact-more">
+                {contactWords.hours}: {site.hours}.
+              </p>
+              <p className="contact-more">{contactWords.plannedOffice}</p>
             </details>
-            <p className="contact-planned">{contactWords.plannedOffice}</p>
           </div>
         </div>
       </section>

@@ -172,7 +172,7 @@ interface DataTableProps {
 
 /**
  * A table. On a narrow screen two columns stay as they are, and of three or four the first becomes a line above the
- * others; in a row with long cells each has the whole width. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
+ * others; in a row with long cells, and in two columns with any, each has the whole width. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
  * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
@@ -194,7 +194,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows may share their first cell and never change order.
             key={`${rowIndex}-${row[0] ? plainText(row[0]) : ""}`}
-            className={row.slice(1).some(isLong) ? "row-long" : undefined}
+            className={(head.length === 2 ? rows : [row]).some(hasLong) ? "row-long" : undefined}
           >
             {row.map((cell, column) =>
               column === 0 ? (
@@ -217,8 +217,10 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
   );
 }
 
-/** Whether a cell has more words than fit beside another one on a phone: four lines or so. */
+/** Whether a cell has more words than fit beside another one on a phone: four lines. */
 const isLong = (cell: RichTextValue): boolean => plainText(cell).length > 64;
+
+const hasLong = (row: readonly RichTextValue[]): boolean => row.slice(1).some(isLong);
 
 /** A column of nothing but money, percentages or counts lines up on the right. */
 function isFigure(cell: RichTextValue): boolean {

@@ -3,7 +3,7 @@ import { comparePlan, planFeeCents, withHst } from "~/content/commission";
 import { planSummaries, planTable as words } from "~/content/plans";
 import { links, startPlan } from "~/content/site";
 import type { PlanSummary } from "~/content/types";
-import { formatCents, formatCentsTrimmed } from "~/lib/format";
+import { formatCents, typedAmount } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
 import type { PlanAnswers } from "./chooser";
@@ -34,7 +34,7 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            value={price}
+            value={priceCents ? typedAmount(priceCents) : price}
             error={error}
           />
           <KeptAnswers answers={answers} />
@@ -103,8 +103,7 @@ function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) 
   return (
     <>
       <p className="price">
-        <span className="price-figure">{fee}</span>{" "}
-        <span className="price-terms">{words.withHstAt(formatCentsTrimmed(priceCents))}</span>
+        <span className="price-figure">{fee}</span> <span className="price-terms">{words.withHstAt}</span>
       </p>
       <dl className="price-lines">
         <div>

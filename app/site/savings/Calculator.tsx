@@ -1,7 +1,7 @@
 import { type PlanId, planList } from "~/content/business";
 import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
 import { calculatorWords as words } from "~/content/savings";
-import { formatCents, formatCentsTrimmed } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, typedAmount } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
 import { calculatorErrors } from "./errors";
 import { Result } from "./Result";
@@ -43,7 +43,7 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
             width="medium"
             inputMode="decimal"
             autoComplete="off"
-            value={comparison && !isExample ? amount(comparison.priceCents) : typed.price}
+            value={comparison && !isExample ? typedAmount(comparison.priceCents) : typed.price}
             error={errorOf("price")}
           />
           {/* The status below is read out; this is the same for the eyes. */}
@@ -116,9 +116,6 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
     </section>
   );
 }
-
-/** A price as the field has it, behind its "$": "865,000". */
-const amount = (cents: number): string => formatCentsTrimmed(cents).replace("$", "");
 
 /** What each plan leaves, in a line; the styles show the one that is chosen. */
 const Glance = ({ comparison, isExample }: Pick<Calculation, "isExample"> & { comparison: Comparison }) =>
