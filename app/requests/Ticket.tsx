@@ -9,7 +9,7 @@ const pictures: Readonly<Record<RequestKind, PictureName>> = {
   "free-appraisal": "magnifier",
   "quick-estimate": "chart",
   "in-person-evaluation": "key",
-  question: "signpost",
+  question: "fence",
   "serious-seller": "lawn-sign",
 };
 

@@ -43,7 +43,10 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
             width="medium"
             inputMode="decimal"
             autoComplete="off"
-            value={comparison && !isExample ? typedAmount(comparison.priceCents) : typed.price}
+            // What was written in a way of its own stays, because the page says how it was read.
+            value={
+              comparison && !isExample && !isInterpreted ? typedAmount(comparison.priceCents) : typed.price
+            }
             error={errorOf("price")}
           />
           {/* The status below is read out; this is the same for the eyes. */}
