@@ -1,6 +1,8 @@
+import mdx from "@mdx-js/rollup";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { mdxOptions } from "./scripts/lib/mdx.mjs";
 import { runtimePackages } from "./scripts/lib/runtime-packages.mjs";
 
 declare module "@remix-run/node" {
@@ -10,7 +12,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [remix(remixOptions)],
+  plugins: [mdx(mdxOptions), remix(remixOptions)],
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   build: {
     // The CSP allows no data: URLs, so nothing is inlined.
@@ -19,7 +21,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       // package.json says that no file of ours but a style sheet does anything by being imported. Vite asks that of packages
       // alone; without it two builds of the same sources differ by what was read first.
-      treeshake: { moduleSideEffects: (id) => !/\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\.(tsx?|mdx)$/.test(id) },
       // zod's notes to other bundlers, and routes without a page: nothing to do about either.
       onwarn: (warning, warn) => {
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);

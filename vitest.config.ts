@@ -1,5 +1,9 @@
+import mdx from "@mdx-js/rollup";
 import { defineConfig } from "vitest/config";
+import { mdxOptions } from "./scripts/lib/mdx.mjs";
 
+/** The articles are imported as the site does it. */
+const plugins = [mdx(mdxOptions)];
 const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
 /**
@@ -77,6 +81,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         resolve,
         test: {
           name: "unit",
@@ -93,6 +98,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "unit-alone",
@@ -101,6 +107,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "integration",
@@ -119,6 +126,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "integration-alone",
@@ -130,6 +138,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "dev",
@@ -138,6 +147,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         test: {
           name: "faults",

@@ -54,7 +54,7 @@ export default async function handleRequest(
     </ResponseContext.Provider>,
     nonce,
   );
-  return new Response(inOneDocument(html), { status, headers });
+  return new Response(inOneDocument(hydrated ? html : withoutMarks(html)), { status, headers });
 }
 
 const documentEnd = "</body></html>";
@@ -64,6 +64,9 @@ const documentEnd = "</body></html>";
  * the body, and HTML wants it there. React 19 does this by itself.
  */
 const inOneDocument = (html: string): string => html.replace(documentEnd, "") + documentEnd;
+
+/** React parts texts that follow one another with an empty comment, to find them again in the browser; here nobody looks. */
+const withoutMarks = (html: string): string => html.replaceAll("<!-- -->", "");
 
 /**
  * React 18 fills its pieces of 2,048 bytes up with NUL where a sign of several bytes doesn't fit any more. In a field a browser

@@ -7,16 +7,16 @@ import { type Policies, policies } from "./policies";
 
 /** How the fee is paid. */
 export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
-  how === undefined
-    ? "This website takes no payments. How you pay is written in the agreement, which you read first."
-    : `You pay ${how}. This website takes no payments.`;
+  `You pay ${how}, on our invoice; this website takes no payments.`;
+
+/** From when on the fee is certain. */
+export const feeFixed =
+  "Your fee can't rise between your order and your signature, unless you change the plan or the price; the agreement states it in dollars.";
 
 /** Where the lists of answers of an order come from. */
-export const answerLists = ({ answerListsConfirmed: confirmed }: Policies = policies): string =>
-  confirmed
-    ? "The answers to choose from are the board's."
-    : "The answers to choose from follow the board's forms; we check yours against them.";
+export const answerLists =
+  "The answers to choose from follow the board's forms; we check yours against them.";
 
 /** Whose marks MLS® and REALTOR.ca are. */
-export const trademarks = ({ creaMember: member }: Policies = policies): string =>
-  `MLS®, Multiple Listing Service® and REALTOR.ca are trademarks of The Canadian Real Estate Association (CREA)${member ? ", used under licence" : ""}.`;
+export const trademarks = ({ trademarkUse: how }: Policies = policies): string =>
+  `MLS®, Multiple Listing Service® and REALTOR.ca are trademarks of The Canadian Real Estate Association (CREA), ${how}.`;

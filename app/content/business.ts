@@ -2,7 +2,7 @@ import { formatDollars } from "~/lib/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
- * read from here. Source: specification §9 unless a line says otherwise.
+ * read from here; limits of tries are in `server/platform/rate-limits.server.ts`. Source: specification §9 unless a line says otherwise.
  * Units: amounts in whole Canadian dollars, rates in percent, terms in days, months or years.
  */
 
@@ -58,7 +58,7 @@ export const exampleListingFeeDollars = 600;
 export const examplePriceDollars = 700_000;
 
 export const calculator = {
-  /** Smallest price accepted, dollars: where the published formula breaks even. */
+  /** Smallest price accepted, dollars: where the published formula breaks even. Also the least asking price and offer. */
   minimumPriceDollars: 24_000,
   /** Largest price accepted, dollars: far above any Ontario home, well inside exact integers. */
   maximumPriceDollars: 100_000_000,
@@ -260,8 +260,11 @@ export const postings = {
   /** Directions of the sellers about an offer's contents; people in the lists of who was told how many offers there are. */
   directions: 50,
   tellingRecipients: 400,
-  /** The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for. */
-  term: { remindDays: [14, 7, 2], extendWithinDays: 21, mostBlocks: 3 },
+  /**
+   * The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for; business
+   * days before it by which it has to be, for the signatures and for us to enter it; blocks that one extension has at most.
+   */
+  term: { remindDays: [14, 7, 2], extendWithinDays: 21, extendBusinessDaysBefore: 2, mostBlocks: 3 },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
   /** A seller who hasn't answered what was asked is reminded once, after so many business days. */

@@ -12,11 +12,15 @@ import {
 } from "./business";
 import { exampleSales, hstOn, withHst } from "./commission";
 import { fivePercent } from "./five-percent";
+import { stepsAfterOrder } from "./listing-steps";
 import {
+  askForExtension,
   businessDayMeans,
   capitalised,
+  changeInAccount,
   clientByLaw,
   cooperatingOwed,
+  enterOffer,
   feeOwed,
   inWords,
   nationalSite,
@@ -24,6 +28,8 @@ import {
   noFixedRate,
   nominalRange,
   offerAboveZero,
+  replyTime,
+  saleDeadline,
   steering,
   term,
   typicalCooperatingRange,
@@ -33,7 +39,9 @@ import {
   agentsReachSeller,
   buyerWithoutAgent,
   callsFromBuyers,
+  cancelBeforeLive,
   cashBack,
+  endEarly,
   extensionCost,
   flatFeePhotos,
   flatFeeWithoutSale,
@@ -43,14 +51,13 @@ import {
   openHouses,
   paymentMoment,
   privateSaleWhileListed,
-  refundBeforeLive,
   sampleAgreement,
   sentences,
   upgradeCredit,
+  whereWeList,
 } from "./policy-words";
 import { links, site } from "./site";
-import { sources } from "./sources";
-import type { Block, PageContent, Question } from "./types";
+import type { Block, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
 
@@ -76,18 +83,17 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "You ",
-              { text: "order the posting", href: links.startPosting },
-              ` in your account, an agent explains the regulator's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. An account or an order lists nothing yet, and nothing is owed before every owner has signed. `,
-              { text: "What is a mere posting?", href: "/what-is-mere-posting" },
-              " explains the arrangement in full.",
+              { text: "Order in your account", href: links.startPosting },
+              `. ${stepsAfterOrder} Your home is then also on ${nationalSite}. You handle the showings and the negotiation. `,
+              { text: "All the steps, from the first call to sold", href: "/how-mere-posting-works" },
+              ", say who does what.",
             ],
           },
           {
             kind: "paragraph",
             text: sentences(
-              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos.",
               goLiveTime(),
+              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos as JPEG or PNG (convert an iPhone's HEIC first).",
             ),
           },
         ],
@@ -114,19 +120,19 @@ export const faqGroups: readonly {
       {
         id: "which-areas",
         question: "Which areas do you cover?",
-        keywords: "where work serve ontario gta",
+        keywords: "where work serve ontario gta peel simcoe mls trreb",
         answer: [
           short("Toronto, Markham and Barrie. Anywhere else, ask first."),
           {
             kind: "paragraph",
             text: [
-              "We have offices in ",
+              `${whereWeList()} Our offices are in `,
               { text: "Toronto", href: links.areas.toronto },
               ", ",
               { text: "Markham", href: links.areas.markham },
               " and ",
               { text: "Barrie", href: links.areas.barrie },
-              `. An office in ${site.plannedOffice.name} is planned, but we don't take listings there yet. If your home is somewhere else in Ontario, ask before you sign anything: we'll tell you which MLS system it would appear on, and whether we can post it there.`,
+              `. An office in ${site.plannedOffice.name} is planned, but we don't take listings there yet. Not on the list? Call us: we'll tell you within ${replyTime} whether we can.`,
             ],
           },
         ],
@@ -176,7 +182,7 @@ export const faqGroups: readonly {
           short(`${formatCentsTrimmed(withHst(basicFeeCents))} in all, once.`),
           {
             kind: "paragraph",
-            text: `${planPrices.basic}, once, ${paymentMoment()}. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for ${term}, and up to ${plans.basic.photos} photos that you supply. ${paymentMethod()}`,
+            text: `${planPrices.basic}, once, ${paymentMoment()}. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for ${term}, and up to ${plans.basic.photos} photos that you supply. ${cancelBeforeLive()} ${paymentMethod()}`,
           },
           {
             kind: "paragraph",
@@ -205,7 +211,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${cooperatingOwed} ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer already made. Our page on `,
+              `${cooperatingOwed} ${buyerWithoutAgent()} You may change it later, with every owner's signature, but not for an offer already made. Our page on `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -235,9 +241,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, buyer or no buyer. Paid services are owed as quoted. What you offer the buyer's brokerage is usually owed only when the home sells, with `,
+              `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, buyer or no buyer. Options you ordered are owed as well. What you offer the buyer's brokerage is usually owed only when the home sells, with `,
               { text: "two exceptions", href: "#co-operating-commission" },
-              " to look for in the agreement.",
+              ".",
             ],
           },
           {
@@ -279,10 +285,8 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "Write to us on the page of your posting, under ",
-              { text: "Postings", href: "/account/postings" },
-              ", or at ",
-              { text: site.email.support, href: `mailto:${site.email.support}` },
+              `${changeInAccount} `,
+              { text: "Go to your listings", href: "/account/postings" },
               `. ${updatePromise} ${businessDayMeans} ${openHouses()}`,
             ],
           },
@@ -292,7 +296,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: "Tell us in your account the day you accept an offer and the day its conditions are met; call us the day a deal falls through. The MLS has to know by 11:59 p.m. of the next business day, and your order's page shows that clock.",
+            text: saleDeadline,
           },
         ],
       },
@@ -328,7 +332,7 @@ export const faqGroups: readonly {
           short("On Flat-Fee, yes; on Basic-Plus, if you order one; on Basic, no."),
           {
             kind: "paragraph",
-            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. Before you put up your own, ask us whether the agreement lets you, and check your municipality's sign by-law. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
+            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. You may put up your own; check your municipality's sign by-law first. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
           },
         ],
       },
@@ -367,7 +371,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
+              `Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} We both sign a change to the agreement. If you already expect to want help with offers, `,
               { text: "compare the plans", href: links.plans },
               " now and start with the one that has it.",
             ],
@@ -381,7 +385,7 @@ export const faqGroups: readonly {
           short("The listing ends, unless every owner signs an extension."),
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${newPostingCost} ${extensionCost()} But look at your price first: more time at a price that brought few visits may change little.`,
+            text: `The listing expires on its last day unless every owner signs an extension. ${askForExtension} ${extensionCost()} ${newPostingCost} But look at your price first: more time at a price that brought few visits may change little.`,
           },
         ],
       },
@@ -399,12 +403,12 @@ export const faqGroups: readonly {
           short("On Basic they come to you, and you negotiate."),
           {
             kind: "paragraph",
-            text: "On Basic, the buyer's agent sends the offer to you, or through us, usually on the standard form, and you negotiate. Check the price, deposit, closing date, conditions and the hour it lapses, and have your lawyer read it before you sign. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it. What you must disclose about the home is a question for your lawyer before you list.",
+            text: "On Basic, the buyer's agent sends the offer to you, or through us, usually on the standard form, and you negotiate. Check the price, deposit, closing date, conditions and the hour it expires, and have your lawyer read it before you accept. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it. What you must disclose about the home is a question for your lawyer before you list.",
           },
           {
             kind: "paragraph",
             text: [
-              `Enter every written offer in your account at once, or call us, because everyone who made one must be told how many competing offers there are. ${offersAfterHours()} Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
+              `${enterOffer} ${offersAfterHours()} When two or more are open, each of those buyers must be told how many there are. Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
               { text: "what bidders learn about each other", href: "/mere-postings-and-tresa#offers" },
               " before you answer either.",
             ],
@@ -430,7 +434,7 @@ export const faqGroups: readonly {
           short("Yes, and choose one before you list."),
           {
             kind: "paragraph",
-            text: "A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading an offer before you sign. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
+            text: "A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading offers. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
           },
         ],
       },
@@ -443,7 +447,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+              `${changeInAccount} The listing is off the MLS once every owner has signed. ${cancelBeforeLive()} ${endEarly()}`,
             ],
           },
           {
@@ -466,89 +470,6 @@ export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => gr
 
 /** How many there are, in a word that begins a sentence: "Twenty". */
 export const questionCount = capitalised(inWords(allQuestions.length));
-
-export const faqPage: PageContent = {
-  path: "/faq",
-  title: "Frequently asked questions about mere postings",
-  description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
-  updated: "2026-11-21",
-  legalNotice: true,
-  sources: [
-    sources.guideBulletin,
-    sources.tresaExplained,
-    sources.steering,
-    sources.howAgentsArePaid,
-    sources.hst,
-    sources.verifyListing,
-    sources.codeOfEthics,
-    sources.tenancies,
-    sources.generalRegulation,
-    sources.creaRules,
-    sources.listingForm,
-    sources.refusedOffer,
-  ],
-  hero: {
-    eyebrow: "Sellers",
-    heading: `${questionCount} questions sellers ask us first`,
-    lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
-    picture: { name: "fence", alt: "Two neighbours talking over a picket fence" },
-  },
-  sections: [
-    {
-      id: "before-you-read",
-      heading: "Which plan do these answers describe?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
-            { text: "one price list", href: links.plans },
-            ". If an answer here and your signed agreement differ, the agreement decides.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "not-answered",
-      heading: "Is your question missing?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Send it to us, or phone ",
-            { text: site.phone.text, href: site.phone.href },
-            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
-          ],
-        },
-        {
-          kind: "actions",
-          main: true,
-          links: [
-            { label: "Ask us a question", href: links.question },
-            { label: "See all plans and pricing", href: links.plans },
-          ],
-        },
-      ],
-    },
-  ],
-  next: [
-    {
-      label: "How mere posting works",
-      href: "/how-mere-posting-works",
-      why: "The steps in order, from agreement to closing.",
-    },
-    {
-      label: "Money in your pocket",
-      href: links.calculator,
-      why: "Put your own price through the calculator.",
-    },
-    {
-      label: "Know your options",
-      href: "/know-your-options",
-      why: "What it means to be a client, and what it means to be self-represented.",
-    },
-  ],
-};
 
 /** The words of the search. */
 export const faqSearchWords = {

@@ -2,10 +2,10 @@ import { formatCents, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, plans } from "./business";
 import { comparePlan, examplePriceCents } from "./commission";
 
-/** What 5% is. */
-export const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less.`;
+/** What 5% is. Source: `sources.commissionRange`. */
+export const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
 
-/** What lower quotes would make of the example with Basic. Sources: `commission.lowerQuotesPercent`. */
+/** What lower quotes would make of the example with Basic. Source: the same. */
 export const lowerQuotes = commission.lowerQuotesPercent.map((quote) => ({
   quote: percent(quote),
   differenceCents: comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents,

@@ -34,7 +34,6 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
-  noSocialPage: (name: string) => `${name}: no page yet`,
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },
@@ -59,14 +58,13 @@ export const quickBar = {
 export const articleWords = {
   contents: "On this page",
   /** The line below the hero; the date of the last change follows. */
-  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · changed`,
+  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · updated`,
   breadcrumbs: "Breadcrumbs",
   /** The line that folds away what the page rests on: each of its parts is said where the page has it. */
   notAdvice: "General information, not legal advice.",
   sources: (count: number) => `${capitalised(inWords(count))} ${count === 1 ? "source" : "sources"}.`,
-  updated: "Changed",
-  legalNotice:
-    "We last changed it on the date this page gives, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+  updated: "Updated",
+  legalNotice: "As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
   next: "Read next",
 } as const;
 

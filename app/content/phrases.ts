@@ -1,5 +1,5 @@
 import { formatDollars, percent } from "~/lib/format";
-import { commission, listing, plans, replyBusinessDays } from "./business";
+import { commission, listing, plans, postings, replyBusinessDays } from "./business";
 import { type Office, site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
@@ -25,6 +25,10 @@ export const businessDays = (count: number): string =>
 /** "one hour", "two hours". */
 export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
 
+/** "a", "a and b", "a, b and c". */
+export const listed = (things: readonly string[]): string =>
+  things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
+
 /** What a business day is; said once on each page that promises one with a deadline behind it. */
 export const businessDayMeans = "A business day is Monday to Friday, public holidays excepted.";
 
@@ -33,6 +37,26 @@ export const updateTime = businessDays(listing.updateBusinessDays);
 
 /** The promise about changes: the one sentence about how long each takes, used wherever a change is spoken of. */
 export const updatePromise = `Text, photos and showing times change within ${updateTime}. A new price or commission takes ${updateTime} to prepare, every owner's signature, and ${updateTime} to enter.`;
+
+/** Where a listing is changed, extended and ended. */
+export const changeInAccount =
+  "Change, extend or end the listing in your account, under your listing. No computer at hand? Call us.";
+
+/** By how many days an extension can lengthen a term. */
+const extensionLengths = Array.from(
+  { length: postings.term.mostBlocks },
+  (_, index) => (index + 1) * listing.extensionDays,
+);
+
+/** When an extension is asked for, and for how long it can be. */
+export const askForExtension = `Ask in the last ${postings.term.extendWithinDays} days, at least ${businessDays(postings.term.extendBusinessDaysBefore)} before the end, for ${extensionLengths.slice(0, -1).join(", ")} or ${extensionLengths.at(-1)} more days.`;
+
+/** What to do with a written offer. */
+export const enterOffer = "Enter each written offer in your account as soon as you have it, or call.";
+
+/** By when the MLS has to know of a sale and of what becomes of it. Source: PropTx rules of December 2, 2024. */
+export const saleDeadline =
+  "Enter it in your account the day you accept an offer, the day its conditions are met and the day a deal falls through: the MLS has to know by 11:59 p.m. of the next business day.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
@@ -48,13 +72,13 @@ export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name}
 
 /** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const cooperatingOwed =
-  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default. Ask us what yours says before you sign.";
+  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default.";
 
 /** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: the same. */
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 
-/** What a listing that has run out may cost to put up again. */
-export const newPostingCost = "Ask us to put in writing what a new posting costs; it may be a full fee.";
+/** What a listing that has run out costs to put up again. */
+export const newPostingCost = "Listing again after that is a new order, at its full fee.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
@@ -62,9 +86,9 @@ export const buyersBrokerageExtra = "What you offer the buyer's brokerage is ext
 /** That rates are free. Source: `sources.howAgentsArePaid`. */
 export const noFixedRate = "No law and no board sets a commission rate.";
 
-/** Why a low offer to the buyer's brokerage may still cost something. Source: `sources.steering`. */
+/** Why a low offer to the buyer's brokerage may still cost something. Sources: `sources.codeOfEthics`, `sources.steering`. */
 export const steering =
-  "A buyer's agent must tell clients about every home that fits, whatever you offer. Steering them away is illegal; report it to the regulator, RECO. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
+  "A buyer's agent must tell clients about every home that meets their criteria, whatever you offer (Code of Ethics); report steering to RECO, the regulator. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
 
 /** The national listings site by the name sellers know, where a page first speaks of it. */
 export const nationalSite = "REALTOR.ca, the national listings site";
@@ -77,8 +101,7 @@ export const clientByLaw =
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
 /** The floor of that offer, as it follows "because" or a semicolon. Source: `sources.creaRules`. */
-export const offerAboveZero =
-  "under CREA's rules for MLS listings, last checked in November 2026, it must be above zero";
+export const offerAboveZero = "under the CREA rules we could find, of April 2020, it must be above zero";
 
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;
@@ -86,6 +109,9 @@ export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or
 /** An office's postal address on one line. */
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;
+
+/** The postal address of every office. */
+export const officeAddresses = site.offices.map(officeAddress);
 
 /** Where a letter reaches us: the first office. */
 export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();

@@ -1,44 +1,9 @@
 import { formatDollars, percent } from "~/lib/format";
-import { paymentMethod } from "./account-policies";
-import {
-  commission,
-  inspectionFromDollars,
-  listing,
-  planPrices,
-  plans,
-  statusCertificateDollars,
-} from "./business";
+import { commission, inspectionFromDollars, planPrices, plans } from "./business";
 import { fivePercentIsAssumed } from "./five-percent";
-import {
-  businessDayMeans,
-  capitalised,
-  feeOwed,
-  lowerCased,
-  nationalSite,
-  noFixedRate,
-  owedWithoutSale,
-  term,
-  typicalCooperatingRange,
-  updatePromise,
-} from "./phrases";
-import {
-  extensionsBesideFee,
-  flatFeeAmount,
-  flatFeePhotos,
-  flatFeeWithoutSale,
-  optionPrice,
-  optionPrices,
-  paymentMoment,
-  planTableStanding,
-  sampleAgreement,
-  sentences,
-} from "./policy-words";
-import { links } from "./site";
-import { sources } from "./sources";
-import type { PageContent, PlanFeature, PlanSummary, Section } from "./types";
-
-/** Listing price up to which the Flat-Fee minimum is the greater of the two, dollars. */
-const flatFeeMinimumUpTo = (plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent;
+import { capitalised, lowerCased, nationalSite, noFixedRate, term } from "./phrases";
+import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
+import type { PlanFeature, PlanSummary } from "./types";
 
 /** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
 const listingHalf = commission.traditionalPercent / 2;
@@ -57,7 +22,7 @@ export const planFeatures: readonly PlanFeature[] = [
     "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
     "flat-fee": {
       included: "price",
-      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
+      text: `${planPrices.flatFee}, payable at closing`,
     },
     fullService: {
       word: percent(listingHalf),
@@ -124,7 +89,7 @@ export const planFeatures: readonly PlanFeature[] = [
     id: "for-sale-sign",
     label: "For-sale sign",
     what: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
-    basic: { included: "no", text: "Not included; ask us before you put up your own" },
+    basic: { included: "no", text: "Not included; you may put up your own where by-laws allow" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
     fullService: { word: usually, text: "Where by-laws and condominium rules allow" },
@@ -144,10 +109,10 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "marketing-package",
     label: "Marketing package",
-    what: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
+    what: "Promotion beyond the MLS. Your agreement lists each item.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
-    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
+    "flat-fee": { included: "yes", text: "The same package" },
     fullService: { word: usually, text: "Ask for the list" },
   },
   {
@@ -178,168 +143,10 @@ export const basicPlusOptions = planFeatures.filter(
   (feature) => feature[plans.basicPlus.id].included === "extra",
 );
 
-export const plansPage: PageContent & { sections: readonly [Section] } = {
-  path: "/choose-your-selling-options",
-  title: "Choose your selling options: plans and prices",
-  description: `Compare three ways to list in Ontario: Basic at ${planPrices.basic}, Basic-Plus and Flat-Fee. What each one includes, what none includes and when you pay.`,
-  updated: "2026-11-21",
-  legalNotice: true,
-  sources: [
-    sources.howAgentsArePaid,
-    sources.listingForm,
-    sources.refusedOffer,
-    sources.guideBulletin,
-    sources.condominiums,
-  ],
-  hero: {
-    eyebrow: "Plans & Pricing",
-    heading: "Three plans, one price list",
-    lede: "What each plan costs, what it buys, and what you still do yourself.",
-    picture: { name: "lawn-sign", alt: "A for-sale sign on a front lawn" },
-  },
-  sections: [
-    {
-      id: "before-you-choose",
-      heading: "Before you choose",
-      blocks: [
-        {
-          kind: "accordion",
-          name: "plans",
-          items: [
-            {
-              id: "when-you-pay",
-              question: "When is the fee due, and what if the home doesn't sell?",
-              answer: [
-                {
-                  kind: "paragraph",
-                  text: `${plans.basic.name} and ${plans.basicPlus.name}: once, ${paymentMoment()}; options as quoted. The fee is ${feeOwed}: it pays for a place on the MLS, and you've had that whether or not a buyer comes.`,
-                },
-                {
-                  kind: "paragraph",
-                  text: `${plans.flatFee.name}: at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()} ${flatFeeWithoutSale()}`,
-                },
-                {
-                  kind: "paragraph",
-                  text: [
-                    `${paymentMethod()} The commission to a buyer's brokerage is different: it's usually owed only when the home sells, but the agreement can make it due ${owedWithoutSale}. `,
-                    { text: "More on ending a listing early", href: "/faq#ending-early" },
-                    ". And read ",
-                    { text: "how we earn", href: "/benefits-of-selling-via-mere-posting#how-we-earn" },
-                    ".",
-                  ],
-                },
-              ],
-            },
-            {
-              id: "options",
-              question: `What can you add to ${plans.basicPlus.name}?`,
-              answer: [
-                {
-                  kind: "paragraph",
-                  text: sentences(
-                    "Each of these is optional and paid for separately.",
-                    optionPrices(),
-                    "Order none of them and you pay for none.",
-                  ),
-                },
-                {
-                  kind: "list",
-                  items: basicPlusOptions.map(
-                    (feature) => `${feature.label}: ${lowerCased(feature[plans.basicPlus.id].text)}`,
-                  ),
-                },
-              ],
-            },
-            {
-              id: "every-plan-includes",
-              question: "What does every plan include?",
-              answer: [
-                {
-                  kind: "list",
-                  items: [
-                    `Your home on the MLS and on ${nationalSite}, for ${term}.`,
-                    `Changes to the listing. ${updatePromise} ${businessDayMeans}`,
-                    `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionsBesideFee()}`,
-                    [
-                      "The ",
-                      { text: "RECO Information Guide", href: links.recoGuide },
-                      ", given to you and explained, before any service starts.",
-                    ],
-                    [
-                      "An ",
-                      { text: "agreement", href: "/know-your-options#the-agreement" },
-                      " that lists what we do and what we don't. ",
-                      ...sampleAgreement(),
-                    ],
-                    "Control. You decide who comes in, when, and which offer you accept, if any.",
-                  ],
-                },
-              ],
-            },
-            {
-              id: "no-plan-includes",
-              question: "What does no plan include?",
-              answer: [
-                {
-                  kind: "table",
-                  caption: "Costs and work outside all three plans",
-                  head: ["Not included", "Who does it, or gets paid"],
-                  rows: [
-                    [
-                      "Commission to the buyer's brokerage",
-                      [
-                        `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. ${noFixedRate} `,
-                        {
-                          text: "How much should you offer?",
-                          href: "/how-much-commission-should-seller-offer-to-an-agent",
-                        },
-                      ],
-                    ],
-                    ["Hosting showings and open houses", "You"],
-                    ["Legal advice, title transfer and closing", "Your own real estate lawyer"],
-                    ["Tax, mortgage and penalty questions", "Your accountant or your lender"],
-                    ["Cleaning, repairs, staging and moving", "You, or whoever you hire"],
-                    [
-                      "A condominium status certificate",
-                      `Ordered from the condominium corporation, for up to ${formatDollars(statusCertificateDollars)}`,
-                    ],
-                    ["A sale, a price or a date", "Nobody can promise those"],
-                  ],
-                },
-              ],
-            },
-            {
-              id: "full-service-instead",
-              question: "When should you choose a full-service brokerage instead?",
-              answer: [
-                {
-                  kind: "paragraph",
-                  text: [
-                    "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans showings are your job, and in those cases a good full-service agent earns the fee. ",
-                    { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
-                    " before you decide.",
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  next: [
-    {
-      label: "Money in your pocket",
-      href: links.calculator,
-      why: "All three plans, at your price, with the HST.",
-    },
-    {
-      label: "How mere posting works",
-      href: "/how-mere-posting-works",
-      why: "What happens in which order once you have chosen.",
-    },
-  ],
-};
+/** The same in a line each: what it is, and what it costs. */
+export const basicPlusOptionLines = basicPlusOptions.map(
+  (feature) => `${feature.label}: ${lowerCased(feature[plans.basicPlus.id].text)}`,
+);
 
 /** The listing fee, the first of the eleven features: it heads the columns and the price list. */
 export const planSummaries: readonly PlanSummary[] = [
@@ -367,7 +174,7 @@ export const planSummaries: readonly PlanSummary[] = [
     price: percent(plans.flatFee.feePercent),
     fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
-    due: "Payable at closing; confirmed in your agreement",
+    due: "Payable at closing; your agreement states it in dollars",
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];
@@ -403,7 +210,7 @@ export const planTable = {
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
-  standing: planTableStanding(),
+  standing: "Your agreement lists what your plan includes; this table has the same.",
   /** What the column of the full-service brokerage rests on. */
   fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   /** The stamp on the plan the chooser picked. */

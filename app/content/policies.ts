@@ -2,70 +2,88 @@ import type { PlanId } from "./business";
 import type { Office } from "./site";
 
 /**
- * What only the brokerage can decide. A field that is left out is undecided: the pages then say truthfully
- * that it is settled in writing before the seller signs (`policy-words.ts` has the sentences for both cases),
- * and `npm run doctor` lists it. Enter a value only once the brokerage has decided it and its agreement says
- * the same.
+ * What only the brokerage can decide, and the first file an operator edits. The brokerage of this repository is made up,
+ * and so are its terms (`exampleTerms`): plausible placeholders, like its phone numbers. Whoever deploys the site enters
+ * the brokerage's own below them. Every page, letter and form says a term through `policy-words.ts`, and
+ * `npm run doctor` names each one that is still the example's.
  */
 export interface Policies {
-  /** What one extension of the MLS term costs, whole dollars before HST; 0 when it costs nothing. */
-  extensionFeeDollars?: number;
-  /** Longest from a signed agreement with all facts and photos to a live listing, business days. */
-  goLiveBusinessDays?: number;
-  /** How fees are paid, as it follows "You pay": "by Interac e-Transfer or cheque". */
-  paymentMethods?: string;
-  /** When the Basic and Basic-Plus fees are due. */
-  paymentMoment?: "signing" | "posting";
-  /** How much of the fee comes back when a seller cancels before the listing is live, percent. */
-  refundBeforeLivePercent?: number;
+  /** The day these terms were last changed, YYYY-MM-DD; the terms page says it. */
+  lastChanged: string;
+  /** What one extension of the MLS term costs, whole dollars before HST. */
+  extensionFeeDollars: number;
+  /** Longest from an approved proof, with everything signed, to a live listing, business days. */
+  goLiveBusinessDays: number;
+  /** How fees are paid, as it follows "You pay". */
+  paymentMethods: string;
+  /** What the Basic and Basic-Plus fees fall due with: for the office's forms, and as it follows "paid". */
+  paymentMoment: { on: "signing" | "posting"; words: string };
+  /** What cancelling before the listing is live does to those fees: "cancelling … costs nothing". */
+  cancelBeforeLive: string;
+  /** What ending a live listing early does to them, as a clause: "the fee isn't refunded". */
+  endEarly: string;
   /** How long after the listing ends a buyer who saw the home during it still brings a commission, days. */
-  holdoverDays?: number;
-  /** Whether the Flat-Fee becomes a fixed dollar amount on the day of signing, whatever the price does later. */
-  flatFeeFixedAtSigning?: boolean;
-  /** What a Flat-Fee seller owes without a sale: nothing, or what we spent on photos, tour, floor plans and inspection. */
-  flatFeeWithoutSale?: "nothing" | "our costs";
-  /** Who takes the photos of the Flat-Fee plan. */
-  flatFeePhotos?: "professional" | "seller";
-  /** How much of the fee already paid counts towards a larger plan, percent. */
-  upgradeCreditPercent?: number;
-  /** What each paid service of Basic-Plus costs, whole dollars before HST. */
-  optionDollars?: Readonly<Record<OptionId, number>>;
-  /** Whether the brokerage has confirmed which plan includes which feature, in the comparison table. */
-  planTableConfirmed?: boolean;
-  /** Where the agreement can be read before anybody calls, a path or https URL of a PDF. */
-  sampleAgreementUrl?: string;
-  /** Whether the seller owes the co-operating commission when the buyer has no agent. */
-  buyerWithoutAgent?: "nothing owed" | "still owed";
-  /** Whether the seller may also advertise and sell privately while listed. */
-  privateSaleWhileListed?: boolean;
-  /** How far ahead the hours of an open house must reach us to appear on the listing, business days. */
-  openHouseNoticeBusinessDays?: number;
-  /** How agents reach the seller: the number in the notes that only agents see, or through our office. */
-  agentsReachSeller?: "directly" | "through us";
+  holdoverDays: number;
+  /** What is then owed, as it follows "you may still owe". */
+  holdoverOwed: string;
+  /** When the Flat-Fee becomes a fixed dollar amount, whatever the price does later: "at signing". */
+  flatFeeFixed: string;
+  /** Whose photos the Flat-Fee plan has. The order asks for the seller's own where they aren't professional. */
+  flatFeePhotos: "professional" | "seller-supplied";
+  /** What a Flat-Fee seller pays back without a sale, as it follows "our costs for". */
+  flatFeeCosts: string;
+  /** The most those costs come to, whole dollars before HST. */
+  flatFeeCostsCapDollars: number;
+  /** How far a fee already paid counts towards a larger plan: "in full". */
+  upgradeCredit: string;
+  /** What each paid service of Basic-Plus costs, whole dollars before HST; `from` where the home moves the price. */
+  optionPrices: Readonly<Record<OptionId, { dollars: number; from: boolean }>>;
+  /** Where our outline of the agreement is, and how the board's own form reaches a reader: "on request". */
+  agreementToRead: { outline: string; form: string };
+  /** What is owed to a buyer's side that has no agent, as it follows "you owe". */
+  buyerWithoutAgent: string;
+  /** Whether the seller may also advertise and sell privately while listed, as it follows "is". */
+  privateSaleWhileListed: string;
+  /** How far ahead the hours of an open house must reach us to be on the listing, business days. */
+  openHouseNoticeBusinessDays: number;
+  /** How agents reach the seller, as it follows "Agents reach you". */
+  agentsReachSeller: string;
   /** How soon a call from a buyer without an agent is passed on to the seller, office hours. */
-  callsPassedOnWithinHours?: number;
+  callsPassedOnWithinHours: number;
   /** Until when offers announced by e-mail are seen, every day of the week: "9 p.m.". */
-  offersCheckedUntil?: string;
-  /** Plans on which the federal rules on client identification (FINTRAC) bind the brokerage; none: an empty list. */
-  identityRecordPlans?: readonly PlanId[];
-  /** Whether a member of the board has confirmed the lists of answers of an order (`postings/lists.ts`). */
-  answerListsConfirmed?: boolean;
+  offersCheckedUntil: string;
+  /** Plans on which the federal rules on client identification (FINTRAC) bind the brokerage. */
+  identityRecordPlans: readonly PlanId[];
   /** Which kind of representation agreement the brokerage uses. */
-  representation?: "brokerage" | "designated";
+  representation: "brokerage" | "designated";
   /** Which MLS system the listings of each office go on, as a seller would look it up. */
-  mlsSystem?: Readonly<Record<Office["id"], string>>;
-  /** Whether the brokerage belongs to CREA and uses its trademarks under licence. */
-  creaMember?: boolean;
+  mlsSystem: Readonly<Record<Office["id"], string>>;
+  /** By what right the brokerage uses CREA's trademarks, as it follows their list. */
+  trademarkUse: string;
   /** Name of the broker of record, as RECO's register has it. */
-  brokerOfRecord?: string;
+  brokerOfRecord: string;
   /** The brokerage's registration number at RECO. */
-  recoRegistration?: string;
-  /** Who insures the brokerage, and against what, as it follows "We're insured": "against errors by ...". */
-  insurance?: string;
-  /** Whether anybody pays us for recommending them, such as a lender or an inspector. */
-  referralFees?: "none" | "disclosed";
-  /** What a buyer who buys with us gets back of the commission we receive, percent; 0 when there is no such offer. */
-  cashBackPercent?: number;
+  recoRegistration: string;
+  /** How the brokerage is insured, as it follows "We're insured". */
+  insurance: string;
+  /** What others pay us for recommending them, as it follows "We take". */
+  referralFees: string;
+  /** What a buyer who buys with us gets back of the commission we receive, percent. */
+  cashBackPercent: number;
+  /** Where the brokerage lists, in the order in which pages name it. */
+  serviceArea: readonly Region[];
+}
+
+/** A part of the area in which the brokerage takes listings. */
+export interface Region {
+  /** As it follows "We list in": "Durham". */
+  name: string;
+  /** The office that sees to its listings. */
+  office: Office["id"];
+  /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
+  postalCodes: readonly string[];
+  /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
+  towns: readonly string[];
 }
 
 /** The paid services of Basic-Plus. */
@@ -79,29 +97,196 @@ export type OptionId =
   | "offer-review"
   | "trust-account";
 
-/** What the brokerage of this repository, which is made up, has decided: placeholders, like its phone numbers. */
+const words = (text: string): string[] => text.split(" ");
+
+/** What the made-up brokerage of this repository has decided. */
 export const exampleTerms: Policies = {
+  lastChanged: "2026-11-23",
+  extensionFeeDollars: 99,
+  goLiveBusinessDays: 1,
+  paymentMethods: "by Interac e-Transfer or cheque",
+  paymentMoment: { on: "posting", words: "the day we post" },
+  cancelBeforeLive: "costs nothing",
+  endEarly: "the fee isn't refunded",
+  holdoverDays: 60,
+  holdoverOwed:
+    "the commission you offered the buyer's brokerage, and nothing more to us on Basic and Basic-Plus",
+  flatFeeFixed: "at signing",
+  flatFeePhotos: "professional",
+  flatFeeCosts: "photos, tour, floor plans and inspection",
+  flatFeeCostsCapDollars: 900,
+  upgradeCredit: "in full",
+  optionPrices: {
+    "virtual-tour": { dollars: 249, from: false },
+    "floor-plans": { dollars: 199, from: false },
+    "home-inspection": { dollars: 549, from: true },
+    "for-sale-sign": { dollars: 99, from: false },
+    "lock-box": { dollars: 79, from: false },
+    "marketing-package": { dollars: 299, from: false },
+    "offer-review": { dollars: 499, from: false },
+    "trust-account": { dollars: 199, from: false },
+  },
+  agreementToRead: { outline: "/know-your-options#the-agreement", form: "on request" },
+  buyerWithoutAgent: "no buyer's-brokerage commission",
+  privateSaleWhileListed: "allowed",
+  openHouseNoticeBusinessDays: 2,
+  agentsReachSeller: "directly, at the number only agents see",
+  callsPassedOnWithinHours: 2,
+  offersCheckedUntil: "9 p.m.",
+  identityRecordPlans: ["basic-plus", "flat-fee"],
+  representation: "designated",
+  mlsSystem: {
+    toronto: "the PropTx MLS system",
+    markham: "the PropTx MLS system",
+    barrie: "the PropTx MLS system",
+  },
+  trademarkUse: "used under licence",
+  brokerOfRecord: "Robin Example",
+  recoRegistration: "0000000",
+  insurance:
+    "through RECO's professional liability program for registrants: errors and omissions, and deposits",
+  referralFees: "no referral fees",
   cashBackPercent: 25,
+  serviceArea: [
+    {
+      name: "Toronto",
+      office: "toronto",
+      postalCodes: ["M"],
+      towns: ["Toronto", "East York", "Etobicoke", "North York", "Scarborough", "York"],
+    },
+    {
+      name: "York",
+      office: "markham",
+      postalCodes: words(
+        "L0E L0G L0H L0J L3P L3R L3S L3T L3X L3Y L4A L4B L4C L4E L4G L4H L4J L4K L4L L4P L4S L6A L6B L6C L6E L6G L7B L9N",
+      ),
+      towns: [
+        "Aurora",
+        "Concord",
+        "East Gwillimbury",
+        "Georgina",
+        "Holland Landing",
+        "Keswick",
+        "King",
+        "King City",
+        "Kleinburg",
+        "Maple",
+        "Markham",
+        "Mount Albert",
+        "Newmarket",
+        "Nobleton",
+        "Richmond Hill",
+        "Schomberg",
+        "Sharon",
+        "Stouffville",
+        "Sutton West",
+        "Thornhill",
+        "Unionville",
+        "Vaughan",
+        "Whitchurch-Stouffville",
+        "Woodbridge",
+      ],
+    },
+    {
+      name: "Durham",
+      office: "markham",
+      postalCodes: words(
+        "L0B L0C L1B L1C L1E L1G L1H L1J L1K L1L L1M L1N L1P L1R L1S L1T L1V L1W L1X L1Y L1Z L9L L9P",
+      ),
+      towns: [
+        "Ajax",
+        "Beaverton",
+        "Bowmanville",
+        "Brock",
+        "Brooklin",
+        "Cannington",
+        "Clarington",
+        "Courtice",
+        "Newcastle",
+        "Oshawa",
+        "Pickering",
+        "Port Perry",
+        "Scugog",
+        "Sunderland",
+        "Uxbridge",
+        "Whitby",
+      ],
+    },
+    {
+      name: "Peel",
+      office: "toronto",
+      postalCodes: words(
+        "L4T L4V L4W L4X L4Y L4Z L5A L5B L5C L5E L5G L5H L5J L5K L5L L5M L5N L5P L5R L5S L5T L5V L5W L6P L6R L6S L6T L6V L6W L6X L6Y L6Z L7A L7C L7E L7K",
+      ),
+      towns: [
+        "Bolton",
+        "Brampton",
+        "Caledon",
+        "Caledon East",
+        "Malton",
+        "Mississauga",
+        "Palgrave",
+        "Port Credit",
+        "Streetsville",
+      ],
+    },
+    {
+      name: "Simcoe County",
+      office: "barrie",
+      postalCodes: words("L0K L0L L0M L3V L3W L3Z L4M L4N L4R L9J L9M L9R L9S L9X L9Y L9Z"),
+      towns: [
+        "Adjala-Tosorontio",
+        "Alliston",
+        "Angus",
+        "Barrie",
+        "Bradford",
+        "Bradford West Gwillimbury",
+        "Clearview",
+        "Collingwood",
+        "Essa",
+        "Innisfil",
+        "Midhurst",
+        "Midland",
+        "New Tecumseth",
+        "Orillia",
+        "Oro-Medonte",
+        "Penetanguishene",
+        "Ramara",
+        "Severn",
+        "Springwater",
+        "Stayner",
+        "Tay",
+        "Tiny",
+        "Tottenham",
+        "Wasaga Beach",
+      ],
+    },
+  ],
 };
 
-/** What has been decided: enter the brokerage's own values here. */
-export const policies: Policies = exampleTerms;
+/** What the brokerage has decided: below the example's terms, enter its own, and have its agreement say the same. */
+export const policies: Policies = {
+  ...exampleTerms,
+};
 
 /** Each decision in a few words, for the list of `npm run doctor`. */
 const policyNames: Readonly<Record<keyof Policies, string>> = {
+  lastChanged: "when these terms were last changed",
   extensionFeeDollars: "what an extension costs",
   goLiveBusinessDays: "how long until a listing is live",
   paymentMethods: "how fees are paid",
   paymentMoment: "when the Basic and Basic-Plus fees are due",
-  refundBeforeLivePercent: "what comes back when a seller cancels before the listing is live",
+  cancelBeforeLive: "what cancelling before the listing is live costs",
+  endEarly: "what ending a listing early does to the fee",
   holdoverDays: "how long a buyer from the term still brings a commission",
-  flatFeeFixedAtSigning: "whether the Flat-Fee is fixed in dollars at signing",
-  flatFeeWithoutSale: "what a Flat-Fee seller owes without a sale",
+  holdoverOwed: "what such a buyer has the seller owe",
+  flatFeeFixed: "when the Flat-Fee is fixed in dollars",
   flatFeePhotos: "who takes the photos on Flat-Fee",
-  upgradeCreditPercent: "how much of a paid fee counts towards a larger plan",
-  optionDollars: "the prices of the Basic-Plus options",
-  planTableConfirmed: "that the plan comparison is right in every cell",
-  sampleAgreementUrl: "where a sample agreement can be read",
+  flatFeeCosts: "which costs a Flat-Fee seller pays back without a sale",
+  flatFeeCostsCapDollars: "the most those costs come to",
+  upgradeCredit: "how far a paid fee counts towards a larger plan",
+  optionPrices: "the prices of the Basic-Plus options",
+  agreementToRead: "what of the agreement can be read before ordering",
   buyerWithoutAgent: "what is owed when the buyer has no agent",
   privateSaleWhileListed: "whether a seller may sell privately while listed",
   openHouseNoticeBusinessDays: "how far ahead open houses must be announced",
@@ -109,25 +294,19 @@ const policyNames: Readonly<Record<keyof Policies, string>> = {
   callsPassedOnWithinHours: "how soon calls from buyers are passed on",
   offersCheckedUntil: "until when offers are seen after hours",
   identityRecordPlans: "on which plans the federal identification rules apply",
-  answerListsConfirmed: "that the lists of answers of an order are the board's",
   representation: "which kind of representation agreement is used",
   mlsSystem: "which MLS system each office lists on",
-  creaMember: "whether the brokerage is a member of CREA",
+  trademarkUse: "by what right the trademarks of CREA are used",
   brokerOfRecord: "who the broker of record is",
   recoRegistration: "the registration number at RECO",
   insurance: "how the brokerage is insured",
   referralFees: "whether anybody pays the brokerage for a recommendation",
-  cashBackPercent: "whether buyers get cash back, and how much",
+  cashBackPercent: "how much cash back buyers get",
+  serviceArea: "where the brokerage lists",
 };
-
-const allPolicies = Object.keys(policyNames) as (keyof Policies)[];
 
 /** What is still as the made-up brokerage has it, a line each: "what an extension costs (extensionFeeDollars)". */
 export const stillExample = (decided: Policies = policies): string[] =>
-  allPolicies
-    .filter((name) => exampleTerms[name] !== undefined && decided[name] === exampleTerms[name])
+  (Object.keys(policyNames) as (keyof Policies)[])
+    .filter((name) => decided[name] === exampleTerms[name])
     .map((name) => `${policyNames[name]} (${name})`);
-
-/** What is still undecided, a line each: "what an extension costs (extensionFeeDollars)". */
-export const undecided = (decided: Policies = policies): string[] =>
-  allPolicies.filter((name) => decided[name] === undefined).map((name) => `${policyNames[name]} (${name})`);

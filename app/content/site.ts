@@ -40,14 +40,14 @@ const openingHours: readonly OpeningHours[] = [
   { from: 6, to: 6, opens: 10, closes: 16 },
 ];
 
-/** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)". */
+/** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m.; closed on public holidays (Toronto time)". */
 const hoursInWords = (hours: readonly OpeningHours[]): string =>
   `${hours
     .map(({ from, to, opens, closes }) => {
       const days = from === to ? weekdays[from] : `${weekdays[from]} to ${weekdays[to]}`;
       return `${days}, ${clockHour(opens)} to ${clockHour(closes)}`;
     })
-    .join("; ")} (Toronto time)`;
+    .join("; ")}; closed on public holidays (Toronto time)`;
 
 export const site = {
   /** Legal name; Ontario's advertising rules want the word "Brokerage" in it, prominent. */

@@ -56,6 +56,12 @@ export const sources = {
     url: "https://reco.on.ca/agents-and-brokerages/reco-bulletins/reco-bulletin-2-4-dealing-with-a-self-represented-party",
     date: checked,
   },
+  /** 3.5% to 5% for both brokerages together, 5% the usual. */
+  commissionRange: {
+    name: "WOWA, Ontario Real Estate Commission Calculator",
+    url: "https://wowa.ca/calculators/commission-calculator-ontario",
+    date: "July 19, 2024, read in November 2026",
+  },
   /** An agreed amount, a percentage of the sale price, or both; every brokerage sets its own. */
   howAgentsArePaid: {
     name: "RECO, How real estate agents get paid",

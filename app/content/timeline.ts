@@ -1,9 +1,10 @@
 import { listing } from "./business";
-import { updatePromise } from "./phrases";
-import { paymentMoment } from "./policy-words";
+import { listingSteps, nothingUntilApproved } from "./listing-steps";
+import { askForExtension, saleDeadline, updatePromise } from "./phrases";
+import { extensionCost, goLiveTime, paymentMoment, sentences } from "./policy-words";
 import type { RichText } from "./types";
 
-/** A moment of a posting, from agreement to closing. */
+/** A moment of a posting, from order to closing. */
 export interface Moment {
   /** The stamp: "Day 1". */
   when: string;
@@ -16,13 +17,13 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
   moments: [
     {
       when: "First",
-      title: "Guide and agreement",
-      text: `We explain the regulator's guide, and you read the agreement before you sign. Basic and Basic-Plus are paid ${paymentMoment()}.`,
+      title: "Order, agreement, proof",
+      text: sentences(...listingSteps.slice(0, -1).map(({ short }) => short), nothingUntilApproved),
     },
     {
       when: "Day 1",
       title: "Listed",
-      text: "With your facts checked and your photos in hand we post. You proofread the listing the day it appears.",
+      text: sentences(goLiveTime(), `Basic and Basic-Plus are paid ${paymentMoment()}.`),
     },
     {
       when: "Any day",
@@ -32,17 +33,17 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
     {
       when: `Day ${listing.mlsTermDays}`,
       title: "End of the term",
-      text: "The date is written in your agreement. Without an extension, the home comes off the MLS.",
+      text: "At 11:59 p.m. of the last day, without an extension, the home comes off the MLS.",
     },
     {
       when: `+ ${listing.extensionDays} days`,
-      title: "Extension, if you ask",
-      text: `Signed by every owner before the term ends, ${listing.extensionDays} days at a time.`,
+      title: "Extension, if every owner signs",
+      text: sentences(askForExtension, extensionCost()),
     },
     {
       when: "Sold",
-      title: "Closing",
-      text: "You've accepted an offer and its conditions are met. Your lawyer transfers the title, and you hand over the keys.",
+      title: "Sale and closing",
+      text: sentences(saleDeadline, "Your lawyer transfers the title, and you hand over the keys."),
     },
   ],
 };

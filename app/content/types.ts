@@ -1,9 +1,10 @@
+import type { MDXContent } from "mdx/types";
 import type { PlanId } from "./business";
-import type { Source } from "./sources";
+import type { Source, sources } from "./sources";
 
 /**
- * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
- * types; components draw them. Content files import from each other and from `app/rules` only.
+ * The shapes of everything a visitor reads. Articles are MDX, the rest of the content is plain
+ * data of these types; components draw both.
  */
 
 /** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
@@ -42,41 +43,10 @@ export interface ReceiptLine {
 export type Block =
   | { kind: "paragraph"; text: RichText }
   | { kind: "list"; items: readonly RichText[] }
-  /** Numbered steps; `title` is a short phrase, `text` one to three sentences. */
-  | { kind: "steps"; items: readonly { title: string; text: RichText }[] }
-  /** Term and meaning, drawn as a description list. */
-  | { kind: "definitions"; items: readonly { term: string; text: RichText }[] }
-  | {
-      kind: "table";
-      caption: string;
-      head: readonly string[];
-      /** First cell of a row is its header. */
-      rows: readonly (readonly RichText[])[];
-    }
-  /** A receipt: the site's motif for "what goes out, what stays yours". `basis` states the assumptions. */
-  | { kind: "receipt"; title: string; lines: readonly ReceiptLine[]; basis: RichText }
-  /** The one sentence of the page worth remembering. */
-  | { kind: "pullquote"; text: string }
   /** A boxed aside: what to watch out for, or a definition the reader needs now. */
   | { kind: "note"; title?: string; text: RichText }
-  /** A drawing, at most one on a page. */
-  | ({ kind: "figure" } & Figure)
   /** Buttons. The first is drawn as the main action when `main` is set. */
-  | { kind: "actions"; links: readonly Link[]; main?: boolean }
-  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
-  | {
-      kind: "specimen";
-      title: string;
-      picture?: Picture;
-      parts: readonly {
-        heading: string;
-        lines: readonly { label: string; text: RichText; marked?: boolean }[];
-      }[];
-      /** What is true of the real thing. */
-      basis: RichText;
-    }
-  /** Questions that open and close, one at a time. */
-  | { kind: "accordion"; name: string; items: readonly Question[] };
+  | { kind: "actions"; links: readonly Link[]; main?: boolean };
 
 /** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
 export type FigureName =
@@ -110,8 +80,6 @@ export interface Section {
   id: string;
   heading: string;
   blocks: readonly Block[];
-  /** A slip in the margin of a wide window, at the end of the section on others. Short: it stands beside the text. */
-  slip?: { title: string; text: RichText };
 }
 
 export interface Question {
@@ -182,15 +150,23 @@ export interface Hero {
   picture: Picture;
 }
 
-export interface PageContent extends PageMeta {
-  hero: Hero;
-  sections: readonly Section[];
+/** What stands at the top of an article's file. Its texts may name values in braces: "{site.brokerage}". */
+export interface FrontMatter extends PageMeta, Hero {
   /** Two or three places a reader would go next. */
   next: readonly (Link & { why: string })[];
   /** Law pages say that they are not legal advice. */
   legalNotice?: boolean;
-  /** Where its statements about law and market come from, in the order in which it makes them. */
+  /** Names in `sources.ts`, in the order in which the page makes its statements. */
+  sources?: readonly (keyof typeof sources)[];
+}
+
+/** An article: `app/content/pages/*.mdx`. */
+export interface PageContent extends PageMeta, Pick<FrontMatter, "next" | "legalNotice"> {
+  hero: Hero;
+  /** Where its statements about law and market come from. */
   sources?: readonly Source[];
+  /** Its text, drawn with the components it is given. */
+  Body: MDXContent;
 }
 
 /** A home-page card (specification §3). */

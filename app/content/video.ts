@@ -47,13 +47,13 @@ export const explainerVideo: ExplainerVideo = {
     {
       startSeconds: 12,
       endSeconds: 18,
-      caption: "First we explain the regulator's guide. You read the agreement before you pay.",
+      caption: "You order online. We explain the regulator's guide, and every owner signs the agreement.",
       picture: "document",
     },
     {
       startSeconds: 18,
       endSeconds: 24,
-      caption: "You set the price and send us the facts. On Basic, the photos too.",
+      caption: "Price, facts and photos come from you. Nothing is posted until you approve it.",
       picture: "bay-and-gable",
     },
     {
@@ -77,7 +77,7 @@ export const explainerVideo: ExplainerVideo = {
     {
       startSeconds: 42,
       endSeconds: 48,
-      caption: "A written offer? Tell us, and have your lawyer read it before you sign.",
+      caption: "A written offer? Enter it in your account, and have your lawyer read it.",
       picture: "handshake",
     },
     {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { allQuestions } from "~/content/faq";
-import { page as knowYourOptions } from "~/content/pages/know-your-options";
-import { page as tresa } from "~/content/pages/mere-postings-and-tresa";
-import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
+import { areaPages, knowYourOptions, plansPage, serviceAreas } from "~/content/pages";
 import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import {
+  answered,
   article,
   breadcrumbs,
   brokerage,
@@ -52,8 +51,8 @@ const all: SchemaBuilder[] = [
   brokerage,
   webSite,
   breadcrumbs(serviceAreas, areaPages.barrie),
-  article(tresa, "2026-11-20"),
-  questionsAndAnswers(allQuestions),
+  article(plansPage, "2026-11-20"),
+  questionsAndAnswers(answered(allQuestions)),
   planOffers(planSummaries),
   film(explainerVideo),
 ];
@@ -130,6 +129,10 @@ describe("agrees with the pages", () => {
       allQuestions.map(({ question }) => question),
     );
     expect(questionsOn(knowYourOptions)).toHaveLength(7);
+    for (const { question, answer } of questionsOn(knowYourOptions)) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/^[A-Z].{40,}\.$/s);
+    }
     expect(questionsOn(serviceAreas)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { bodyOf, partsNamed, textOf } from "~/content/article-text";
 import { type PlanId, planList, plans } from "~/content/business";
 import { plainBlocks } from "~/content/plain-text";
 import { planService } from "~/content/plans";
@@ -229,20 +230,31 @@ export const article =
   });
 
 /** The questions in a page's accordions. */
-export const questionsOn = (page: PageContent): Question[] =>
-  page.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === "accordion" ? block.items : [])),
-  );
+export const questionsOn = (page: PageContent): AnsweredQuestion[] =>
+  partsNamed(bodyOf(page), "Question").map(({ props }) => ({
+    question: String(props.question),
+    answer: textOf(props.children),
+  }));
+
+/** A question as search engines are told of it: words alone. */
+interface AnsweredQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The questions of the FAQ in words. */
+export const answered = (questions: readonly Question[]): AnsweredQuestion[] =>
+  questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) }));
 
 /** Questions with their answers, all of which the page holds. */
 export const questionsAndAnswers =
-  (questions: readonly Question[]): SchemaBuilder =>
+  (questions: readonly AnsweredQuestion[]): SchemaBuilder =>
   () => ({
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainBlocks(answer) },
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   });
 

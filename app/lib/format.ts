@@ -125,6 +125,9 @@ export function weekdayAndDate(day: string, now = day): string {
   return `${weekday}, ${day.slice(0, 4) === now.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
+/** The same with its year in any case: "Friday, March 5, 2027". */
+export const fullDay = (day: string): string => weekdayAndDate(day, "");
+
 /** Bytes → "25 MB", whole. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 

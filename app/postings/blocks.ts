@@ -27,7 +27,8 @@ const sentences = {
   "guide-missing": () => "Nobody has noted that the RECO guide was explained.",
   "ownership-missing": () => "Nobody has noted that the land registry names the same owners.",
   "identity-missing": (what) => `Nobody has noted how the identity of ${what} was checked.`,
-  "client-record-missing": () => "Nobody has noted whether a FINTRAC record is needed, or that it was made.",
+  "client-record-missing": () =>
+    "Nobody has noted that the federal identification record (FINTRAC) was made.",
   "agreement-missing": () => "The agreement isn't prepared yet.",
   "agreement-differs": (what) => `The agreement and the order don't agree: ${what}.`,
   "already-signed": () => "Somebody has signed the agreement already.",

@@ -2,7 +2,15 @@ import { answerDay } from "~/content/answer-day";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
-import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
+import {
+  calendarDate,
+  clockHour,
+  dateAndTime,
+  formatCents,
+  longDate,
+  torontoDay,
+  weekdayAndDate,
+} from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Fee } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
@@ -36,13 +44,17 @@ export const headOf = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
-/** The other owners who were asked, and what each has answered. */
-export const ownersOf = ({ owners }: Pick<Posting, "owners">) =>
-  owners.map(({ id, name, confirmedAt }) => ({
-    id,
-    name,
-    answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-  }));
+/** The other owners who were asked, and what each has done since: confirmed the order, or signed the agreement. */
+export const ownersOf = ({ owners, agreement }: Pick<Posting, "owners" | "agreement">) =>
+  owners.map(({ id, name, confirmedAt }) => {
+    const signed = agreement?.signatures.find(({ owner }) => owner === name);
+    const answer = signed
+      ? hubPage.ownerSigned(calendarDate(signed.on))
+      : confirmedAt
+        ? hubPage.ownerConfirmed(longDate(confirmedAt))
+        : hubPage.ownerAsked;
+    return { id, name, answer };
+  });
 
 /** When a plan's fee is due, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";

@@ -64,9 +64,9 @@ const guardOf = (name: PostingGuard): Guard => {
 /** The owners who sign, as the order names them. */
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
-/** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
-export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
-  policies.identityRecordPlans?.some((id) => id === plan?.raw.plan) ?? null;
+/** Whether the broker of record has to see to a record of the client under the federal rules. */
+export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean =>
+  policies.identityRecordPlans.some((id) => id === plan?.raw.plan);
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
@@ -109,18 +109,15 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "facts-checked": (posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
-  "identity-verified": (posting, { checks }) => {
-    const record = needsClientRecord(posting);
-    return [
-      ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
-      ...signersOf(posting)
-        .filter((owner) => !checks.some((check) => check.what === "identity" && check.owner === owner))
-        .map((what): Block => ({ code: "identity-missing", what })),
-      ...(record === false || has(checks, "client-record")
-        ? []
-        : [{ code: "client-record-missing" } as const]),
-    ];
-  },
+  "identity-verified": (posting, { checks }) => [
+    ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
+    ...signersOf(posting)
+      .filter((owner) => !checks.some((check) => check.what === "identity" && check.owner === owner))
+      .map((what): Block => ({ code: "identity-missing", what })),
+    ...(needsClientRecord(posting) && !has(checks, "client-record")
+      ? [{ code: "client-record-missing" } as const]
+      : []),
+  ],
   "agreement-prepared": (posting) =>
     posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),

@@ -9,7 +9,7 @@ import { type StepName, stepOf } from "~/postings/machine";
 import { collection } from "~/store/collections.server";
 import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
-import { lettersOf } from "./letters";
+import { lettersOf } from "./letters-of-step";
 import { asOf, entering } from "./listing/expiry";
 import { offerNews } from "./offers/letters";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";

@@ -1,3 +1,5 @@
+import { enterOffer, saleDeadline } from "~/content/phrases";
+import { offersAfterHours } from "~/content/policy-words";
 import { site } from "~/content/site";
 
 /** The words about an order's stages after it was sent that its page draws; what the server says of them is in `stage-facts.ts`. */
@@ -30,8 +32,8 @@ export const stageWords = {
     calendar: "Put the last day in your calendar",
     duties: "What we need from you now",
     dutiesText: [
-      `Enter every written offer at once under “Offers and the sale”, or call ${site.phone.text}. When two or more are open, we tell each of those buyers how many there are.`,
-      `Report it there on the day you accept one. The MLS has to know by 11:59 p.m. of the next business day.`,
+      `${enterOffer} ${offersAfterHours()} When two or more are open, we tell each of those buyers how many there are.`,
+      saleDeadline,
       "Tell us of anything that changes: price, showings, the home itself. Price and term change by an amendment that every owner signs.",
     ],
   },

@@ -12,7 +12,7 @@ import { writeWork } from "~/office/queue/write";
 import { collection, type Letter } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendments/amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
-import { lettersOf } from "./letters";
+import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";

@@ -1,5 +1,6 @@
-import { postings } from "~/content/business";
-import { replyTime } from "~/content/phrases";
+import { postings, retention } from "~/content/business";
+import { enterOffer, inWords, replyTime } from "~/content/phrases";
+import { goLiveWithin } from "~/content/policy-words";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -29,18 +30,18 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
     "You fill in the tasks below, in any order, and send us the order. You owe nothing before you sign the agreement.",
   submitted: `An agent reads it and phones you to explain the RECO Information Guide. You hear from us within ${replyTime}.`,
-  "in-review": "We check the facts, look up title and lot, and phone you about the guide.",
+  "in-review": "We phone you about the guide, then check the facts and look up title and lot.",
   "changes-asked": "Change what was asked about, or say why it should stay, and send it again.",
   "to-sign":
     "You and every other owner read the agreement and sign it. Nothing is owed before every owner has signed.",
   proof:
     "Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong.",
-  ready: `You have said that the listing is right. We enter it at the board within ${replyTime}, but not before the first day of the term.`,
-  live: "Buyers and agents see the listing. Tell us of every written offer at once.",
+  ready: `You've approved the listing. We enter it at the board ${goLiveWithin()}, but not before the first day of the term.`,
+  live: `Buyers and agents see the listing. ${enterOffer}`,
   suspended: "Nobody sees the listing for now. It comes back only when you and the other owners sign for it.",
   conditional: "You have accepted an offer with conditions. Tell us when they are met, or when they aren't.",
   sold: "The sale is firm. Your lawyer closes it; tell us when it has closed.",
-  closed: "The sale has closed. Your papers stay here for as long as the law has us keep them.",
+  closed: `The sale has closed. What you sent stays in your account until you delete it; our office keeps its own file for ${inWords(retention.tradeYears)} years, as the law asks.`,
   expired: "The term is over, and the listing is off the MLS. You can order again at any time.",
   terminated: "The listing ended before its last day. The reason is below.",
   withdrawn: "This order was cancelled before it went live. You can order again at any time.",
@@ -49,8 +50,7 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
 
 export const postingsPage = {
   title: "Postings",
-  empty:
-    "You have no posting yet. An order takes about 40 minutes, and you can stop and come back at any point.",
+  empty: "You have no order yet. You can stop at any point and come back.",
   start: "Start an order",
   startAnother: "Start another order",
   unnamed: "Address to come",
@@ -69,11 +69,12 @@ export const hubPage = {
   go: (title: string) => `Go on: ${title}`,
   start: (title: string) => `Begin: ${title}`,
   sentAt: "Sent",
-  answerBy: "We answer by",
+  answerBy: "You'll hear from us by",
   reference: "Reference",
   answers: "Read what you sent",
   ownerAsked: "Asked by email to confirm",
   ownerConfirmed: (day: string) => `Confirmed on ${day}`,
+  ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
   messages: "Messages",
   noMessages: "No messages yet.",

@@ -1,4 +1,6 @@
 import { replyTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { Link } from "~/content/types";
 
 /** The kinds of request: what each form asks, says and leads to. */
 
@@ -23,6 +25,8 @@ export interface RequestWords {
   title: string;
   description: string;
   lede: string;
+  /** After the lede: what whoever has decided already does instead. */
+  instead?: Link;
   /** What it is called in lists, on the ticket and in letters. */
   name: string;
   /** Whether it ends in a meeting or in an answer. */
@@ -40,9 +44,9 @@ const guideFirst =
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
-    title: "Book a free video consultation",
+    title: "Ask for a free video consultation",
     description:
-      "Book a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
+      "Ask for a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
     lede: "By video, free and without obligation. Bring your address and your questions; we bring the numbers.",
     name: "Video consultation",
     track: "meeting",
@@ -89,7 +93,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "in-person-evaluation": {
-    title: "Book an in-person evaluation",
+    title: "Ask for an in-person evaluation",
     description:
       "Book a visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
     lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first.",
@@ -120,10 +124,11 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "serious-seller": {
-    title: "Tell us you're ready to list",
+    title: "Ready to list? Talk to us first",
     description:
-      "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
-    lede: "You've decided to sell. Give us the facts once, and we prepare the paperwork for you to read.",
+      "Ready to put your Ontario home on the MLS? Tell us about the home and the date: we call, explain RECO's guide and show you how to order.",
+    lede: "Tell us about the home and when you'd like to start. We call, explain RECO's guide and show you how to order. The order itself is online, or we take it down by phone.",
+    instead: { label: "Or order right now", href: links.startPosting },
     name: "Ready to list",
     track: "meeting",
     parts: ["home", "plans"],
@@ -132,7 +137,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     next: [
       guideFirst,
       "Then we go over the plan, the price and the date with you.",
-      "You read the agreement before you sign or pay anything. Sending this form isn't an order.",
+      "You order online, or we take the order down by phone. Sending this form isn't an order.",
     ],
   },
 };

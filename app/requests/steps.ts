@@ -6,7 +6,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { possible, type Role, type Transition } from "~/lib/steps/states";
 import type { FormOfStep, StepParts } from "~/lib/steps/step";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { type FilledTemplate, templatesFor } from "~/office/words/templates";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";

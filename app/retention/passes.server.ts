@@ -4,7 +4,7 @@ import { OperatorNeeded } from "#server/platform/operator-needed";
 import { postings, retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { addDays, businessDaysBefore } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { sweepFiles } from "~/postings/files.server";
 import { deletePostings, trimOffers } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";

@@ -5,7 +5,7 @@ import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { ArticlePage } from "~/site/ArticlePage";
 
-/** Draws every page that is text only, from `app/content/pages/<address>.ts`. */
+/** Draws every page that is text only, from `app/content/pages/<address>.mdx`. */
 export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };
 
 export const meta: RootMetaFunction<typeof loader> = (args) => {

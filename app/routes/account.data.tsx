@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/guard.server";
 import { dataPage as words } from "~/accounts/words/account";
 import type { PageHandle } from "~/document/meta";
-import { Section } from "~/lib/ui/Blocks";
+import { Blocks, Section } from "~/lib/ui/Blocks";
 import { Notice } from "~/lib/ui/Notice";
 
 export const handle: PageHandle = { title: words.title };
@@ -20,7 +20,9 @@ export default function Data() {
       {unavailable ? <Notice tone="warning">{words.unavailable}</Notice> : null}
       <h1>{words.title}</h1>
       {words.sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} id={section.id} heading={section.heading}>
+          <Blocks blocks={section.blocks} />
+        </Section>
       ))}
     </>
   );

@@ -15,7 +15,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { Section } from "~/lib/ui/Blocks";
+import { Blocks, Section } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
 import { accountGone as gone } from "~/postings/kept/account-gone-words";
 import { leftBehind } from "~/postings/kept/leaving.server";
@@ -55,7 +55,9 @@ export default function DeleteAccount() {
     <FormPage title={words.title} lede={words.lede} errors={errors}>
       {homes.length > 0 ? <Homes homes={homes} /> : null}
       {words.sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} id={section.id} heading={section.heading}>
+          <Blocks blocks={section.blocks} />
+        </Section>
       ))}
       <DescribedForm form={form}>
         <HiddenUsername email={email} />

@@ -2,15 +2,15 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPrice } from "~/content/commission";
-import { planSummaries, plansPage } from "~/content/plans";
+import { plansPage } from "~/content/pages";
+import { planSummaries } from "~/content/plans";
 import { calculatorWords } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formWords } from "~/lib/forms/words";
-import { Section } from "~/lib/ui/Blocks";
-import { ArticlePage } from "~/site/ArticlePage";
+import { ArticleBody, ArticlePage } from "~/site/ArticlePage";
 import { askedName, choosePlan, readPlanAnswers } from "~/site/plans/chooser";
 import { PlanChooser } from "~/site/plans/PlanChooser";
 import { PlanTable } from "~/site/plans/PlanTable";
@@ -55,7 +55,8 @@ export default function Page() {
       <ArticlePage
         quickBar={false}
         lowHero
-        page={{ ...plansPage, sections: [] }}
+        page={plansPage}
+        withoutBody
         before={
           <>
             <PriceList
@@ -67,7 +68,7 @@ export default function Page() {
             />
             <PlanTable priceCents={priceCents} fits={choice?.plan} />
             <div className="plan-questions">
-              <Section section={plansPage.sections[0]} />
+              <ArticleBody page={plansPage} />
               <PlanChooser answers={answers} choice={choice} asked={asked} price={price} />
             </div>
           </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
-import { page } from "~/content/pages/contact-us";
+import { contactPage as page } from "~/content/contact-page";
 import type { PageHandle } from "~/document/meta";
 import { ArticlePage } from "~/site/ArticlePage";
 import { ContactDetails } from "~/site/ContactDetails";

@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
+import { allQuestions, faqSearchWords } from "~/content/faq";
+import { faqPage } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
-import { questionsAndAnswers } from "~/document/structured-data";
+import { answered, questionsAndAnswers } from "~/document/structured-data";
 import { ArticlePage } from "~/site/ArticlePage";
 import { FaqList } from "~/site/FaqList";
 import { readQuery, searchFaq } from "~/site/faq/faq-search.server";
@@ -11,7 +12,7 @@ import styles from "~/styles/faq.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
+const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(answered(allQuestions))] });
 
 /** The title of a search tells how many questions it found. */
 export const handle: PageHandle = { title: (data) => data?.searchTitle ?? faqPage.title };

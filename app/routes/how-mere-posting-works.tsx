@@ -1,4 +1,4 @@
-import { page } from "~/content/pages/how-mere-posting-works";
+import { howItWorks as page } from "~/content/pages";
 import { explainerVideo } from "~/content/video";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";

@@ -1,4 +1,4 @@
-import { page } from "~/content/pages/know-your-options";
+import { knowYourOptions as page } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { questionsAndAnswers, questionsOn } from "~/document/structured-data";

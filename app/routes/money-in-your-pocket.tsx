@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calculate, planIdOf, usualRates } from "~/content/commission";
-import { page } from "~/content/pages/money-in-your-pocket";
+import { calculator as page } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";

@@ -7,7 +7,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { lettersOf } from "~/postings/letters";
+import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingHead } from "~/postings/office/PostingHead";

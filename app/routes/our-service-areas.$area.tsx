@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { menus } from "~/content/navigation";
-import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
+import { areaPages, serviceAreas } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";

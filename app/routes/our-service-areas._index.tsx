@@ -1,4 +1,4 @@
-import { page } from "~/content/pages/our-service-areas";
+import { serviceAreas as page } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";

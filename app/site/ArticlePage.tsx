@@ -1,11 +1,12 @@
+import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
+import { countWords, sectionsOf } from "~/content/article-text";
 import { headerWords, articleWords as words } from "~/content/layout";
 import { nextStepOf } from "~/content/next-steps";
-import { countWords } from "~/content/plain-text";
 import type { Link, PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Section } from "~/lib/ui/Blocks";
+import { articleParts } from "./article-parts";
 import { Beside } from "./Beside";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
@@ -19,6 +20,8 @@ interface ArticlePageProps {
   quickBar?: boolean;
   /** Whether its top is low: what one came for stands before the sections. */
   lowHero?: boolean;
+  /** Whether its sections stand in `before`. */
+  withoutBody?: boolean;
   /** The page above this one, for the way back up. */
   parent?: Link;
 }
@@ -59,9 +62,23 @@ function Basis({
   );
 }
 
+/** The text of an article, section by section. */
+export const ArticleBody = ({ page: { Body } }: { page: PageContent }) => (
+  // MDX takes whatever a text needs; its types want links without an address, too.
+  <Body components={articleParts as MDXComponents} />
+);
+
 /** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
-export function ArticlePage({ page, before, parent, quickBar = true, lowHero = false }: ArticlePageProps) {
-  const withContents = page.sections.length >= 4;
+export function ArticlePage({
+  page,
+  before,
+  parent,
+  quickBar = true,
+  lowHero = false,
+  withoutBody = false,
+}: ArticlePageProps) {
+  const sections = withoutBody ? [] : sectionsOf(page);
+  const withContents = sections.length >= 4;
   const { action, sign } = nextStepOf(page.path);
   return (
     <>
@@ -87,11 +104,9 @@ export function ArticlePage({ page, before, parent, quickBar = true, lowHero = f
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-          {withContents ? <Beside parts={page.sections} folds /> : null}
+          {withContents ? <Beside parts={sections} folds /> : null}
           <div className="article-body">
-            {page.sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
+            {withoutBody ? null : <ArticleBody page={page} />}
             <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import { Illustration } from "~/drawings/Illustration";
 import { Street } from "~/drawings/Street";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Section } from "~/lib/ui/Blocks";
+import { Blocks, Section } from "~/lib/ui/Blocks";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -48,7 +48,9 @@ export function HomePage({ page, receipt }: HomePageProps) {
           </p>
           <div className="argument">
             {page.explainer.map((section) => (
-              <Section key={section.id} section={section} />
+              <Section key={section.id} id={section.id} heading={section.heading}>
+                <Blocks blocks={section.blocks} />
+              </Section>
             ))}
           </div>
           <section className="bill" aria-labelledby="bill">

@@ -1,5 +1,5 @@
 import { areasCall, mapTitle } from "~/content/layout";
-import { areaPages } from "~/content/pages/our-service-areas";
+import { areaPages } from "~/content/pages";
 import { links, site } from "~/content/site";
 import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
 import { Picture } from "./Picture";

@@ -62,7 +62,6 @@ export function SiteFooter() {
               ) : (
                 <span className="imprint-social-icon">
                   <SocialIcon name={social.icon} />
-                  <span className="visually-hidden">{footerWords.noSocialPage(social.name)}</span>
                 </span>
               )}
             </li>

@@ -1,4 +1,6 @@
+import mdx from "@mdx-js/esbuild";
 import { build } from "esbuild";
+import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 
 /**
  * Bundles a script that draws with the site's own components for a browser that loads nothing by itself: fonts
@@ -15,6 +17,7 @@ export async function bundleForBrowser(entry: string): Promise<{ script: string;
     bundle: true,
     minify: true,
     jsx: "automatic",
+    plugins: [mdx(mdxOptions)],
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".woff2": "dataurl" },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { replyTime } from "~/content/phrases";
-import { stillExample, undecided } from "~/content/policies";
+import { stillExample } from "~/content/policies";
 import { site } from "~/content/site";
 import { demoSecret } from "./site.mjs";
 
@@ -71,14 +71,16 @@ function brokerage(visited: boolean): Finding {
   return visited ? problem(text) : hint(text);
 }
 
-/** What the pages cannot say yet, and what they say for a brokerage that does not exist. Nothing is wrong with the site without it, but sellers will ask. */
+/** What the pages say for a brokerage that does not exist, and what somebody has to confirm. Nothing is wrong with the site without it, but sellers rely on it. */
 const decisions = (): Finding[] => [
-  ...undecided().map((decision) => hint(`app/content/policies.ts leaves open ${decision}`)),
   ...stillExample().map((decision) =>
     hint(`app/content/policies.ts: still the example brokerage's: ${decision}`),
   ),
   hint(
     `app/content/business.ts promises an answer within ${replyTime} (replyBusinessDays): confirm that the office can keep it`,
+  ),
+  hint(
+    "app/postings/order/lists.ts: have a member of the board confirm that the lists of answers of an order are the board's",
   ),
 ];
 

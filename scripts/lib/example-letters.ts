@@ -4,7 +4,7 @@ import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendments/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
-import { lettersOf as lettersOfPosting } from "~/postings/letters";
+import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
@@ -199,6 +199,17 @@ const afterTheMls = {
   offerorsToTell: { since: at, open: 2, due: later },
 } satisfies Partial<Posting>;
 
+/** That sale once its condition is fulfilled; the MLS has still to be told that it's firm. */
+const firmSale: Posting["sale"] = {
+  ...afterTheMls.sale,
+  conditions: afterTheMls.sale.conditions.map((condition) => ({
+    ...condition,
+    state: "fulfilled",
+    on: "2026-11-26",
+  })),
+  mls: { news: "sold", due: new Date("2026-11-28T04:59:00Z") },
+};
+
 /** A posting that has been sent, of a home with two owners. */
 function posting(): Posting {
   const id = "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44";
@@ -308,6 +319,7 @@ const aboutPostings = (): ExampleLetter[] =>
       events: [event],
       amendments: [amendment],
       mls,
+      sale: event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
     };
     return lettersOfPosting(next, { ...event, about: amendment.id }, new Map([["owner-2", "secret"]])).map(
       ({ to, letter }) => ({

@@ -68,8 +68,8 @@ const homes = {
       number: "4410",
       street: "Side Road 15",
       streetType: "other-or-none",
-      municipality: "Guelph",
-      postalCode: "N1H 6H8",
+      municipality: "Springwater",
+      postalCode: "L9X 0H8",
     },
     building: {
       propertyType: "farm",

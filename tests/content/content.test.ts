@@ -1,14 +1,13 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { bodyOf, partsNamed, textOf } from "~/content/article-text";
+import { contactPage as contact } from "~/content/contact-page";
 import { faqGroups, allQuestions as questions } from "~/content/faq";
 import { callToAction } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
-import { publicPages } from "~/content/pages";
-import { page as contact } from "~/content/pages/contact-us";
+import { knowYourOptions, publicPages } from "~/content/pages";
 import { page as home } from "~/content/pages/home";
-import { page as knowYourOptions } from "~/content/pages/know-your-options";
-import { plainText } from "~/content/plain-text";
-import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
+import { basicPlusOptions, planFeatures, planSummaries, planTable } from "~/content/plans";
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
@@ -16,6 +15,7 @@ import { countWords, join, readBlock, readPage } from "./words";
 
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
 const pages = [...publicPages, contact];
+const articles = pages.filter((page) => "Body" in page);
 
 /** Anchors a page has, those drawn around its own words included. */
 const anchors = new Map(
@@ -127,10 +127,8 @@ it("the menus lead to pages", () => {
 it("the specification's counts hold", () => {
   expect(questions).toHaveLength(20);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(20);
-  const accordions = knowYourOptions.sections.flatMap(({ blocks }) =>
-    blocks.filter((block) => block.kind === "accordion"),
-  );
-  expect(accordions.map((block) => block.kind === "accordion" && block.items.length)).toEqual([7]);
+  const accordions = partsNamed(bodyOf(knowYourOptions), "Accordion");
+  expect(accordions.map(({ props }) => partsNamed(props.children, "Question").length)).toEqual([7]);
   expect(home.cards.map(({ subheading }) => subheading)).toEqual(Array(3).fill("MERE POSTINGS"));
   expect(planFeatures).toHaveLength(11);
   expect(planSummaries.map(({ name }) => name)).toEqual(["Basic", "Basic-Plus", "Flat-Fee"]);
@@ -140,23 +138,19 @@ it("the specification's counts hold", () => {
 });
 
 it("every drawn figure is on one page, and says what it shows", () => {
-  const figures = publicPages.flatMap((page) =>
-    "sections" in page
-      ? page.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "figure"))
-      : [],
-  );
+  const figures = articles.flatMap((page) => partsNamed(bodyOf(page), "Figure")).map(({ props }) => props);
   const names = figures.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(names).size).toBe(names.length);
-  for (const { alt, caption } of figures) expect(Math.min(alt.length, caption.length)).toBeGreaterThan(20);
+  for (const { alt, caption } of figures) {
+    expect(Math.min(String(alt).length, String(caption).length)).toBeGreaterThan(20);
+  }
 });
 
 it("slips in the margin are short", () => {
-  const slips = publicPages
-    .flatMap((page) => ("sections" in page ? page.sections : []))
-    .flatMap(({ slip }) => slip ?? []);
+  const slips = articles.flatMap((page) => partsNamed(bodyOf(page), "Slip"));
   expect(slips.length).toBeGreaterThan(10);
-  for (const { text } of slips) expect(plainText(text).split(" ").length).toBeLessThan(90);
+  for (const { props } of slips) expect(textOf(props.children).split(" ").length).toBeLessThan(90);
 });
 
 it("the video's captions follow one another to its end", () => {
@@ -175,6 +169,11 @@ it("calls the site's main act the same wherever it is offered", () => {
     if ("label" in value && "href" in value && value.href === links.consultation) labels.add(value.label);
     Object.values(value).forEach(walk);
   };
-  walk([pages, home, plansPage, planTable, callToAction]);
+  walk([pages, home, planTable, callToAction]);
+  for (const page of articles) {
+    for (const { props } of partsNamed(bodyOf(page), "Button")) {
+      if (props.href === links.consultation) labels.add(textOf(props.children));
+    }
+  }
   expect(labels).toEqual(new Set([bookConsultation.label]));
 });

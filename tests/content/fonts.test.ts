@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkitten";
 import { describe, expect, it } from "vitest";
+import { contactPage as contact } from "~/content/contact-page";
 import { publicPages } from "~/content/pages";
-import { page as contact } from "~/content/pages/contact-us";
 import { readPage } from "./words";
 
 const font = (file: string): Font => create(readFileSync(`app/fonts/${file}.woff2`)) as Font;

@@ -86,6 +86,15 @@ describe.each(letters)("$name", ({ letter, to, sender }) => {
   });
 });
 
+it.each(["order-sell-firm-to-seller", "order-sell-firm-to-owners"])(
+  "%s: each condition was met, on a day",
+  (name) => {
+    const { text } = letters.find((letter) => letter.name === name)?.letter.message ?? {};
+    expect(text).toContain("Financing, as agreed: Fulfilled on November 26, 2026");
+    expect(text).not.toMatch(/Open, until|conditional sale by/);
+  },
+);
+
 describe("a letter about a change of the listing", () => {
   const said: [step: string, old: string, asked: string][] = [
     ["request-amendment", "Today", "Asked for"],

@@ -1,195 +1,213 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as accountWords from "~/content/account-policies";
-import {
-  exampleTerms,
-  type OptionId,
-  type Policies,
-  policies,
-  stillExample,
-  undecided,
-} from "~/content/policies";
+import { bodyOf, partsNamed } from "~/content/article-text";
+import { articleAt, knowYourOptions } from "~/content/pages";
+import { exampleTerms, type Policies, policies, stillExample } from "~/content/policies";
 import * as pageWords from "~/content/policy-words";
+import { calendarDate } from "~/lib/format";
+import { usualFeeDue } from "~/postings/money/fee";
+import { readPage } from "./words";
 
 const words = { ...pageWords, ...accountWords };
+const decided = (change: Partial<Policies>): Policies => ({ ...exampleTerms, ...change });
+const text = (parts: readonly (string | { text: string })[]) =>
+  parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
-const optionDollars: Record<OptionId, number> = {
-  "virtual-tour": 150,
-  "floor-plans": 150,
-  "home-inspection": 600,
-  "for-sale-sign": 90,
-  "lock-box": 60,
-  "marketing-package": 300,
-  "offer-review": 700,
-  "trust-account": 200,
-};
-const mlsSystem = { toronto: "System T", markham: "System M", barrie: "System B" };
-const text = (part: string | { text: string; href: string }) => (typeof part === "string" ? part : part.text);
-
-/** Each decision, what a page says of it, and what must be in the sentence once it has been taken. */
+/** Each decision: what a page says of it, another decision, and what must be in the sentence then. */
 const cases: {
-  [Name in keyof Required<Policies>]: [(decided: Policies) => string, ...[Policies, RegExp][]];
+  [Name in Exclude<keyof Policies, "lastChanged">]: [(terms: Policies) => string, Policies[Name], RegExp];
 } = {
-  extensionFeeDollars: [
-    (decided) => `${words.extensionCost(decided)} / ${words.extensionsBesideFee(decided)}`,
-    [{ extensionFeeDollars: 199 }, /30 days costs \$199 \+ HST\. \/ They aren't in the fee\./],
-    [{ extensionFeeDollars: 0 }, /costs nothing\. \/ An extension costs nothing\.$/],
+  extensionFeeDollars: [words.extensionCost, 199, /30 days costs \$199 \+ HST\./],
+  goLiveBusinessDays: [
+    (terms) => `${words.goLiveTime(terms)} / ${words.goLiveWithin(terms)}`,
+    2,
+    /within two business days,.* \/ within two business days$/,
   ],
-  goLiveBusinessDays: [words.goLiveTime, [{ goLiveBusinessDays: 2 }, /within two business days/]],
-  paymentMethods: [words.paymentMethod, [{ paymentMethods: "by cheque" }, /You pay by cheque\./]],
+  paymentMethods: [words.paymentMethod, "by cheque", /^You pay by cheque,/],
   paymentMoment: [
-    words.paymentMoment,
-    [{ paymentMoment: "signing" }, /^when you sign$/],
-    [{ paymentMoment: "posting" }, /^on the day we post$/],
+    (terms) => `${words.paymentMoment(terms)} / ${words.cancelBeforeLive(terms)}`,
+    { on: "signing", words: "when you sign" },
+    /^when you sign \/ .* are paid when you sign\.$/,
   ],
-  refundBeforeLivePercent: [
-    words.refundBeforeLive,
-    [{ refundBeforeLivePercent: 100 }, /whole fee back/],
-    [{ refundBeforeLivePercent: 50 }, /50% of the fee back/],
-    [{ refundBeforeLivePercent: 0 }, /isn't refunded/],
+  cancelBeforeLive: [words.cancelBeforeLive, "costs $50", /on the MLS costs \$50:/],
+  endEarly: [words.endEarly, "half the fee comes back", /early, half the fee comes back on Basic/],
+  holdoverDays: [words.holdover, 30, /within 30 days after the listing ends/],
+  holdoverOwed: [words.holdover, "what is agreed", /you may still owe what is agreed\.$/],
+  flatFeeFixed: [
+    (terms) => `${words.flatFeeAmount(terms)} / ${words.flatFeeStays(terms)}`,
+    "at posting",
+    /asking price at posting,.* fixed at posting;/,
   ],
-  holdoverDays: [
-    words.holdover,
-    [{ holdoverDays: 60 }, /within 60 days after/],
-    [{ holdoverDays: 0 }, /brings no commission/],
+  flatFeePhotos: [words.flatFeePhotos, "seller-supplied", /^Up to 30 seller-supplied photos$/],
+  flatFeeCosts: [
+    (terms) => `${words.flatFeeWithoutSale(terms)} / ${words.flatFeeWithoutSaleShort(terms)}`,
+    "photos",
+    /only our costs for photos, at most .* \/ .* only our costs for photos,/,
   ],
-  flatFeeFixedAtSigning: [
-    words.flatFeeAmount,
-    [{ flatFeeFixedAtSigning: true }, /on the day you sign.*doesn't alter it/],
-    [{ flatFeeFixedAtSigning: false }, /new amount/],
+  flatFeeCostsCapDollars: [words.flatFeeWithoutSale, 1200, /at most \$1,200 \+ HST\.$/],
+  upgradeCredit: [words.upgradeCredit, "by half", /counts by half towards/],
+  optionPrices: [
+    (terms) => `${words.optionPrice("lock-box", terms)} / ${words.optionPrice("home-inspection", terms)}`,
+    {
+      ...exampleTerms.optionPrices,
+      "lock-box": { dollars: 60, from: false },
+      "home-inspection": { dollars: 600, from: true },
+    },
+    /^\$60 \+ HST \/ From \$600 \+ HST$/,
   ],
-  flatFeeWithoutSale: [
-    (decided) => `${words.flatFeeWithoutSale(decided)} / ${words.flatFeeWithoutSaleShort(decided)}`,
-    [{ flatFeeWithoutSale: "nothing" }, /you owe no Flat-Fee\. \/ Without a sale you owe nothing/],
-    [{ flatFeeWithoutSale: "our costs" }, /pay back.* you owe only what we spent/],
+  agreementToRead: [
+    (terms) => text(words.sampleAgreement(terms) as { text: string }[]),
+    { outline: "/elsewhere", form: "by mail" },
+    /we send it by mail\.$/,
   ],
-  flatFeePhotos: [
-    words.flatFeePhotos,
-    [{ flatFeePhotos: "professional" }, /^Up to 30 professional photos$/],
-    [{ flatFeePhotos: "seller" }, /^Up to 30, supplied by you$/],
-  ],
-  upgradeCreditPercent: [
-    words.upgradeCredit,
-    [{ upgradeCreditPercent: 100 }, /whole fee/],
-    [{ upgradeCreditPercent: 50 }, /^50% of the fee/],
-    [{ upgradeCreditPercent: 0 }, /doesn't count/],
-  ],
-  optionDollars: [
-    (decided) => `${words.optionPrice("lock-box", decided)} / ${words.optionPrices(decided)}`,
-    [{ optionDollars }, /^\$60 \+ HST \/ Each price is in the table/],
-  ],
-  planTableConfirmed: [words.planTableStanding, [{ planTableConfirmed: true }, /lists the same/]],
-  sampleAgreementUrl: [
-    (decided) =>
-      words
-        .sampleAgreement(decided)
-        .map((part) => text(part as string))
-        .join(""),
-    [{ sampleAgreementUrl: "/agreement.pdf" }, /sample agreement \(PDF\)/],
-  ],
-  buyerWithoutAgent: [
-    words.buyerWithoutAgent,
-    [{ buyerWithoutAgent: "nothing owed" }, /you owe no co-operating commission/],
-    [{ buyerWithoutAgent: "still owed" }, /you still owe/],
-  ],
-  privateSaleWhileListed: [
-    words.privateSaleWhileListed,
-    [{ privateSaleWhileListed: true }, /^You may also/],
-    [{ privateSaleWhileListed: false }, /doesn't let you/],
-  ],
-  openHouseNoticeBusinessDays: [
-    words.openHouses,
-    [{ openHouseNoticeBusinessDays: 2 }, /two business days ahead/],
-  ],
+  buyerWithoutAgent: [words.buyerWithoutAgent, "us 1%", /you owe us 1%\.$/],
+  privateSaleWhileListed: [words.privateSaleWhileListed, "excluded", /is excluded\./],
+  openHouseNoticeBusinessDays: [words.openHouses, 3, /three business days before/],
   agentsReachSeller: [
-    (decided) => `${words.agentsReachSeller(decided)} / ${words.agentsReachSellerJob(decided)}`,
-    [{ agentsReachSeller: "directly" }, /your phone number.* \/ Put your number/],
-    [{ agentsReachSeller: "through us" }, /ask our office.* \/ Pass on to you/],
+    (terms) => `${words.agentsReachSeller(terms)} / ${words.agentsReachSellerJob(terms)}`,
+    "through our office",
+    /reach you through our office\. \/ .* through our office$/,
   ],
-  callsPassedOnWithinHours: [
-    words.callsFromBuyers,
-    [{ callsPassedOnWithinHours: 1 }, /within one hour, counted in office hours/],
+  callsPassedOnWithinHours: [words.callsFromBuyers, 1, /within one hour, counted in office hours/],
+  offersCheckedUntil: [words.offersAfterHours, "10 p.m.", /until 10 p\.m\., every day/],
+  identityRecordPlans: [words.identityRecord, ["basic"], /^On Basic federal rules/],
+  representation: [words.representation, "brokerage", /is brokerage representation/],
+  mlsSystem: [
+    (terms) => words.mlsSystem("barrie", terms),
+    { toronto: "System T", markham: "System M", barrie: "System B" },
+    /goes on System B\.$/,
   ],
-  offersCheckedUntil: [
-    words.offersAfterHours,
-    [{ offersCheckedUntil: "9 p.m." }, /until 9 p\.m\. every day/],
-  ],
-  identityRecordPlans: [
-    words.identityRecord,
-    [{ identityRecordPlans: ["basic-plus", "flat-fee"] }, /^On Basic-Plus and Flat-Fee federal rules/],
-    [{ identityRecordPlans: [] }, /^No plan of ours/],
-  ],
-  answerListsConfirmed: [words.answerLists, [{ answerListsConfirmed: true }, /are the board's/]],
-  representation: [
-    words.representation,
-    [{ representation: "brokerage" }, /is brokerage representation/],
-    [{ representation: "designated" }, /is designated representation/],
-  ],
-  mlsSystem: [(decided) => words.mlsSystem("barrie", decided), [{ mlsSystem }, /goes on System B/]],
-  creaMember: [
-    words.trademarks,
-    [{ creaMember: true }, /used under licence/],
-    [{ creaMember: false }, /\(CREA\)\.$/],
-  ],
-  brokerOfRecord: [
-    words.brokerOfRecord,
-    [{ brokerOfRecord: "Robin Lee" }, /^Robin Lee, our broker of record/],
-  ],
-  recoRegistration: [words.recoRegistration, [{ recoRegistration: "R-1" }, /number there is R-1\./]],
-  insurance: [
-    words.insurance,
-    [{ insurance: "against errors by X" }, /^We're insured against errors by X\.$/],
-  ],
-  referralFees: [
-    words.referralFees,
-    [{ referralFees: "none" }, /^Nobody pays us/],
-    [{ referralFees: "disclosed" }, /tell you in writing/],
-  ],
+  trademarkUse: [words.trademarks, "and not ours", /\(CREA\), and not ours\.$/],
+  brokerOfRecord: [words.brokerOfRecord, "Robin Lee", /^Robin Lee, our broker of record/],
+  recoRegistration: [words.recoRegistration, "R-1", /number there is R-1\./],
+  insurance: [words.insurance, "against errors by X", /^We're insured against errors by X\.$/],
+  referralFees: [words.referralFees, "no money", /^We take no money:/],
   cashBackPercent: [
-    words.cashBack,
-    [{ cashBackPercent: 25 }, /pay back 25% of the commission/],
-    [{ cashBackPercent: 0 }, /no cash back at present/],
+    (terms) => `${words.cashBack(terms)} / ${words.cashBackExample(700_000, terms)}`,
+    50,
+    /pay back 50% of the commission .* \/ .*\$17,500.*\$8,750\.$/,
+  ],
+  serviceArea: [
+    words.whereWeList,
+    [{ name: "Peterborough", office: "markham", postalCodes: [], towns: [] }],
+    /^We list in Peterborough\.$/,
   ],
 };
 
-describe.each(Object.entries(cases))("%s", (name, [say, ...decided]) => {
-  const unknown = say({});
-
-  it.each(decided)("once it is %o", (policy, expected) => {
-    expect(say(policy)).toMatch(expected);
+describe.each(Object.entries(cases))("%s", (name, [say, other, expected]) => {
+  it("is what the pages say, and no figure stands beside it", () => {
+    const changed = say(decided({ [name]: other }));
+    expect(changed).toMatch(expected);
+    expect(say(policies)).not.toMatch(expected);
+    expect(`${changed} ${say(policies)}`).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it("has words of its own for each case, and for when it is undecided", () => {
-    const all = [unknown, ...decided.map(([policy]) => say(policy))];
-    expect(all.join(" ")).not.toMatch(/undefined|NaN|\[object/);
-    // Who owns the trademarks is true either way; membership only adds to it.
-    if (name !== "creaMember") expect(new Set(all).size).toBe(all.length);
-    expect(unknown).not.toBe(say(decided[0]?.[0] ?? {}));
-  });
-
-  it("says no figure while it is undecided but those of the plans", () => {
-    expect(unknown.match(/\d+/g) ?? []).toEqual(name === "flatFeePhotos" ? ["30"] : []);
+  it("is told apart from the example's", () => {
+    const line = expect.stringMatching(new RegExp(` \\(${name}\\)$`));
+    expect(stillExample()).toContainEqual(line);
+    expect(stillExample(decided({ [name]: other }))).not.toContainEqual(line);
   });
 });
 
-it("cash back is worked out for one home, and not where there is none", () => {
-  expect(pageWords.cashBackExample(700_000, { cashBackPercent: 25 })).toMatch(/\$17,500.*\$4,375\.$/);
-  expect(pageWords.cashBackExample(700_000, { cashBackPercent: 0 })).toBeNull();
-  expect(pageWords.cashBackExample(700_000, {})).toBeNull();
+it("the repository's brokerage has the example's terms, each with a line of its own", () => {
+  expect(policies).toEqual(exampleTerms);
+  expect(stillExample()).toHaveLength(Object.keys(exampleTerms).length);
+  expect(stillExample()).toContain("what an extension costs (extensionFeeDollars)");
 });
 
-describe("what is undecided", () => {
-  it("is everything in the repository but what its made-up brokerage has decided, which is told apart", () => {
-    expect(policies).toEqual(exampleTerms);
-    expect(undecided()).toHaveLength(Object.keys(cases).length - Object.keys(exampleTerms).length);
-    expect(stillExample()).toEqual(["whether buyers get cash back, and how much (cashBackPercent)"]);
-    expect(stillExample({ cashBackPercent: 30 })).toEqual([]);
-    expect(stillExample({})).toEqual([]);
-  });
+it("cash back at the example's share, worked out", () => {
+  expect(pageWords.cashBackExample(700_000)).toMatch(/\$17,500.*\$4,375\.$/);
+});
 
-  it("is listed with its field, and no longer once it is decided", () => {
-    const cost = "what an extension costs (extensionFeeDollars)";
-    expect(undecided()).toContain(cost);
-    expect(undecided({ extensionFeeDollars: 0 })).not.toContain(cost);
-    expect(undecided({ privateSaleWhileListed: false })).toHaveLength(undecided({}).length - 1);
+it("the terms page says when they were last changed", () => {
+  const terms = articleAt("/terms");
+  expect(terms && readPage(terms).text).toContain(
+    `last changed its terms on ${calendarDate(policies.lastChanged)}`,
+  );
+});
+
+it("ten lines of the agreement are marked, where the pages say so", () => {
+  const { outline } = policies.agreementToRead;
+  const section = partsNamed(bodyOf(knowYourOptions), "Section").find(
+    ({ props }) => outline === `${knowYourOptions.path}#${props.id}`,
+  );
+  expect(partsNamed(section, "SpecimenLine").filter(({ props }) => props.marked)).toHaveLength(10);
+});
+
+it("the agreement's form begins with the day the pages promise", () => {
+  expect(usualFeeDue("basic")).toBe(policies.paymentMoment.on);
+  expect(usualFeeDue("flat-fee")).toBe("closing");
+});
+
+/** Where the terms are decided and put into sentences. */
+const sources = ["policies.ts", "policy-words.ts", "account-policies.ts"].map((file) => `content/${file}`);
+
+/** What is written in a file, without comments and without what only the search reads. */
+const written = (file: string) =>
+  readFileSync(`app/${file}`, "utf8")
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
+    .replace(/keywords:\s*"[^"]*"/g, "")
+    .replace(/\s+/g, " ");
+
+const dollars = [
+  policies.extensionFeeDollars,
+  policies.flatFeeCostsCapDollars,
+  ...Object.values(policies.optionPrices).map((option) => option.dollars),
+];
+
+/** A second source of a term: another file that says one in its own words. */
+const asserted: readonly [string, RegExp][] = [
+  ["a price", new RegExp(`\\$(${dollars.join("|")})(?![\\d,])`)],
+  [
+    "how long until live",
+    /\b(live|posted|enter it|on the MLS)\b[^.]{0,50}\bwithin (one|1|two) business days?/i,
+  ],
+  ["how long until live", /\bno fixed time to go live/i],
+  ["how fees are paid", /\be-transfer|\bby cheque|How you pay is/i],
+  ["when a fee is due", /\bpaid (when you sign|on the day we post)|on the date in your agreement/i],
+  [
+    "what comes back",
+    /\bfee\b[^.]{0,40}\brefund|\brefund[^.]{0,40}\bfee\b|whole fee back|ending early doesn't|what comes back/i,
+  ],
+  ["the holdover", new RegExp(`\\b(within|for) ${policies.holdoverDays} days|may still owe commission`)],
+  ["the fixed fee", /\bfee (is|was) fixed|it's fixed (then|when)|Your fee is a share/i],
+  ["the Flat-Fee photos", /who takes the (Flat-Fee )?photos is|ask us who takes/i],
+  ["what a Flat-Fee seller owes", /owe on Flat-Fee (if|without)/i],
+  ["a larger plan's credit", /\bfee you've (already )?paid counts/i],
+  ["the buyer without an agent", /\byou owe no (co-operating|buyer's-brokerage) commission/i],
+  ["selling privately while listed", /\bKijiji\b/],
+  ["open houses", /open house[^.]{0,80}\b(two|2) business days/i],
+  [
+    "how agents reach the seller",
+    /\bagents (reach|call|ring) you\b|booking service|agents book with you is/i,
+  ],
+  ["calls of buyers", /pass(ed)? [^.]{0,40}on to you within/i],
+  ["offers after hours", /(?<![\d:])9 p\.m\.|the word OFFER/],
+  ["the kind of agreement", /\bours is (brokerage|designated)/i],
+  ["the MLS system", /goes on the (PropTx|TRREB|ITSO)/i],
+  ["trademarks", /used under licence/],
+  ["who we are", new RegExp(`${policies.brokerOfRecord}|${policies.recoRegistration}`)],
+  ["insurance", /errors and omissions|\bask us how we're insured/i],
+  ["referral fees", /\breferral fee/i],
+  ["cash back", /of the commission we receive/],
+  ["where we list", /\bwe list in\b/i],
+];
+
+const others = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(tsx?|mdx)$/.test(file) && !/\.(test|fixture|d)\./.test(file))
+  .filter((file) => !sources.includes(file));
+
+it("looks for second sources in what people read", () => {
+  expect(others.length).toBeGreaterThan(300);
+  const all = sources.map(written).join(" ");
+  for (const term of ["Interac e-Transfer", "9 p.m.", "used under licence"]) expect(all).toContain(term);
+});
+
+it.each(asserted)("only the policies say it: %s (%s)", (_, pattern) => {
+  const found = others.flatMap((file) => {
+    const match = written(file).match(pattern);
+    return match ? [`${file}: ${match[0]}`] : [];
   });
+  expect(found).toEqual([]);
 });

@@ -42,7 +42,7 @@ const posting = (changes: Partial<Posting> = {}): Posting => ({
 });
 
 /** The same order with another answer. */
-const answering = (task: "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {
+const answering = (task: "plan" | "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {
   const order = posting();
   const saved = order.tasks[task] ?? { version: 1, savedAt: at, raw: {} };
   return { ...order, tasks: { ...order.tasks, [task]: { ...saved, raw: { ...saved.raw, ...raw } } } };
@@ -123,12 +123,11 @@ describe("people", () => {
     at,
   });
 
-  it("need the registry, the record and the identity of each owner", () => {
-    expect(codes("identity-verified")).toEqual([
-      "ownership-missing",
-      ...owners.map((owner) => `identity-missing: ${owner}`),
-      "client-record-missing",
-    ]);
+  it("need the registry, the identity of each owner, and the federal record on the plans that have it", () => {
+    const missing = ["ownership-missing", ...owners.map((owner) => `identity-missing: ${owner}`)];
+    expect(codes("identity-verified")).toEqual(missing);
+    const larger = answering("plan", { plan: "basic-plus" });
+    expect(codes("identity-verified", larger)).toEqual([...missing, "client-record-missing"]);
     const file = {
       ...emptyOfficeFile,
       checks: [
@@ -136,7 +135,7 @@ describe("people", () => {
         ...owners.map((owner) => check("identity", owner)),
       ],
     };
-    expect(codes("identity-verified", posting(), file)).toEqual([]);
+    expect(codes("identity-verified", larger, file)).toEqual([]);
     const { price: _, ...tasks } = posting().tasks;
     const more = answering("owners", { owners: [{ name: "Somebody Else" }] });
     expect(codes("identity-verified", { ...more, tasks: { ...tasks, ...more.tasks } }, file)).toEqual([

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { compileSync } from "@mdx-js/mdx";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allQuestions } from "~/content/faq";
 import { publicPages } from "~/content/pages";
 import { requestForms, requestKinds } from "~/requests/kinds";
+import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 import { join, readBlock, readPage } from "./words";
 
 /** Properties and attributes whose values nobody reads: names of things, addresses, what only the search reads. */
@@ -15,9 +17,15 @@ const unread = new Set([
 const isError = (node: ts.Node): boolean =>
   ts.isNewExpression(node) && /Error$|^Response$/.test(node.expression.getText());
 
+/** The code of a file; of an article, the one that it is compiled to. */
+const codeOf = (file: string): string => {
+  const text = readFileSync(file, "utf8");
+  return file.endsWith(".mdx") ? String(compileSync(text, { jsx: true, ...mdxOptions })) : text;
+};
+
 /** Every piece of text in a file that may reach a reader: what stands between tags, and literals of several words. */
 function textsOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file.replace("mdx", "tsx"), codeOf(file), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const add = (text: string, isRead: boolean): void => {
     // Markup of letters: its words are elsewhere.
@@ -26,7 +34,7 @@ function textsOf(file: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isError(node)) return;
-    if (ts.isPropertyAssignment(node) && unread.has(node.name.getText())) return;
+    if (ts.isPropertyAssignment(node) && unread.has(node.name.getText().replaceAll('"', ""))) return;
     if (ts.isJsxAttribute(node) && unread.has(node.name.getText())) return;
     if (ts.isJsxText(node)) add(node.text, true);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
@@ -58,7 +66,7 @@ const variants: readonly [RegExp, string][] = [
 
 /** Everything that draws a page or writes a letter. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixture\.|\.d\.ts$/.test(file))
+  .filter((file) => /\.(tsx?|mdx)$/.test(file) && !/\.test\.|\.fixture\.|\.d\.ts$/.test(file))
   .map((file) => `app/${file}`);
 
 const textsByFile = files

@@ -1,3 +1,4 @@
+import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
 import type { Block, HomeContent, PageContent, RichText, Section } from "~/content/types";
 
 /** Walks content as a reader would meet it: the visible text, and the links in it. */
@@ -30,31 +31,6 @@ export function readBlock(block: Block): Reading {
       return richText(block.text);
     case "list":
       return join(block.items.map(richText));
-    case "steps":
-      return join(block.items.flatMap((item) => [plain(item.title), richText(item.text)]));
-    case "definitions":
-      return join(block.items.flatMap((item) => [plain(item.term), richText(item.text)]));
-    case "table":
-      return join([plain(block.caption), ...block.head.map(plain), ...block.rows.flat().map(richText)]);
-    case "receipt":
-      return join([
-        plain(block.title),
-        ...block.lines.map((line) => plain(`${line.label} ${line.value}`)),
-        richText(block.basis),
-      ]);
-    case "specimen":
-      return join([
-        plain(block.title),
-        ...block.parts.flatMap(({ heading, lines }) => [
-          plain(heading),
-          ...lines.flatMap(({ label, text }) => [plain(label), richText(text)]),
-        ]),
-        richText(block.basis),
-      ]);
-    case "pullquote":
-      return plain(block.text);
-    case "figure":
-      return plain([block.alt, ...block.labels, block.caption].join(" "));
     case "note":
       return join([plain(block.title ?? ""), richText(block.text)]);
     case "actions":
@@ -63,28 +39,34 @@ export function readBlock(block: Block): Reading {
         hrefs: block.links.map(({ href }) => href),
         ids: [],
       };
-    case "accordion":
-      return join(
-        block.items.map((item) => {
-          const answer = join(item.answer.map(readBlock));
-          return {
-            text: `${item.question} ${answer.text}`,
-            hrefs: answer.hrefs,
-            ids: [item.id, ...answer.ids],
-          };
-        }),
-      );
   }
 }
 
-export const readSection = (section: Section): Reading => {
-  const { slip } = section;
-  const inside = join([
-    ...section.blocks.map(readBlock),
-    ...(slip ? [plain(slip.title), richText(slip.text)] : []),
-  ]);
-  return { text: `${section.heading} ${inside.text}`, hrefs: inside.hrefs, ids: [section.id, ...inside.ids] };
+const readSection = ({ id, heading, blocks }: Section): Reading => {
+  const inside = join(blocks.map(readBlock));
+  return { text: `${heading} ${inside.text}`, hrefs: inside.hrefs, ids: [id, ...inside.ids] };
 };
+
+/** The links in what a component is given, in its values too. */
+const hrefsIn = (given: unknown): string[] => {
+  if (typeof given !== "object" || given === null) return [];
+  const own = "href" in given && typeof given.href === "string" ? [given.href] : [];
+  const inside = Object.entries(given).filter(([name]) => name !== "children");
+  return [...own, ...inside.flatMap(([, value]) => hrefsIn(value))];
+};
+
+function readBody(page: PageContent): Reading {
+  const body = bodyOf(page);
+  const given = partsOf(body).map(({ props }) => props);
+  return {
+    text: [
+      textOf(body).replaceAll("\n", " "),
+      ...partsNamed(body, "Figure").map(({ props }) => `${props.alt} ${props.labels}`),
+    ].join(" "),
+    hrefs: given.flatMap(hrefsIn),
+    ids: given.flatMap(({ id }) => (typeof id === "string" ? [id] : [])),
+  };
+}
 
 export function readPage(page: PageContent | HomeContent): Reading {
   const hero = plain(`${page.hero.eyebrow} ${page.hero.heading} ${page.hero.lede}`);
@@ -105,7 +87,7 @@ export function readPage(page: PageContent | HomeContent): Reading {
     ]);
   }
   const next = page.next.map((link) => ({ text: `${link.label} ${link.why}`, hrefs: [link.href], ids: [] }));
-  return join([hero, ...page.sections.map(readSection), ...next]);
+  return join([hero, readBody(page), ...next]);
 }
 
 export const countWords = (text: string): number =>

@@ -83,7 +83,7 @@ function change(file: string, from: string, to: string): void {
 it("a page without React shows a changed word by itself", async () => {
   const page = await open("/selling-privately");
   change(
-    "app/content/pages/selling-privately.ts",
+    "app/content/pages/selling-privately.mdx",
     "Should you sell without the MLS at all?",
     "Seen without pressing anything?",
   );

@@ -1,8 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import { Firestore } from "firebase-admin/firestore";
+
+/** The addresses of the public pages, by their files: Playwright can't import MDX. */
+export const publicPaths = [
+  "/",
+  ...readdirSync("app/content/pages", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx") && file !== "contact-us.mdx")
+    .map((file) => `/${file.replace(/\.mdx$/, "")}`),
+];
 
 let counter = 0;
 

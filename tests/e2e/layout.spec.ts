@@ -1,10 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { publicPages } from "~/content/pages";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { confirmedSeller, openToMeasure, signUp } from "./helpers";
+import { confirmedSeller, openToMeasure, publicPaths, signUp } from "./helpers";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 
@@ -63,7 +62,7 @@ for (const size of [24, 32]) {
     });
     try {
       const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
-      for (const path of [...publicPages.map((page) => page.path), "/login", "/request/consultation"]) {
+      for (const path of [...publicPaths, "/login", "/request/consultation"]) {
         await page.goto(path);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
           `${size}px`,

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { publicPages } from "~/content/pages";
-import { complaints, expectBothLooks, openToMeasure } from "./helpers";
+import { complaints, expectBothLooks, openToMeasure, publicPaths } from "./helpers";
 
 // As most visitors have it.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -12,7 +11,7 @@ test.describe("every page", () => {
     "the same HTML either way; with scripts there is more to go wrong",
   );
 
-  for (const { path } of publicPages) {
+  for (const path of publicPaths) {
     test(`${path} has its frame, loads cleanly and is usable in every look`, async ({ page, baseURL }) => {
       const found = complaints(page);
       page.on("response", (response) => {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { publicPages } from "~/content/pages";
 import { bookConsultation, links, site } from "~/content/site";
-import { logIn, signUp, signUpOnPage } from "./helpers";
+import { logIn, publicPaths, signUp, signUpOnPage } from "./helpers";
 
 /**
  * The specification row by row, as a visitor sees it: each test is named after the row that it checks, and what it looks for
@@ -437,7 +436,7 @@ test("what is read here is shown without scripts just as with them, and leads to
 }) => {
   const bare = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   const calculator = "/money-in-your-pocket";
-  const paths = publicPages.map(({ path }) => path).filter((path) => path !== calculator);
+  const paths = publicPaths.filter((path) => path !== calculator);
   for (const path of [...paths, "/choose-your-selling-options?price=500000", "/faq#buyer-cash-back"]) {
     await page.goto(path);
     await bare.goto(path);

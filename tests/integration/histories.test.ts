@@ -9,7 +9,7 @@ import { addDays } from "~/lib/time/business-days";
 import { amendmentKinds, isOpenAmendment } from "~/postings/amendments/amendment";
 import { firstState } from "~/postings/amendments/kinds";
 import { blocksOf, signersOf } from "~/postings/guards";
-import { lettersOf } from "~/postings/letters";
+import { lettersOf } from "~/postings/letters-of-step";
 import { hasExpired } from "~/postings/listing/term";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
-import { tasks } from "~/postings/order/task-names";
+import { gaps, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { postingsPage } from "~/postings/words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
@@ -157,6 +157,24 @@ describe("a task", () => {
       expect(html).toContain(`id="address-${name}-error"`);
     }
     expect((await storedPosting(path)).tasks.address).toBeUndefined();
+  });
+
+  it("says at once of a town where we don't list that we don't, and loses nothing", async () => {
+    const { visitor, path } = await draft();
+    const sent = { ...typed.address, municipality: "Guelph", postalCode: "N1H 6H8" };
+    const response = await saveTask(visitor, path, "address", sent);
+    expect(response.headers.get("Location")).toBe(`${path}/address`);
+    const { html, text } = await hidden(visitor, `${path}/address`);
+    expect(text).toContain(gaps.notListed("Guelph"));
+    expect(html).toContain('href="#address-municipality"');
+    expect(inputValue(html, "municipality")).toBe("Guelph");
+    expect((await storedPosting(path)).tasks.address?.raw).toEqual(sent);
+    // Whoever wants to come back later may, and either of town and postal code is enough.
+    expect(
+      (await saveTask(visitor, path, "address", { ...sent, ...toComeBack })).headers.get("Location"),
+    ).toBe(path);
+    const onTheList = await saveTask(visitor, path, "address", { ...sent, municipality: "Oshawa" });
+    expect(onTheList.headers.get("Location")).toBe(`${path}/building`);
   });
 
   it("to come back later keeps what is well-formed, and what was stored where it is not", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { changePosting, findOffers, findShowings } from "~/postings/store.server";
 import { seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";

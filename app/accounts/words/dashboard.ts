@@ -47,7 +47,7 @@ export const dashboardPage = {
   next: {
     none: {
       heading: "Sell your home?",
-      text: "Order the posting here: the plan, the home, the photos. It takes about 40 minutes, and you can stop and come back at any point.",
+      text: "Order the posting here: the plan, the home, the photos. You can stop at any point and come back.",
       nextTitle: "What happens next",
     },
   },

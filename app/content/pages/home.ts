@@ -1,4 +1,5 @@
 import { examplePriceDollars, listing, planPrices, plans } from "~/content/business";
+import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
 import {
   buyersBrokerageExtra,
   capitalised,
@@ -8,7 +9,7 @@ import {
   term,
   updatePromise,
 } from "~/content/phrases";
-import { extensionsBesideFee, flatFeeAmount } from "~/content/policy-words";
+import { extensionCost, flatFeeAmount, serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
 import { formatDollars } from "~/lib/format";
@@ -19,7 +20,7 @@ export const page: HomeContent = {
   description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
   updated: "2026-11-21",
   hero: {
-    eyebrow: "For sellers in and around Toronto, Markham and Barrie",
+    eyebrow: `For sellers in ${serviceAreaNames()}`,
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
     lede: `One flat fee instead of a listing commission, ${feeOwed}. ${buyersBrokerageExtra}`,
     picture: {
@@ -34,7 +35,7 @@ export const page: HomeContent = {
       intro: "A brokerage puts your home on the MLS. You do the selling.",
       description:
         "We post your home for a flat fee and leave the showings and the talking to you. It's a limited service, and the agreement lists what is in it.",
-      highlight: "You know our fee before you sign.",
+      highlight: "Our fee is on the price list, in dollars.",
       postingImage: {
         name: "bay-and-gable",
         alt: "A brick bay-and-gable semi, a house type common in Toronto",
@@ -44,9 +45,9 @@ export const page: HomeContent = {
     {
       title: "How it works",
       subheading: "MERE POSTINGS",
-      intro: "You read the agreement first. Then we post.",
-      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, you approve each showing.`,
-      highlight: `The MLS term is ${listing.mlsTermDays} days. You can extend it ${listing.extensionDays} days at a time.`,
+      intro: nothingUntilApproved,
+      description: `You order online. ${stepsAfterOrder} Once it's listed, you approve each showing.`,
+      highlight: `The MLS term is ${listing.mlsTermDays} days. ${extensionCost()}`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
     },
@@ -56,7 +57,7 @@ export const page: HomeContent = {
       intro: "The questions sellers bring to us.",
       description:
         "What to offer a buyer's agent, who holds the deposit, and how to change a listing that's already up, move to another plan or add time.",
-      highlight: "Ask before you sign anything, ours included.",
+      highlight: "Each answer has its figure, and what you owe without a sale.",
       postingImage: { name: "magnifier", alt: "A magnifying glass over the small print" },
       link: { label: "Read the questions and answers", href: "/faq" },
     },
@@ -71,7 +72,7 @@ export const page: HomeContent = {
           items: [
             `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
             `Up to ${plans.basic.photos} photos, which you supply.`,
-            `${capitalised(term)}. You can extend it ${listing.extensionDays} days at a time. ${extensionsBesideFee()}`,
+            `${capitalised(term)}. ${extensionCost()}`,
             `Changes to the listing. ${updatePromise}`,
           ],
         },
@@ -107,7 +108,7 @@ export const page: HomeContent = {
               },
               " first.",
             ],
-            "You negotiate, with your own lawyer to read an offer before you sign it. The lawyer's bill is yours too.",
+            "You negotiate, with your own lawyer to read each offer. The lawyer's bill is yours too.",
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import type { Link, Option, RichText } from "~/content/types";
-import { weekdayAndDate, wholeNumber } from "~/lib/format";
+import { fullDay, wholeNumber } from "~/lib/format";
 import { type FormatName, type FormatValues, formats } from "./formats";
 import { formWords } from "./words";
 
@@ -291,7 +291,7 @@ export function valueText(field: Field, value: unknown): string {
     case "number":
       return numberText(field, Number(value));
     case "date":
-      return weekdayAndDate(String(value));
+      return fullDay(String(value));
     case "radio":
     case "select":
       return labelOf(value) ?? "";

@@ -1,17 +1,10 @@
+import type { ReactNode } from "react";
+import { textOf } from "~/content/article-text";
 import { plainText } from "~/content/plain-text";
-import type {
-  Block,
-  FoundQuestion,
-  Question,
-  RichText as RichTextValue,
-  Section as SectionValue,
-} from "~/content/types";
-import { Figure } from "~/drawings/figures";
+import type { Block, FoundQuestion, Question } from "~/content/types";
 import { Anchor } from "./Anchor";
 import { Marked, MarkedWords } from "./Marked";
-import { Receipt } from "./Receipt";
 import { RichText } from "./RichText";
-import { Specimen } from "./Specimen";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -20,19 +13,11 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** A part of a page with its heading and anchor. */
-export function Section({ section }: { section: SectionValue }) {
+export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section id={section.id} className="section" aria-labelledby={`${section.id}-heading`}>
-      <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-      <Blocks blocks={section.blocks} />
-      {section.slip ? (
-        <div className="slip">
-          <p className="slip-title">{section.slip.title}</p>
-          <p>
-            <RichText text={section.slip.text} />
-          </p>
-        </div>
-      ) : null}
+    <section id={id} className="section" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
     </section>
   );
 }
@@ -47,76 +32,56 @@ function OneBlock({ block }: { block: Block }) {
       );
     case "list":
       return (
-        <ul className="plain-list">
+        <PlainList>
           {block.items.map((item) => (
             <li key={plainText(item)}>
               <RichText text={item} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       );
-    case "steps":
-      return (
-        <ol className="steps">
-          {block.items.map((item) => (
-            <li key={item.title} className="step">
-              <p className="step-title">{item.title}</p>
-              <p>
-                <RichText text={item.text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      );
-    case "definitions":
-      return (
-        <dl className="definitions">
-          {block.items.map((item) => (
-            <div key={item.term} className="definition">
-              <dt>{item.term}</dt>
-              <dd>
-                <RichText text={item.text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      );
-    case "table":
-      return <DataTable caption={block.caption} head={block.head} rows={block.rows} />;
-    case "receipt":
-      return <Receipt title={block.title} lines={block.lines} basis={block.basis} />;
-    case "specimen":
-      return <Specimen {...block} />;
-    case "pullquote":
-      return <p className="pullquote">{block.text}</p>;
     case "note":
       return (
-        <div className="note">
-          {block.title ? <p className="note-title">{block.title}</p> : null}
-          <p>
-            <RichText text={block.text} />
-          </p>
-        </div>
+        <Note title={block.title}>
+          <RichText text={block.text} />
+        </Note>
       );
-    case "figure":
-      return <Figure figure={block} />;
     case "actions":
       return (
-        <p className="actions">
+        <Actions>
           {block.links.map((link, index) => (
-            <Anchor
-              key={link.label}
-              href={link.href}
-              className={block.main && index === 0 ? "button button-main" : "button"}
-            >
+            <Button key={link.label} href={link.href} main={block.main && index === 0}>
               {link.label}
-            </Anchor>
+            </Button>
           ))}
-        </p>
+        </Actions>
       );
-    case "accordion":
-      return <Accordion name={block.name} items={block.items} />;
   }
+}
+
+export const PlainList = ({ children }: { children?: ReactNode }) => (
+  <ul className="plain-list">{children}</ul>
+);
+
+/** A boxed aside of one paragraph. */
+export function Note({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <div className="note">
+      {title ? <p className="note-title">{title}</p> : null}
+      <p>{children}</p>
+    </div>
+  );
+}
+
+export const Actions = ({ children }: { children?: ReactNode }) => <p className="actions">{children}</p>;
+
+/** A link drawn as a button, in `Actions`. */
+export function Button({ href, main, children }: { href: string; main?: boolean; children?: ReactNode }) {
+  return (
+    <Anchor href={href} className={main ? "button button-main" : "button"}>
+      {children}
+    </Anchor>
+  );
 }
 
 const none: readonly string[] = [];
@@ -130,29 +95,46 @@ interface AccordionProps {
   openFirst?: boolean;
 }
 
-/**
- * Questions that open and close. The anchor sits on the answer, because browsers open a closed
- * `details` for a target inside it, not for the `details` itself.
- */
+/** Questions that open and close. */
 export function Accordion({ name, items, openFirst = false }: AccordionProps) {
   return (
     <div className="accordion">
       {items.map((item, index) => (
         <MarkedWords.Provider key={item.id} value={"marked" in item ? item.marked : none}>
-          <details name={name} className="accordion-item" open={openFirst && index === 0}>
-            <summary className="accordion-question">
-              {/* One element, because the line is a flex container. */}
-              <span>
-                <Marked text={item.question} />
-              </span>
-            </summary>
-            <div id={item.id} className="accordion-answer">
-              <Blocks blocks={item.answer} />
-            </div>
-          </details>
+          <AccordionItem name={name} id={item.id} question={item.question} open={openFirst && index === 0}>
+            <Blocks blocks={item.answer} />
+          </AccordionItem>
         </MarkedWords.Provider>
       ))}
     </div>
+  );
+}
+
+interface AccordionItemProps {
+  name: string;
+  id: string;
+  question: string;
+  open?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * One of them. The anchor sits on the answer, because browsers open a closed `details` for a target inside it, not for the
+ * `details` itself.
+ */
+export function AccordionItem({ name, id, question, open, children }: AccordionItemProps) {
+  return (
+    <details name={name} className="accordion-item" open={open}>
+      <summary className="accordion-question">
+        {/* One element, because the line is a flex container. */}
+        <span>
+          <Marked text={question} />
+        </span>
+      </summary>
+      <div id={id} className="accordion-answer">
+        {children}
+      </div>
+    </details>
   );
 }
 
@@ -167,7 +149,7 @@ interface DataTableProps {
   caption: string;
   head: readonly string[];
   /** The first cell of a row is its header. */
-  rows: readonly (readonly RichTextValue[])[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /**
@@ -176,7 +158,7 @@ interface DataTableProps {
  * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
-  const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? "")));
+  const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column])));
   return (
     <table className={`data-table ${tableShapes[head.length] ?? "data-table-stack"}`}>
       <caption>{caption}</caption>
@@ -193,20 +175,18 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         {rows.map((row, rowIndex) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows may share their first cell and never change order.
-            key={`${rowIndex}-${row[0] ? plainText(row[0]) : ""}`}
+            key={rowIndex}
             className={(head.length === 2 ? rows : [row]).some(hasLong) ? "row-long" : undefined}
           >
             {row.map((cell, column) =>
               column === 0 ? (
                 <th key={head[column] ?? column} scope="row">
-                  <RichText text={cell} />
+                  {cell}
                 </th>
               ) : (
                 <td key={head[column] ?? column} className={figures[column] ? "figure-cell" : undefined}>
                   <span className="cell-name">{head[column]} </span>
-                  <span className="cell-value">
-                    <RichText text={cell} />
-                  </span>
+                  <span className="cell-value">{cell}</span>
                 </td>
               ),
             )}
@@ -218,11 +198,11 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
 }
 
 /** Whether a cell has more words than fit beside another one on a phone: four lines. */
-const isLong = (cell: RichTextValue): boolean => plainText(cell).length > 64;
+const isLong = (cell: ReactNode): boolean => textOf(cell).length > 64;
 
-const hasLong = (row: readonly RichTextValue[]): boolean => row.slice(1).some(isLong);
+const hasLong = (row: readonly ReactNode[]): boolean => row.slice(1).some(isLong);
 
 /** A column of nothing but money, percentages or counts lines up on the right. */
-function isFigure(cell: RichTextValue): boolean {
-  return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(plainText(cell));
+function isFigure(cell: ReactNode): boolean {
+  return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(textOf(cell));
 }

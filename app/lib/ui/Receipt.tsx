@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { plainText } from "~/content/plain-text";
 import type { ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { RichText } from "./RichText";
@@ -6,7 +7,7 @@ interface ReceiptProps {
   title: string;
   lines: readonly ReceiptLine[];
   /** What the figures assume. Every savings claim needs it. */
-  basis?: RichTextValue;
+  basis?: ReactNode;
   /** What the figures cannot show, below the basis. */
   notes?: readonly RichTextValue[];
   headingLevel?: 2 | 3 | 4;
@@ -33,11 +34,7 @@ export function Receipt({ title, lines, basis, notes, headingLevel = 3, ticket =
             </div>
           ))}
         </dl>
-        {basis ? (
-          <p className="receipt-basis">
-            <RichText text={basis} />
-          </p>
-        ) : null}
+        {basis ? <p className="receipt-basis">{basis}</p> : null}
         {notes ? (
           <ul className="receipt-notes">
             {notes.map((note) => (

@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import { specimenStamp } from "~/content/layout";
-import type { Block } from "~/content/types";
+import type { Picture } from "~/content/types";
 import { Illustration } from "~/drawings/Illustration";
-import { RichText } from "./RichText";
 
-/** A sheet of paper or a screen with made-up words on it: real text, with a stamp that nobody can overlook. */
-export function Specimen({ title, picture, parts, basis }: Extract<Block, { kind: "specimen" }>) {
+interface SpecimenProps {
+  title: string;
+  picture?: Picture;
+  /** What is true of the real thing. */
+  basis: string;
+  children?: ReactNode;
+}
+
+/** A made-up sheet of paper or screen: real text, with a stamp that nobody can overlook. */
+export function Specimen({ title, picture, basis, children }: SpecimenProps) {
   return (
     <figure className="specimen">
       <figcaption className="specimen-title">
@@ -12,25 +20,34 @@ export function Specimen({ title, picture, parts, basis }: Extract<Block, { kind
       </figcaption>
       <div className="specimen-sheet">
         {picture ? <Illustration name={picture.name} alt={picture.alt} /> : null}
-        {parts.map(({ heading, lines }) => (
-          <div key={heading} className="specimen-part">
-            <h3>{heading}</h3>
-            <dl>
-              {lines.map(({ label, text, marked }) => (
-                <div key={label} className="specimen-line">
-                  <dt>{marked ? <mark>{label}</mark> : label}</dt>
-                  <dd>
-                    <RichText text={text} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
+        {children}
       </div>
-      <p className="specimen-basis">
-        <RichText text={basis} />
-      </p>
+      <p className="specimen-basis">{basis}</p>
     </figure>
+  );
+}
+
+export function SpecimenPart({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className="specimen-part">
+      <h3>{heading}</h3>
+      <dl>{children}</dl>
+    </div>
+  );
+}
+
+interface SpecimenLineProps {
+  label: string;
+  /** Whether it is one to look at twice. */
+  marked?: boolean;
+  children?: ReactNode;
+}
+
+export function SpecimenLine({ label, marked, children }: SpecimenLineProps) {
+  return (
+    <div className="specimen-line">
+      <dt>{marked ? <mark>{label}</mark> : label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

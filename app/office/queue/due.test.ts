@@ -4,6 +4,7 @@ import { replyBusinessDays } from "~/content/business";
 import { site } from "~/content/site";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, postingStates } from "~/postings/states";
 import { requestStates } from "~/requests/request";
 import {
@@ -12,9 +13,7 @@ import {
   dueInWords,
   dueOfPosting,
   dueOfRequest,
-  nearMoment,
   papersDue,
-  torontoMoment,
   waitsForSeller,
 } from "./due";
 import { dueGroups } from "./due-groups";
@@ -22,40 +21,11 @@ import { dueGroups } from "./due-groups";
 /** A moment by Toronto's clock. */
 const at = (day: string, hour: number, minute = 0) => torontoMoment(day, hour, minute);
 
-const anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
+const _anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
 const anyMoment = fc.date({
   min: new Date("2024-01-01T00:00Z"),
   max: new Date("2040-01-01T00:00Z"),
   noInvalidDate: true,
-});
-
-describe("a moment of Toronto's clock", () => {
-  it.each([
-    ["2026-01-15", 18, 0, "2026-01-15T23:00:00.000Z"],
-    ["2026-07-15", 18, 0, "2026-07-15T22:00:00.000Z"],
-    // The nights the clock changes, before and after.
-    ["2026-03-08", 1, 30, "2026-03-08T06:30:00.000Z"],
-    ["2026-03-08", 2, 30, "2026-03-08T07:30:00.000Z"],
-    ["2026-03-08", 3, 30, "2026-03-08T07:30:00.000Z"],
-    ["2026-11-01", 1, 30, "2026-11-01T05:30:00.000Z"],
-    ["2026-11-01", 2, 30, "2026-11-01T07:30:00.000Z"],
-  ])("%s %i:%i", (day, hour, minute, moment) => {
-    expect(at(day, hour, minute).toISOString()).toBe(moment);
-  });
-
-  it("shows what was asked for, but for the hour that is skipped", () => {
-    fc.assert(
-      fc.property(
-        anyDay,
-        fc.integer({ min: 3, max: 23 }),
-        fc.integer({ min: 0, max: 59 }),
-        (day, hour, minute) => {
-          const moment = at(day, hour, minute);
-          expect([torontoDay(moment), torontoTime(moment)]).toEqual([day, { hour, minute }]);
-        },
-      ),
-    );
-  });
 });
 
 describe("the end of the next business day", () => {
@@ -181,10 +151,5 @@ describe("in words", () => {
     [at("2026-11-20", 18), "since Friday, November 20, 6 p.m."],
   ])("%s: %s", (due, words) => {
     expect(plain(dueInWords(due, now))).toBe(words);
-  });
-
-  it("tomorrow is the next day, also on the night the clock changes", () => {
-    expect(plain(nearMoment(at("2026-11-01", 18), at("2026-10-31", 23, 30)))).toBe("tomorrow 6 p.m.");
-    expect(plain(nearMoment(at("2026-03-08", 0), at("2026-03-08", 23, 30)))).toBe("today 12 a.m.");
   });
 });

@@ -7,6 +7,7 @@ import { readToken, sessionId } from "~/accounts/session.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, longDate } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import {
   officeStates,
@@ -23,7 +24,7 @@ import { requestKinds } from "~/requests/kinds";
 import type { RequestStatus } from "~/requests/request";
 import { statusNames } from "~/requests/request";
 import { collection } from "~/store/collections.server";
-import { dueGroupOf, dueInWords, nearMoment } from "./due";
+import { dueGroupOf, dueInWords } from "./due";
 import { workName, workPlaces } from "./queue-words";
 import { searchTerms } from "./rows";
 import { queueStamp } from "./stamp.server";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
-import { torontoMoment } from "./due";
 import { rowsOfPosting, rowsOfRequest, searchTerms } from "./rows";
 
 const friday = torontoMoment("2026-11-20", 12);

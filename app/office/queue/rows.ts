@@ -1,17 +1,12 @@
-import { torontoDay } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { isDay } from "~/lib/time/business-days";
-import {
-  type AmendmentKind,
-  isOpenAmendment,
-  reportDue,
-  reportDueAfter,
-} from "~/postings/amendments/amendment";
-import { addressOf, openAddress, type Posting, type Sale } from "~/postings/posting";
+import { type AmendmentKind, isOpenAmendment } from "~/postings/amendments/amendment";
+import { addressOf, openAddress, type Posting } from "~/postings/posting";
+import { dueOfSale } from "~/postings/sale/sale";
 import { isEnded } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";
 import { isOpen } from "~/requests/request";
-import { dueAfter, dueOfPosting, dueOfRequest, isInHand, torontoMoment, waitsForSeller } from "./due";
+import { dueAfter, dueOfPosting, dueOfRequest, isInHand, waitsForSeller } from "./due";
 import { nobody, type WorkRow } from "./work-row";
 
 /**
@@ -182,25 +177,6 @@ function unansweredSince({ messages }: Posting): Date | null {
 /** Since when an owner objects to a change and nobody has settled that; null when nobody does. */
 const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
   told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
-
-/** The day on which the last condition of a sale was met, ISO. */
-const lastMet = ({ conditions, acceptedAt }: Sale): string =>
-  conditions.reduce((last, { on }) => (on && on > last ? on : last), torontoDay(acceptedAt));
-
-/** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
-function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
-  // With the listing's end the MLS has been told of all there was, and no form is left that would say so.
-  if (isEnded({ state })) return null;
-  const open = (sale?.conditions ?? []).filter((condition) => condition.state === "open");
-  const next = (): (Date | undefined)[] => {
-    if (!sale) return [];
-    if (state === "sold") return [reportDue(sale.closingDay)];
-    if (state !== "conditional") return [reportDueAfter(sale.acceptedAt)];
-    return open.length > 0 ? open.map(({ by }) => torontoMoment(by, 23, 59)) : [reportDue(lastMet(sale))];
-  };
-  const dues = [sale?.mls?.due, backOnMls?.due, ...next()].flatMap((due) => due ?? []);
-  return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
-}
 
 /** Since when its seller has no account and nobody at the office has done anything with it; null otherwise. */
 function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {

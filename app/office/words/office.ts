@@ -124,9 +124,3 @@ export const officeRequest = {
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;
-
-/** When something is due. */
-export const dueWords = {
-  days: { yesterday: "yesterday", today: "today", tomorrow: "tomorrow" },
-  since: (moment: string) => `since ${moment}`,
-} as const;

@@ -72,7 +72,7 @@ const templates: readonly Template[] = [
     kinds: ["serious-seller"],
     body: ({ street }) => [
       `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order the posting in your account: create one with this email address, confirm it, and choose “Postings”, “Start an order”.`,
-      "The order takes about 40 minutes, and you can stop and come back at any point. Nothing is owed before every owner has signed the agreement.",
+      "You can stop at any point and come back. Nothing is owed before every owner has signed the agreement.",
       "[Anything this seller should know.]",
     ],
   },

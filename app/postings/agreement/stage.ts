@@ -1,3 +1,5 @@
+import { policies } from "~/content/policies";
+import { holdover } from "~/content/policy-words";
 import { calendarDate, formatDollars, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { daysBetween } from "~/lib/time/business-days";
@@ -7,6 +9,12 @@ import { isEnded } from "~/postings/states";
 import { stageFacts as words } from "./stage-words";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
+
+/** What may still be owed once a listing has ended, by its agreement. */
+export function holdoverOf({ agreement }: Pick<Posting, "agreement">): string {
+  const days = agreement?.terms.holdoverDays ?? policies.holdoverDays;
+  return days === 0 ? "Its agreement has no holdover." : holdover({ ...policies, holdoverDays: days });
+}
 
 /** The terms of an agreement, or of a listing as it stands on the MLS. */
 export function termRows(terms: AgreementTerms): Row[] {

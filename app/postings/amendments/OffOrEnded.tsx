@@ -7,10 +7,7 @@ export const OffOrEnded = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
     <DetailsList
       items={[
         ["Off the MLS for now", "You stay bound to us, and the last day stays where it is."],
-        [
-          "Ended early",
-          "You are released. The holdover clause of your agreement may go on for the days that it names.",
-        ],
+        ["Ended early", "You're released, but for the holdover in your agreement."],
       ]}
     />
   </>

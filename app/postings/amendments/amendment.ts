@@ -1,7 +1,3 @@
-import { torontoDay } from "~/lib/format";
-import { addBusinessDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
-
 /**
  * Amendments: changes of a listing that is on the MLS. Which kinds there are, and in which states one can be. What each
  * needs, asks and does: `kinds.ts`. Pure.
@@ -50,9 +46,3 @@ export const openAmendmentStates = [
 /** Whether something is still to be done with an amendment. */
 export const isOpenAmendment = ({ state }: { state: AmendmentState }): boolean =>
   openAmendmentStates.some((open) => open === state);
-
-/** By when a trade is to be reported to the MLS: 11:59 p.m. of the next business day (PropTx rule 4.01). */
-export const reportDue = (on: string): Date => torontoMoment(addBusinessDays(on, 1), 23, 59);
-
-/** The same for something that happens at this moment. */
-export const reportDueAfter = (at: Date): Date => reportDue(torontoDay(at));

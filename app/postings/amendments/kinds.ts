@@ -1,12 +1,11 @@
-import { postings as limits, listing, type PlanId } from "~/content/business";
-import { policies } from "~/content/policies";
-import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
+import { postings as limits, type PlanId } from "~/content/business";
+import { askForExtension } from "~/content/phrases";
+import { endEarly, extensionCost, flatFeeStays, flatFeeWithoutSale, holdover } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
 import { type Field, type Fields, numberText, type Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
-import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong } from "~/postings/agreement/term";
 import { planOf } from "~/postings/facts";
@@ -172,16 +171,7 @@ const price = kind("price", {
   needs: signedWithPassword(forms.amendment),
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
   lede: "The new price is on the MLS once every owner has signed and we have entered it.",
-  fee: (plan) => {
-    if (plan !== "flat-fee") return null;
-    const { flatFeeFixedAtSigning: fixed } = policies;
-    if (fixed === undefined) {
-      return "Your fee is a share of the listing price. Your agreement says what a change of the price does to it: ask us before you sign.";
-    }
-    return fixed
-      ? "Your fee was worked out in dollars on the day you signed. Another price doesn't change it."
-      : "Your fee is a share of the listing price. We write down its new amount, and both sign it.";
-  },
+  fee: (plan) => (plan === "flat-fee" ? flatFeeStays() : null),
   fields: () => ({ listPrice: plain(listPrice) }),
   defaults: ({ mls }) => textsOf({ listPrice: mls?.listPrice }),
   draft: ({ mls }, sent) => ({
@@ -385,8 +375,9 @@ const stopShowings = kind("stop-showings", {
   from: ["live"],
   name: "No showings today",
   button: "Stop showings today",
-  needs: "No signature. We do it before we close today; if we are closed, on the next business day.",
-  lede: "For today alone: we note on the listing that there are no showings. Whoever has a visit agreed with you for today, you call yourself.",
+  needs:
+    "No signature. In office hours we do it before we close. Outside office hours we can't stop them in time: call the agents you have booked.",
+  lede: "For today alone: we note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [
       {
@@ -416,9 +407,9 @@ const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
   button: "Extend the listing",
-  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. It can be asked for from ${limits.term.extendWithinDays} days before that day.`,
+  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  lede: `The term grows by blocks of ${listing.extensionDays} days. Once the last day is over, it can't be extended any more: ask early enough that every owner can sign and we can enter it. ${extensionCost()}`,
+  lede: `${askForExtension} Once the last day is over, it can't be extended any more. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
@@ -488,14 +479,8 @@ const resume = kind("resume", {
 });
 
 /** What ending early does to the fee, from what the plans say. */
-export const endFeeWords = (plan: PlanId | undefined): string => {
-  if (plan === "flat-fee") {
-    return policies.flatFeeWithoutSale === undefined
-      ? "What you owe on Flat-Fee without a sale stands in the agreement you signed. Ask us for that clause before you sign the end."
-      : flatFeeWithoutSale();
-  }
-  return `Your plan's fee is owed ${paymentMoment()}, even if the home doesn't sell: ending early doesn't take it away.`;
-};
+export const endFeeWords = (plan: PlanId | undefined): string =>
+  plan === "flat-fee" ? flatFeeWithoutSale() : endEarly();
 
 const end = kind("end", {
   ...signedByAll,
@@ -504,7 +489,7 @@ const end = kind("end", {
   name: "Early end",
   button: "End the listing early",
   needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
-  lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission. Read it in your agreement, or ask us.",
+  lede: `The agreement ends: you're released, and free to list elsewhere. ${holdover()}`,
   saysWhy: true,
   fee: endFeeWords,
   closed: ({ sale }) =>
@@ -541,13 +526,6 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
 /** What a fresh one begins as. */
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   kinds[kind].signed ? "requested" : "processing";
-
-/**
- * By when the office has done what it does next.
- * @param from when it was asked for; or, of a change that is signed, when the last owner signed
- */
-export const amendmentDue = (kind: AmendmentKind, from: Date): Date =>
-  kinds[kind].due === "same-day" ? dueTheSameDay(from) : dueAfter(from);
 
 /** The kinds that can be asked for in this state of a posting. */
 export const possibleKinds = (state: PostingState): AmendmentKind[] =>

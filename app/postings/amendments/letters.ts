@@ -1,7 +1,8 @@
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
+import { holdoverOf } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, planOf } from "~/postings/facts";
 import {
   asTyped,
@@ -128,6 +129,7 @@ export const toSign = about((amendment, posting, _event, reader) => ({
   ],
 }));
 
+/** Also the letter of an extension: each kind has its sentence in `kinds.ts` (`madeText`). */
 export const made = about((amendment, posting, _event, reader) => {
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;
@@ -205,7 +207,7 @@ export const terminated: WriteLetter = (posting, { reason }, reader) => {
     title: "Your listing is ended",
     subject: `Ended early: ${reader.clean(homeOf(posting))}`,
     parts: [
-      "The agreement is ended, and the listing is off the MLS. You are free to list elsewhere. The agreement's holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission.",
+      `The agreement is ended, and the listing is off the MLS. You're free to list elsewhere. ${holdoverOf(posting)}`,
       ...quoted("Why:", reason),
       ...(givenUp ? [changesOver] : []),
       { heading: "The fee" },

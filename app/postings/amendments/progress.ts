@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
+import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { signersOf } from "~/postings/guards";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Amendment, AmendmentProgress, Posting, ToldOwner } from "~/postings/posting";
 import type { AmendmentKind } from "./amendment";
-import { type AmendmentDraft, amendmentDue, firstState, kinds } from "./kinds";
+import { type AmendmentDraft, firstState, kinds } from "./kinds";
 
 /** How far an amendment is: how it goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */
 
@@ -41,7 +42,7 @@ export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: M
  * @param from when it was asked for, or when the last owner signed
  */
 export function dueOf(kind: AmendmentKind, { mls }: Pick<Posting, "mls">, from: Date): Date {
-  const due = amendmentDue(kind, from);
+  const due = kinds[kind].due === "same-day" ? dueTheSameDay(from) : dueAfter(from);
   if (kind !== "extension" || !mls) return due;
   const end = endOfTerm(mls.endDay);
   return due < end ? due : end;

@@ -1,6 +1,6 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import type { Amendment, Posting } from "~/postings/posting";
 import { kinds, needsInitials } from "./kinds";
 import { wasInTime } from "./progress";

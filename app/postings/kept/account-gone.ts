@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import { calendarDate } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { nearMoment, torontoMoment } from "~/office/queue/due";
+import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import { factNames, headFacts, office, sellerName, unlinked, type Written } from "~/postings/letter";

@@ -1,5 +1,5 @@
 import type { PlanId } from "~/content/business";
-import { formatCents, formatCentsTrimmed, weekdayAndDate } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, fullDay } from "~/lib/format";
 import { readDollars } from "~/lib/read-number";
 import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -23,7 +23,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
   const fee = feeOf(plan, readDollars(listPrice)?.dollars);
   const rows: [string, string][] = [];
   if (start === "day" && isDay(startDay))
-    rows.push([words.lastDay, words.until(weekdayAndDate(lastDayOf(startDay)))]);
+    rows.push([words.lastDay, words.until(fullDay(lastDayOf(startDay)))]);
   if (fee) {
     const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
     const text =

@@ -1,6 +1,6 @@
 import ical from "ical-generator";
 import { site } from "~/content/site";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { addressOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";

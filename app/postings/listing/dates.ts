@@ -2,7 +2,7 @@ import ical from "ical-generator";
 import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import type { OffersFile } from "~/postings/offers/offer";

@@ -1,8 +1,8 @@
-import { listing, postings } from "~/content/business";
+import { askForExtension } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
 import { calendarDate } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
-import { dayRows, numberRows } from "~/postings/agreement/stage";
+import { dayRows, holdoverOf, numberRows } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, own, toAccount, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -57,7 +57,7 @@ export const expired: WriteLetter = (posting, _event, { to, clean }) => {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
-      `The term ended at 11:59 p.m. of ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and its agreement is over; its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission.`,
+      `The term ended at 11:59 p.m. of ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and its agreement is over. ${holdoverOf(posting)}`,
       ...(amendments.length > 0 ? [changesOver] : []),
       ...(to === "seller" ? forSeller : ["There's nothing for you to do."]),
       { facts: headFacts(posting, clean) },
@@ -79,7 +79,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
     parts: [
       `The listing of ${home} has ${left} left.`,
       { day: { label: "It ends at 11:59 p.m. of", day: mls ? calendarDate(mls.endDay) : "" } },
-      `You can extend it by blocks of ${listing.extensionDays} days, ${postings.term.mostBlocks} at a time. Every owner has to sign before the listing ends, and we have to enter it: ask at least two business days before. ${extensionCost()}`,
+      `You can extend it. ${askForExtension} Every owner has to sign before the listing ends. ${extensionCost()}`,
       {
         button: { label: "Extend it, or say no", href: amendmentsPath(posting) },
         note: "It opens in your account, so you may have to log in first. Once you say no, we send no more reminders.",

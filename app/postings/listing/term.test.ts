@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays, daysBetween, isBusinessDay } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { amendmentKinds } from "~/postings/amendments/amendment";
-import { amendmentDue, kinds } from "~/postings/amendments/kinds";
+import { kinds } from "~/postings/amendments/kinds";
+import { dueOf } from "~/postings/amendments/progress";
 import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, type TermClock } from "./term";
 
 const days = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2026-01-01", days));
@@ -159,7 +160,7 @@ describe("when the office has made a change", () => {
   it("is a business day, never before it was asked for, and no later than the next one", () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...amendmentKinds), (at, kind) => {
-        const due = amendmentDue(kind, at);
+        const due = dueOf(kind, { mls: null }, at);
         expect(due > at).toBe(true);
         expect(isBusinessDay(torontoDay(due))).toBe(true);
         let next = addDays(torontoDay(at), 1);
@@ -175,6 +176,6 @@ describe("when the office has made a change", () => {
     ["2026-12-24T20:00Z", "2026-12-29"],
     ["2026-05-15T15:00Z", "2026-05-19"],
   ])("of %s is %s", (at, day) => {
-    expect(torontoDay(amendmentDue("price", new Date(at)))).toBe(day);
+    expect(torontoDay(dueOf("price", { mls: null }, new Date(at)))).toBe(day);
   });
 });

@@ -1,7 +1,7 @@
 import { listing, postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { addDays, daysBetween } from "~/lib/time/business-days";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendments/amendment";
 import { type PostingState, termStates } from "~/postings/states";
 

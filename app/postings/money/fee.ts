@@ -22,7 +22,7 @@ export type FeeDueEvent = (typeof feeDueEvents)[number];
 
 /** What a plan's agreement usually says of it. */
 export const usualFeeDue = (plan: PlanId | undefined): FeeDueEvent =>
-  plan === "flat-fee" ? "closing" : (policies.paymentMoment ?? "posting");
+  plan === "flat-fee" ? "closing" : policies.paymentMoment.on;
 
 /** The fee of a plan, once the price it depends on is known; null before. @param listPrice asking price, dollars */
 export function feeOf(plan: PlanId | undefined, listPrice: number | undefined): Fee | null {

@@ -2,7 +2,7 @@ import { postings } from "~/content/business";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
-import { torontoClock } from "~/office/queue/due";
+import { torontoClock } from "~/lib/time/toronto";
 import { closing, day, dollars, line, pastDay, price, text, time } from "./field-parts";
 import type { Offer } from "./offer";
 import { sharedTerms } from "./offer";

@@ -5,7 +5,7 @@ import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { Actor } from "~/lib/steps/states";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import { headFacts, office, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";

@@ -1,8 +1,7 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, formatDollars, longDate } from "~/lib/format";
 import type { Actor, Role } from "~/lib/steps/states";
 import { dueTheSameDay } from "~/office/queue/due";
-import { offerTerms, offerWords } from "./words";
+import { offerTerms } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
@@ -229,22 +228,6 @@ export function possibleMarks(offer: Offer): OfferMark[] {
 
 /** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
 export const acceptable = ({ offers }: OffersFile): Offer[] => offers.filter(isPending);
-
-/** A term of an offer as people read it. */
-export function termText(offer: Offer, term: SharedTerm): string {
-  const dollars = (amount: number | null) => (amount === null ? offerWords.unnamed : formatDollars(amount));
-  switch (term) {
-    case "price":
-    case "deposit":
-      return dollars(offer[term]);
-    case "closingDay":
-      return offer.closingDay ? longDate(offer.closingDay) : offerWords.unnamed;
-    case "conditions":
-      return offer.conditions || offerWords.unnamed;
-    case "irrevocableUntil":
-      return dateAndTime(offer.irrevocableUntil);
-  }
-}
 
 /** Names of terms, as a direction has them. */
 export const termNames = (terms: readonly string[]): string[] =>

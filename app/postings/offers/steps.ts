@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
-import { torontoClock } from "~/office/queue/due";
+import { torontoClock } from "~/lib/time/toronto";
 import { signersOf } from "~/postings/guards";
 import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";

@@ -2,16 +2,9 @@ import { dateAndTime } from "~/lib/format";
 import { dueInWords } from "~/office/queue/due";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import {
-  contentsToShare,
-  countOpen,
-  isCurrentTelling,
-  leastToTell,
-  type Offer,
-  openOffers,
-  termText,
-} from "./offer";
+import { contentsToShare, countOpen, isCurrentTelling, leastToTell, type Offer, openOffers } from "./offer";
 import { untold } from "./telling";
+import { termText } from "./view";
 import { offerTerms, offerWords, toldWays } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */

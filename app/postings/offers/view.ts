@@ -1,4 +1,4 @@
-import { dateAndTime, longDate } from "~/lib/format";
+import { dateAndTime, formatDollars, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import {
   isInForce,
@@ -10,7 +10,6 @@ import {
   type SharedTerm,
   sharedTerms,
   termNames,
-  termText,
 } from "./offer";
 import { offerMeans, offerStateNames, offerTerms, offerWords as words } from "./words";
 
@@ -119,3 +118,19 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
       ],
     };
   });
+
+/** A term of an offer as people read it. */
+export function termText(offer: Offer, term: SharedTerm): string {
+  const dollars = (amount: number | null) => (amount === null ? words.unnamed : formatDollars(amount));
+  switch (term) {
+    case "price":
+    case "deposit":
+      return dollars(offer[term]);
+    case "closingDay":
+      return offer.closingDay ? longDate(offer.closingDay) : words.unnamed;
+    case "conditions":
+      return offer.conditions || words.unnamed;
+    case "irrevocableUntil":
+      return dateAndTime(offer.irrevocableUntil);
+  }
+}

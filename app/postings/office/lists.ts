@@ -44,7 +44,7 @@ export const checkKinds = {
     name: "Owners in the land registry",
     what: "The land registry names the same owners as the order.",
     ways: [
-      { value: "parcel-register", label: "Parcel register (ONLAND)" },
+      { value: "parcel-register", label: "Parcel register in the land registry (ONLAND)" },
       { value: "geowarehouse", label: "GeoWarehouse" },
     ],
     eachOwner: false,
@@ -61,7 +61,7 @@ export const checkKinds = {
     eachOwner: true,
   },
   "client-record": {
-    name: "FINTRAC record",
+    name: "Federal identification record (FINTRAC)",
     what: "Whether the federal rules on client identification ask for a record of this plan's clients.",
     ways: [
       { value: "made", label: "The record was made; our office holds it" },
@@ -132,7 +132,7 @@ export const officePapers = {
       },
       "draft-sheet": { name: "MLS draft sheet", need: "mandatory" },
       identity: { name: "Photo identification of each owner", need: "mandatory", heldOnly: true },
-      fintrac: { name: "FINTRAC record", need: "optional", heldOnly: true },
+      fintrac: { name: "Federal identification record (FINTRAC)", need: "optional", heldOnly: true },
       direction: { name: "Seller's direction about offers", form: "OREA 244", need: "optional" },
       sharing: {
         name: "Seller's direction to share an offer's contents",

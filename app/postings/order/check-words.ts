@@ -1,3 +1,4 @@
+import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
 import { sentence } from "~/lib/format";
 import { tasks } from "./task-names";
@@ -22,8 +23,7 @@ export const checkPage = {
   change: "Change",
   none: "Nothing given.",
   money: "What you would owe after signing",
-  moneyText:
-    "Nothing is owed before you and every other owner have signed the agreement. This site takes no payments; we send an invoice.",
+  moneyText: `${feeFixed} Nothing is owed before every owner has signed. ${paymentMethod()}`,
   lastQuestions: "The last questions",
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
   confirmFirst:

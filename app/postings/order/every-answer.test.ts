@@ -5,7 +5,7 @@ import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
 import { readablePosting } from "~/postings/kept/export";
 import { recordFiles } from "~/postings/kept/office-record";
-import { lettersOf } from "~/postings/letters";
+import { lettersOf } from "~/postings/letters-of-step";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";

@@ -1,4 +1,5 @@
 import { postings, replyBusinessDays } from "~/content/business";
+import { goLiveWithin } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { dateAndTime, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
@@ -27,14 +28,16 @@ export const received: WriteLetter = (posting, { at }) => ({
   subject: `We have your order ${posting.reference}`,
   parts: [
     "Thank you. We have your request to post your home. You owe nothing until you and every other owner have signed our agreement.",
-    { day: { label: "We answer by", day: answerBy(at) } },
+    { day: { label: "You'll hear from us by", day: answerBy(at) } },
     { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
       steps: [
         "An agent phones you at one of the times you gave and explains the RECO Information Guide.",
         "We check the facts you gave, and look up title and lot.",
-        "We send you the agreement to read and to sign. Nothing goes on the MLS before every owner has signed it.",
+        "We send you the agreement. Every owner reads and signs it.",
+        "You approve a proof of the listing, part by part. Nothing goes on the MLS until you do.",
+        `We put it on the MLS ${goLiveWithin()}, but not before the first day in the agreement.`,
       ],
     },
     ...feeParts(posting),
@@ -55,7 +58,7 @@ export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) =>
     subject: `You are named as an owner of ${home}`,
     parts: [
       `${sellerName(posting)} has asked us to post ${home} on the MLS, and named you as one of its owners. Nothing is posted before every owner has signed our agreement.`,
-      "The page behind this button shows what was ordered. Read it, and tell us there that it's right. You need no account.",
+      "The page at this link shows what was ordered. Read it, and tell us there that it's right. You need no account.",
       {
         button: { label: "Read the order", href: ownerPath(posting, secret) },
         note: `The link works once, for ${postings.ownerLinkDays} days. It's yours alone: don't pass it on.`,

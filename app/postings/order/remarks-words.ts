@@ -41,7 +41,8 @@ export const doubtful = {
     source: advertising,
   },
   legalUnit: {
-    message: (found) => `“${found}”: do you have the papers that say so? Bring them to the call.`,
+    message: (found) =>
+      `“${found}”: do you have the documents that say so? Upload them, or email them to us.`,
     source: advertising,
   },
   recentWork: {

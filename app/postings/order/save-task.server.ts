@@ -23,7 +23,7 @@ import { closedText, remarksOn, taskOf } from "./show-task.server";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, gapsOf, nextTask, ownerNames, stopsOf } from "./tasks";
+import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf } from "./tasks";
 
 /** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
 
@@ -177,7 +177,7 @@ async function onwards(
   const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
   const { title } = tasks[task];
   // Whoever can't order isn't led through the rest of it.
-  const [stop] = task === "plan" && !later ? Object.values(stopsOf(answers.plan ?? {})).flat() : [];
+  const [stop] = later ? [] : stopsAt(task, answers);
   const remarks = !later && task === "description" && hasNewRemarks(before, answers);
   const stays = remarks || stop !== undefined;
   const notice =
@@ -195,6 +195,12 @@ async function onwards(
     headers,
   });
 }
+
+/** Why somebody can't order, once the task that asks for it is saved. */
+const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] => {
+  if (task === "plan") return Object.values(stopsOf(plan)).flat();
+  return task === "address" ? Object.values(notListed(address)) : [];
+};
 
 /** What is said early, of the account's own order of the same home alone; null where there is none. */
 async function orderedAlready(posting: Posting): Promise<string | null> {

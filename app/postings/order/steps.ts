@@ -55,7 +55,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   reason: "required",
   letters: toAllOwners(letters.withdrawn),
   button: "Cancel it for the seller",
-  done: "cancelled the order for you",
+  done: "cancelled the order, as the seller asked",
   forms: () => [{ fields: reasonFields("Why it is cancelled") }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });

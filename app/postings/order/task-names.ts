@@ -18,7 +18,7 @@ export const tasks = {
   },
   building: {
     title: "Type and building",
-    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists()}`,
+    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists}`,
   },
   lot: { title: "Lot", lede: "The land it stands on, as your survey or the registry has it." },
   rooms: {
@@ -45,7 +45,7 @@ export const tasks = {
   },
   showings: {
     title: "Showings",
-    lede: "How agents reach you and get in. All of this goes to agents only, never to the public page.",
+    lede: "Your number for agents, and how they get in. All of this goes to agents only, never to the public page.",
   },
   offers: {
     title: "How you look at offers",
@@ -112,6 +112,9 @@ export const gaps = {
   /** @param from the day after the other listing ends, in words */
   listedElsewhere: (from: string | null) =>
     `We can't post your home while it's listed with another brokerage. ${from ? `Come back on ${from}` : "Come back when that listing has ended"}, or call us at ${site.phone.text} about when it ends.`,
+  /** @param town as it was typed */
+  notListed: (town: string) =>
+    `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on; what you've entered is saved.`,
   unit: "A condominium needs its unit.",
   sameEmail:
     "Two owners have the same email address. Each needs one of their own, or a tick that there is none.",

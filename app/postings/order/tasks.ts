@@ -1,4 +1,5 @@
 import { type PlanId, planList, postings } from "~/content/business";
+import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
 import { applies, type Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
@@ -119,8 +120,10 @@ const conditions: Readonly<
     const contacts = list.filter(({ contact }) => contact).length;
     return list.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
   },
-  address: ({ unit }, { propertyClass }): Gaps =>
-    propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {},
+  address: (address, { propertyClass }): Gaps => ({
+    ...(propertyClass === "condo" && isEmpty(address.unit) ? { unit: gaps.unit } : {}),
+    ...notListed(address),
+  }),
   building: ({ propertyClass, propertyType, style }): Gaps => {
     if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
     const isOf = (list: readonly { value: string }[], value: unknown) =>
@@ -250,6 +253,12 @@ export const stopsOf = ({
       }
     : {}),
 });
+
+/** Where the home is in no town and under no postal code of ours, by the name of its field; nothing while one of them isn't known. */
+export const notListed = ({ municipality, postalCode }: TaskValues): Gaps =>
+  municipality && postalCode && !officeFor(String(postalCode)) && !officeFor(String(municipality))
+    ? { municipality: gaps.notListed(String(municipality)) }
+    : {};
 
 /** Names of values that a later answer or a passed day has made impossible, task by task. */
 export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;

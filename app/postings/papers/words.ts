@@ -86,7 +86,7 @@ export type PaperKind = keyof typeof paperKinds;
 /** What can be said of a paper that is not here. */
 export const paperChoices = {
   upload: "I upload it before I send the order",
-  call: "I bring it to the call",
+  call: "I'll email it or show it when you check my ID",
 } as const;
 
 /** What may be said of a kind of paper that was not uploaded. */
@@ -101,7 +101,7 @@ export const choicesOf = (kind: PaperKind): Option[] => {
 
 /** What is said of a paper that is neither here nor spoken for. */
 export const paperGaps = {
-  open: (name: string) => `${name}: upload it, or say that you bring it to the call.`,
+  open: (name: string) => `${name}: upload it, or say that you'll email or show it.`,
   promised: (name: string) => `${name}: you said that you upload it. It isn't here yet.`,
 } as const;
 
@@ -112,7 +112,7 @@ export const papersPage = {
   needed: "This follows from your answers, and changes with them.",
   states: {
     here: "Uploaded",
-    call: "You bring it to the call",
+    call: "You'll email or show it",
     none: "You don't have it",
     open: "Open",
   },
@@ -125,7 +125,7 @@ export const papersPage = {
   chooseKind: "Choose one",
   files: "Files",
   upload: "Upload",
-  full: `An order holds ${most} papers. Remove one to upload another, or bring it to the call.`,
+  full: `An order holds ${most} papers. Remove one to upload another, or email it to us.`,
   uploading: "Uploading...",
   hereTitle: "Uploaded so far",
   hereCount: (count: number) => `${count} of at most ${most}.`,
@@ -135,7 +135,7 @@ export const papersPage = {
   remove: "Remove",
   ofPaper: (name: string) => ` ${name}`,
   restTitle: "What you don't upload",
-  rest: "An agent phones you to explain the regulator's guide. What you bring to that call needs no upload.",
+  rest: "What you'll email us, or show when an agent checks who you are, needs no upload.",
   saved: (count: number) =>
     count === 1 ? "Your paper has been uploaded." : `${count} papers have been uploaded.`,
   removed: "The paper has been removed.",
@@ -160,7 +160,7 @@ export const paperRefusals = {
   tooLarge: (name: string) =>
     `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or with fewer dots an inch, or split it.`,
   full: (name: string) =>
-    `“${name}” was not kept: an order holds ${most} papers. Remove one, or bring this one to the call.`,
+    `“${name}” was not kept: an order holds ${most} papers. Remove one, or email us this one.`,
   duplicate: (name: string, there: string) => `“${name}” is here already, as “${there}”.`,
   unanswered:
     "We don't know whether everything was stored: our system didn't answer in time. Look below at what is there, and send the rest again in a minute.",

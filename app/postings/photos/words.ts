@@ -58,12 +58,8 @@ export const photoAnswers = {
     number === 1
       ? "1 was there already and was left out."
       : `${number} were there already and were left out.`,
-  photographer: {
-    text: (most: number) =>
-      `Your plan includes up to ${most} professional photos. After signing we book the photographer, who sends them to us. You don't need to send any.`,
-    undecided: (most: number) =>
-      `Your plan includes up to ${most} photos. Who takes them is settled in writing before you sign. Tell us now when a photographer could come.`,
-  },
+  photographer: (most: number) =>
+    `Your plan includes up to ${most} professional photos. After signing we book the photographer, who sends them to us. You don't need to send any.`,
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
     heic: "it's a HEIC picture, which the MLS doesn't take. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; to convert this one, email it to yourself and send us the copy from the email.",

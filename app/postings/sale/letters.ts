@@ -1,8 +1,10 @@
+import { retention } from "~/content/business";
+import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import { homeOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, type WriteLetter } from "~/postings/letter";
 import { offerWords } from "~/postings/offers/words";
@@ -24,7 +26,13 @@ function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] 
   if (conditions.length === 0) facts.push(["Conditions", "None"]);
   if (mls) facts.push([saleWords.clock[mls.news], nearMoment(mls.due, at)]);
   if (conditions.length === 0) return [{ facts }];
-  const lines = conditions.map(({ what, by }) => `${clean(what)}, until ${calendarDate(by)}`);
+  const lines = conditions.map(({ what, by, state, on }) => {
+    const said =
+      state === "open"
+        ? saleWords.conditionOpen(calendarDate(by))
+        : saleWords.conditionMet[state](calendarDate(on ?? by));
+    return `${clean(what).replace(/\.$/, "")}: ${said}`;
+  });
   return [{ facts }, { heading: "Conditions" }, lines];
 }
 
@@ -111,8 +119,10 @@ export const closed: WriteLetter = (posting, _event, reader) => ({
   title: "The sale has closed",
   subject: `Closed: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "The sale has closed, and our file with it. The law has us keep it for six years.",
-    "Until you delete your account, the order's page keeps what you sent us. The signed papers are at our office: ask for copies at any time.",
+    `Your sale has closed, and so has our file. By law we keep it for ${inWords(retention.tradeYears)} years. Congratulations.`,
+    reader.to === "seller"
+      ? "What you sent stays in your account until you delete it. The signed documents are at our office: ask for copies at any time."
+      : "The signed documents are at our office: ask us for copies at any time.",
     ...closing(posting, reader),
   ],
 });

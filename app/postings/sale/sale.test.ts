@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import { acceptanceObjection, newsOfAcceptance, newsOfCondition } from "./sale";
 
 describe("an acceptance", () => {

@@ -1,13 +1,15 @@
 import { longDate, torontoDay } from "~/lib/format";
-import { reportDue, reportDueAfter } from "~/postings/amendments/amendment";
+import { torontoMoment } from "~/lib/time/toronto";
 import { changedOffer } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { reportDue, reportDueAfter } from "./report-due";
 import { conditionWays, saleWords as words } from "./words";
 
 /**
  * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
- * to be told of it by when. Pure but for new ids.
+ * to be told of it (by when: `report-due.ts`). Pure but for new ids.
  */
 
 interface HasConditions {
@@ -129,4 +131,21 @@ export function toldMls(posting: Posting, on: string): { posting: Posting; reaso
     posting: { ...posting, backOnMls: null },
     reason: words.toldOf.back(longDate(on), inTime(backOnMls)),
   };
+}
+
+/** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
+export function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
+  // With the listing's end the MLS has been told of all there was, and no form is left that would say so.
+  if (isEnded({ state })) return null;
+  const open = (sale?.conditions ?? []).filter((condition) => condition.state === "open");
+  const next = (): (Date | undefined)[] => {
+    if (!sale) return [];
+    if (state === "sold") return [reportDue(sale.closingDay)];
+    if (state !== "conditional") return [reportDueAfter(sale.acceptedAt)];
+    return open.length > 0
+      ? open.map(({ by }) => torontoMoment(by, 23, 59))
+      : [reportDue(metOn(sale) ?? torontoDay(sale.acceptedAt))];
+  };
+  const dues = [sale?.mls?.due, backOnMls?.due, ...next()].flatMap((due) => due ?? []);
+  return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

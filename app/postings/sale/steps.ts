@@ -1,7 +1,7 @@
 import { dateAndTime, formatDollars, torontoDay } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
-import { torontoClock } from "~/office/queue/due";
+import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
 import { expired } from "~/postings/listing/letters";
 import { isTermOver } from "~/postings/listing/term";

@@ -1,6 +1,6 @@
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";

@@ -3,7 +3,7 @@ import { torontoDay, torontoTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import { formats } from "~/lib/forms/formats";
 import type { Actor } from "~/lib/steps/states";
-import { torontoMoment } from "~/office/queue/due";
+import { torontoMoment } from "~/lib/time/toronto";
 import type { Showing, ShowingsFile } from "./record";
 import { consentInForce, overlap, type ShowingAct, type ShowingForms } from "./showing";
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { feeFixed } from "~/content/account-policies";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -101,18 +102,14 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
           {posting.fee && !posting.invoice ? (
             <section>
               <h2>What you would owe after signing</h2>
-              <DetailsList items={posting.fee.rows} />
-              <p>
-                {posting.fee.fixed
-                  ? "The fee was fixed when you sent the order."
-                  : "It's fixed when you send the order. Nothing is owed before every owner has signed the agreement."}
-              </p>
+              <DetailsList items={posting.fee} />
+              <p>{feeFixed} Nothing is owed before every owner has signed.</p>
             </section>
           ) : null}
           {posting.invoice ? (
             <section>
               <h2>{stageWords.invoice}</h2>
-              {posting.listing && posting.fee ? <DetailsList items={posting.fee.rows} /> : null}
+              {posting.listing && posting.fee ? <DetailsList items={posting.fee} /> : null}
               <DetailsList items={posting.invoice} />
             </section>
           ) : null}

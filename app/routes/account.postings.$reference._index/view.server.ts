@@ -68,7 +68,7 @@ export function orderView(posting: Posting) {
     tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
     agreedNote: list.some(({ state }) => state === "agreed") ? stageFacts.agreedNote : null,
-    fee: fee && { rows: feeRows(fee, feeDueOf(posting)), fixed: posting.fee !== null },
+    fee: fee && feeRows(fee, feeDueOf(posting)),
     owners: ownersOf(posting),
     timeline: timelineOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({

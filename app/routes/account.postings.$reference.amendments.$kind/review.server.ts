@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
-import { nearMoment } from "~/office/queue/due";
+import { nearMoment } from "~/lib/time/toronto";
 import type { AmendmentKind } from "~/postings/amendments/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";

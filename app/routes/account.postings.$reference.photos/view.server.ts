@@ -5,9 +5,10 @@ import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { fieldsOf } from "~/postings/order/tasks";
-import { mostPhotos, photographerText, takesOwnPhotos } from "~/postings/photos/photo-plan";
+import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { type PhotoView, photoOfField, viewsOf } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
+import { photoAnswers } from "~/postings/photos/words";
 import type { Posting, RawValue } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
 import { requireOwn } from "~/postings/seller-guard.server";
@@ -60,7 +61,7 @@ export function pageOf(posting: Posting): PhotosPage {
     change: changeOf(posting),
     rows: takesPhotos(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
-    photographer: plan && !own && !isPreparing(posting) ? photographerText(plan, mostPhotos(plan)) : null,
+    photographer: plan && !own && !isPreparing(posting) ? photoAnswers.photographer(mostPhotos(plan)) : null,
     most: mostOf(posting),
     photos: viewsOf({ reference: posting.reference, photos: shownPhotos(posting) }),
     raw: (saved?.raw ?? {}) as PhotosPage["raw"],

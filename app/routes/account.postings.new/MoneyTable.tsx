@@ -1,4 +1,4 @@
-import { paymentMethod } from "~/content/account-policies";
+import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { plans } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { formatCents, formatDollars, percent } from "~/lib/format";
@@ -49,7 +49,7 @@ export const MoneyTable = ({ lines }: { lines: ReturnType<typeof moneyLines> }) 
     <p>
       Flat-Fee is {percent(plans.flatFee.feePercent)} of your asking price or{" "}
       {formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You see the sum in dollars
-      before you send the order, and it's fixed then.
+      before you send the order. {feeFixed}
     </p>
     <p>{paymentMethod()} What you offer a buyer's brokerage comes on top of the fee.</p>
   </section>

@@ -149,7 +149,7 @@ function checksOf({ posting, file }: StepContext) {
       what,
       owner,
       noted: notedOf(kind, owner, file),
-      needed: kind !== "client-record" || needsClientRecord(posting) !== false,
+      needed: kind !== "client-record" || needsClientRecord(posting),
     }));
   });
 }

@@ -5,6 +5,7 @@ import { type PageHandle, pageMeta } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { Anchor } from "~/lib/ui/Anchor";
 import { requestForm } from "~/requests/forms";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { startRequest, submitRequest } from "~/requests/submit.server";
@@ -45,7 +46,22 @@ export default function RequestPage() {
   const described = requestForm(kind, { today, callBack: false, guideNeeded: guide === null });
   const { form, draw, errors } = useDescribedForm(described, { defaults: values });
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors} aside={<WhatHappensNext kind={kind} />}>
+    <FormPage
+      title={words.title}
+      lede={
+        <>
+          {words.lede}
+          {words.instead ? (
+            <>
+              {" "}
+              <Anchor href={words.instead.href}>{words.instead.label}</Anchor>.
+            </>
+          ) : null}
+        </>
+      }
+      errors={errors}
+      aside={<WhatHappensNext kind={kind} />}
+    >
       <RequestForm words={words} form={form} draw={draw} guide={guide} />
     </FormPage>
   );

@@ -1,0 +1,78 @@
+import { nationalSite } from "./phrases";
+import { goLiveTime, sampleAgreement, sentences } from "./policy-words";
+import { links, site } from "./site";
+import type { Inline } from "./types";
+
+/** A step from the first call to the MLS. */
+interface ListingStep {
+  title: string;
+  text: Inline[];
+  /** The same in one short sentence, where there is little room. */
+  short: string;
+}
+
+/** How a home gets on the MLS, as the account runs it: the one description that pages, timeline, video and FAQ draw from. */
+export const listingSteps = [
+  {
+    title: "Order online, or talk to us first",
+    text: [
+      { text: "Order in your account", href: links.startPosting },
+      ", stop whenever you like and come back. Or call ",
+      { text: site.phone.text, href: site.phone.href },
+      " or take a ",
+      { text: "free video consultation", href: links.consultation },
+      " first. An order commits you to nothing.",
+    ],
+    short: "You order online.",
+  },
+  {
+    title: "We explain the regulator's guide",
+    text: [
+      "An agent phones you. Before we provide any service we must give you the ",
+      { text: "RECO Information Guide", href: links.recoGuide },
+      " and explain it, so stop us whenever something is unclear.",
+    ],
+    short: "We explain the regulator's guide.",
+  },
+  {
+    title: "We check your facts",
+    text: [
+      "Against the land registry, the tax bill, a survey or floor plan and permits: we have to, before we post them.",
+    ],
+    short: "We check your facts.",
+  },
+  {
+    title: "Every owner signs the agreement",
+    text: [
+      "It states your asking price, ",
+      {
+        text: "what you offer the buyer's brokerage",
+        href: "/how-much-commission-should-seller-offer-to-an-agent",
+      },
+      ", our fee in dollars, the first day and the last. ",
+      ...sampleAgreement(),
+    ],
+    short: "Every owner signs the agreement.",
+  },
+  {
+    title: "You approve the proof",
+    text: [
+      "You read the listing part by part, as it will be on the MLS. Nothing goes on the MLS until you've approved each part.",
+    ],
+    short: "You approve a proof, part by part.",
+  },
+  {
+    title: "We post it",
+    text: [sentences(goLiveTime(), `It's also on ${nationalSite}.`)],
+    short: "We put your home on the MLS.",
+  },
+] as const satisfies readonly ListingStep[];
+
+/** The promise that the fifth step makes, where a page names only that. */
+export const nothingUntilApproved = "Nothing goes on the MLS until you've approved it.";
+
+/** What follows an order, up to the MLS, in short sentences one after the other. */
+export const stepsAfterOrder = listingSteps
+  .slice(1)
+  .map(({ short }) => short)
+  .join(" ");

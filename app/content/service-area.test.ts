@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { policies } from "./policies";
+import { officeFor } from "./service-area";
+import { site } from "./site";
+
+describe("the office that sees to a home", () => {
+  it.each([
+    ["Toronto", "toronto"],
+    ["Oshawa", "markham"],
+    ["  oshawa ", "markham"],
+    ["City of Oshawa, Ontario", "markham"],
+    ["Town of Ajax", "markham"],
+    ["Whitchurch Stouffville", "markham"],
+    ["Mississauga ON", "toronto"],
+    ["Oro-Medonte", "barrie"],
+    ["M5V 0A1", "toronto"],
+    ["m5v0a1", "toronto"],
+    ["L1G-4T2", "markham"],
+    ["L6P", "toronto"],
+    ["L4N 1A1", "barrie"],
+  ])("of %s is %s", (place, office) => {
+    expect(officeFor(place)).toBe(office);
+  });
+
+  // Guelph, Hamilton and Orangeville have neighbours on the list; Port Hope's codes begin like Bowmanville's.
+  it.each([
+    "Guelph",
+    "N1H 6H8",
+    "Hamilton",
+    "L9W 1A1",
+    "L1A 3Z3",
+    "Ottawa",
+    "K1A",
+    "",
+    "   ",
+    "Ontario",
+    "M",
+  ])("doesn't exist for %j", (place) => {
+    expect(officeFor(place)).toBeNull();
+  });
+});
+
+describe("the list of where we list", () => {
+  const { serviceArea } = policies;
+
+  it("names regions with an office of ours, each town and postal code once", () => {
+    const offices = site.offices.map(({ id }) => id);
+    for (const { office } of serviceArea) expect(offices).toContain(office);
+    const names = serviceArea.flatMap(({ towns, postalCodes }) => [...towns, ...postalCodes]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(serviceArea.flatMap(({ towns }) => towns).length).toBeGreaterThan(60);
+  });
+
+  it("has beginnings of postal codes, and each office's own", () => {
+    for (const code of serviceArea.flatMap(({ postalCodes }) => postalCodes)) {
+      expect(code).toMatch(/^[KLMNP](\d[A-Z])?$/);
+    }
+    for (const { id, city, postalCode } of site.offices) {
+      expect([officeFor(city), officeFor(postalCode)]).toEqual([id, id]);
+    }
+  });
+});

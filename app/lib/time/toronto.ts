@@ -1,0 +1,40 @@
+import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+import { addDays } from "./business-days";
+
+/** Moments by Toronto's clock, and what people call them. Days are ISO. */
+
+const minuteMs = 60_000;
+
+/** Minutes that Toronto's clock is behind UTC: in winter, and in summer. */
+const offsets = [300, 240] as const;
+
+/**
+ * The moment at which Toronto's clock shows this. Of an hour that comes twice, the first; an hour that is skipped
+ * in spring is the moment its minutes after the clock was put on.
+ * @param hour 0 to 23
+ */
+export function torontoMoment(day: string, hour: number, minute = 0): Date {
+  const [winter, summer] = offsets.map(
+    (offset) => new Date(Date.parse(`${day}T00:00Z`) + (hour * 60 + minute + offset) * minuteMs),
+  ) as [Date, Date];
+  const { hour: shown, minute: shownMinute } = torontoTime(summer);
+  return torontoDay(summer) === day && shown === hour && shownMinute === minute ? summer : winter;
+}
+
+/** The moment of a day and a time of the clock, "14:30", in Toronto. */
+export function torontoClock(day: string, time: string): Date {
+  const [hour = "0", minute = "0"] = time.split(":");
+  return torontoMoment(day, Number(hour), Number(minute));
+}
+
+/** A moment near `now`, as people say it: "today, 6 p.m.", "Tuesday, November 24, 2:30 p.m.". */
+export function nearMoment(moment: Date, now: Date): string {
+  const [day, today] = [torontoDay(moment), torontoDay(now)];
+  const named = day < today ? "yesterday" : "tomorrow";
+  const beside = day === addDays(today, day < today ? -1 : 1);
+  const { hour, minute } = torontoTime(moment);
+  // The hour and its half of the day stay on one line.
+  const time = clockTime(hour, minute).replace(" ", "\u00a0");
+  if (day === today) return `today ${time}`;
+  return beside ? `${named} ${time}` : `${weekdayAndDate(day, today)}, ${time}`;
+}

@@ -1,0 +1,45 @@
+// `npm run words`: counts the words in the main part of every public page of the build, and lists the sentences that
+// stand on more than three of them. `-- --no-build` takes the build that is there.
+import { parseArgs } from "node:util";
+import { openBrowser } from "./lib/browser.mjs";
+import { run } from "./lib/install.mjs";
+import { countWords, readMain, repeatedSentences } from "./lib/page-text.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { listedPaths, startSite } from "./lib/site.mjs";
+
+const { values: options } = parseArgs({ options: { "no-build": { type: "boolean" } } });
+if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
+
+const [port, nobody] = await Promise.all([freePort(), freePort()]);
+const site = await startSite({
+  port,
+  env: {
+    LOG_LEVEL: "error",
+    // Nobody listens there: none of these pages asks Firebase for anything.
+    FIREBASE_PROJECT_ID: "demo-mere-posting",
+    FIREBASE_API_KEY: "demo-key",
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nobody}`,
+    METADATA_SERVER_DETECTION: "none",
+  },
+});
+const browser = await openBrowser();
+const page = await browser.newPage();
+
+/** @type {Map<string, string[]>} */
+const pages = new Map();
+for (const path of await listedPaths(site.origin)) {
+  await page.goto(`${site.origin}${path}`);
+  pages.set(path, await page.evaluate(readMain));
+}
+await browser.close();
+await site.stop();
+
+const count = (/** @type {string[]} */ paths) =>
+  paths.reduce((sum, path) => sum + countWords((pages.get(path) ?? []).join("\n")), 0);
+for (const path of pages.keys()) console.log(String(count([path])).padStart(6), path);
+console.log(`\n${count([...pages.keys()])} words on ${pages.size} pages.`);
+
+const repeated = repeatedSentences(pages, 3);
+console.log(`${repeated.length} sentences stand on more than three pages.`);
+for (const { sentence, paths } of repeated) console.log(`${String(paths.length).padStart(3)} × ${sentence}`);

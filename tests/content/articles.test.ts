@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { compileSync } from "@mdx-js/mdx";
+import { isValidElement, type ReactNode } from "react";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { bodyOf, type Part } from "~/content/article-text";
+import { contactPage } from "~/content/contact-page";
+import { publicPages } from "~/content/pages";
+import { mdxOptions } from "../../scripts/lib/mdx.mjs";
+
+const folder = "app/content/pages";
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".mdx"),
+);
+const articles = [...publicPages, contactPage].filter((page) => "Body" in page);
+
+/**
+ * An article as TypeScript, with the types of its front matter and of the components it is drawn with; MDX's own function at
+ * the end, which hands them over, is left out.
+ */
+function asTypeScript(mdx: string): string {
+  const [code = ""] = String(compileSync(mdx, { jsx: true, ...mdxOptions })).split("export default function");
+  return [
+    'import type { articleParts } from "~/site/article-parts";',
+    'import type { FrontMatter } from "~/content/types";',
+    "type Html = { [Tag in keyof React.JSX.IntrinsicElements]: Tag };",
+    "declare const _components: typeof articleParts & Omit<Html, keyof typeof articleParts>;",
+    "declare function _missingMdxReference(id: string, component: boolean): void;",
+    code
+      .replace("export const frontmatter =", "export const frontmatter: FrontMatter =")
+      .replace("_createMdxContent(props)", "_createMdxContent(props: { components: typeof _components })")
+      .replace(/const _components = \{.*?\n {2}\}(;|, (\{.*?\}) = _components;)/s, "const $2 = _components;")
+      .replace("const  = _components;", ""),
+    "export { _createMdxContent };",
+  ].join("\n");
+}
+
+const frontMatter = `---
+path: /sample
+title: Sample
+description: A sample.
+updated: 2026-11-23
+eyebrow: Sample
+heading: Sample
+lede: A sample.
+picture:
+  name: key
+  alt: A key
+next: []
+---
+`;
+
+/** Mistakes, each with what the compiler has to name. */
+const samples: Record<string, [mdx: string, named: string]> = {
+  "a value that there is not": [
+    `${frontMatter}\nimport { planPrices } from "~/content/business";\n\nFrom {planPrices.basik} on.`,
+    "basik",
+  ],
+  "a value that is not imported": [`${frontMatter}\nFrom {planPrices.basic} on.`, "planPrices"],
+  "an import that is not used": [
+    `${frontMatter}\nimport { planPrices } from "~/content/business";\n\nText.`,
+    "planPrices",
+  ],
+  "a component that there is not": [`${frontMatter}\n<Notice title="Mind">Text.</Notice>`, "Notice"],
+  "a property that there is not": [`${frontMatter}\n<Note titel="Mind">Text.</Note>`, "titel"],
+  "a property that is missing": [`${frontMatter}\n<Step>Text.</Step>`, "title"],
+  "a source that there is not": [frontMatter.replace("next: []", "next: []\nsources: [tesra]"), "tesra"],
+  "a picture that there is not": [frontMatter.replace("name: key", "name: kee"), "kee"],
+  "an entry that there is not": [
+    frontMatter.replace("next: []", "next: []\nlegalNotise: true"),
+    "legalNotise",
+  ],
+  "an entry that is missing": [frontMatter.replace("lede: A sample.\n", ""), "lede"],
+};
+
+/** What the compiler says of each article and of each sample, which are compiled together because that takes seconds. */
+function faults(): Map<string, string[]> {
+  const config = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ".");
+  const pathOf = (name: string) => resolve(folder, `${name}.tsx`);
+  const sources = new Map([
+    ...files.map((file) => [pathOf(file), asTypeScript(readFileSync(join(folder, file), "utf8"))] as const),
+    ...Object.entries(samples).map(([name, [mdx]]) => [pathOf(name), asTypeScript(mdx)] as const),
+  ]);
+  const checked = { ...options, noUnusedLocals: true };
+  const host = ts.createCompilerHost(checked);
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) => sources.has(resolve(file)) || fileExists(file);
+  host.readFile = (file) => sources.get(resolve(file)) ?? readFile(file);
+  const program = ts.createProgram([...sources.keys(), resolve("app/content/mdx.d.ts")], checked, host);
+  const found = (name: string) => {
+    const source = program.getSourceFile(pathOf(name));
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText, start = 0, length = 0 }) =>
+        `${source?.text.slice(start, start + length)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+    );
+  };
+  return new Map([...files, ...Object.keys(samples)].map((name) => [name, found(name)]));
+}
+
+describe("values, components and front matter", () => {
+  const found = faults();
+
+  it.each(files)("%s has none but those there are, and uses what it imports", (file) => {
+    expect(found.get(file)).toEqual([]);
+  });
+
+  it.each(Object.entries(samples))("%s is found", (name, [, named]) => {
+    expect(found.get(name)).toHaveLength(1);
+    expect(found.get(name)?.[0]).toContain(named);
+  });
+});
+
+/** What stands in a text that would not be read: a value that is none, a function that nobody called, text outside a paragraph. */
+function misplaced(node: ReactNode, inside = ""): string[] {
+  if (Array.isArray(node)) return node.flatMap((child) => misplaced(child, inside));
+  if (isValidElement<Part["props"]>(node)) {
+    return "children" in node.props ? misplaced(node.props.children, String(node.type)) : [];
+  }
+  const isText = typeof node === "string" || typeof node === "number";
+  if (!isText) return [`${typeof node} in ${inside}`];
+  const outside = ["Section", "Question", "Steps", "Definitions", "Actions", "SpecimenPart", ""].includes(
+    inside,
+  );
+  return outside && String(node).trim() ? [`"${node}" in ${inside || "the page"}`] : [];
+}
+
+describe.each(articles)("$path", (page) => {
+  it("has the address that its file's name says", () => {
+    expect(files).toContain(`${page.path.slice(1)}.mdx`);
+  });
+
+  it("has every text in a paragraph, a list or a component, and every value in its text", () => {
+    expect(misplaced(bodyOf(page))).toEqual([]);
+  });
+});
+
+it("every file is a page", () => {
+  expect(articles.map(({ path }) => `${path.slice(1)}.mdx`).sort()).toEqual(files.sort());
+});
