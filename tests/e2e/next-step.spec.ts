@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { publicPages } from "~/content/pages";
 import { links } from "~/content/site";
 import { layoutBars, nextSteps } from "../layout.mjs";
-import { openToMeasure } from "./helpers";
+import { openToMeasure, publicPaths } from "./helpers";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 
@@ -14,7 +13,7 @@ test("every page has a next step in the first screen, one in view while it is re
   page,
 }) => {
   test.slow();
-  for (const { path } of publicPages) {
+  for (const path of publicPaths) {
     await openToMeasure(page, path);
     for (const width of layoutBars.widths) {
       await page.setViewportSize({ width, height });
