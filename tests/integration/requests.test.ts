@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
@@ -61,6 +62,16 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     for (const private_ of ["Robin", filled.email, "Queen", "two words"]) {
       expect(textOf(html)).not.toContain(private_);
     }
+
+    // The day of the answer goes into a calendar, and again nothing of what was written.
+    const calendar = await visitor.get(`${location}/answer.ics`);
+    expect(calendar.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+    const event = await calendar.text();
+    expect(html).toContain(`href="${location}/answer.ics"`);
+    expect(event).toContain(`DTSTART;VALUE=DATE:${answerDay(request.createdAt).replaceAll("-", "")}`);
+    expect(event).toContain(request.reference);
+    for (const private_ of ["Robin", filled.email, "Queen", "two words"])
+      expect(event).not.toContain(private_);
 
     const letters = await mailOf(id);
     expect(letters.map(({ to }) => to)).toEqual([["info@example.com"], [filled.email]]);
@@ -205,6 +216,7 @@ describe("bad input", () => {
     }
     const visitor = new Visitor(site);
     expect((await visitor.get("/request/sent/x")).status).toBe(404);
+    expect((await visitor.get("/request/sent/x/answer.ics")).status).toBe(404);
     const elsewhere = await visitor.get("/request/sent/..%2f..%2fusers");
     // The one spelling of that address, where there is nothing.
     expect(elsewhere.headers.get("Location")).toBe("/request/sent/..%2F..%2Fusers");

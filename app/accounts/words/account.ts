@@ -1,5 +1,6 @@
+import { listing } from "~/content/business";
 import { site } from "~/content/site";
-import type { RichText } from "~/lib/ui/shapes";
+import type { ReceiptLine, RichText } from "~/lib/ui/shapes";
 
 export const signUpPage = {
   title: "Create your account",
@@ -17,6 +18,25 @@ export const signUpPage = {
   ] as RichText,
   haveAccount: "Already have an account?",
   logIn: "Log in",
+} as const;
+
+/** Beside the forms that lead to an account. The slip is made up. */
+export const accountSlip = {
+  heading: "What your account is for",
+  uses: [
+    "Order a posting, stop anywhere and come back to it.",
+    "See what happens next, who has to do it and by when.",
+    "Keep showings, offers, papers and dates in one place.",
+  ],
+  specimen: {
+    title: "12 Kempenfelt Drive, Barrie",
+    lines: [
+      { label: "On the MLS", value: `Day 12 of ${listing.mlsTermDays}` },
+      { label: "Showings so far", value: "Seven" },
+      { label: "Offers in writing", value: "One" },
+      { label: "Next", value: "Showing, Saturday, 2 p.m.", tone: "total" },
+    ] satisfies ReceiptLine[],
+  },
 } as const;
 
 export const forgotPasswordPage = {
