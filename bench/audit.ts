@@ -32,6 +32,7 @@ const unlisted = [
   "/forgot-password",
   "/request/consultation",
   "/faq?q=commission",
+  "/our-service-areas?place=L4M",
   "/money-in-your-pocket?price=700000",
 ];
 

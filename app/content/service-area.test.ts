@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { policies } from "./policies";
-import { officeFor } from "./service-area";
+import { answerFor, answerWords, officeFor } from "./service-area";
 import { site } from "./site";
 
 describe("the office that sees to a home", () => {
@@ -37,6 +37,28 @@ describe("the office that sees to a home", () => {
     "M",
   ])("doesn't exist for %j", (place) => {
     expect(officeFor(place)).toBeNull();
+  });
+});
+
+describe("the map's answer", () => {
+  it.each([
+    ["Barrie", { kind: "office", office: "barrie", place: "Barrie" }],
+    ["l4m 1a1", { kind: "office", office: "barrie", place: "L4M" }],
+    ["City of Guelph, ON", { kind: "elsewhere", place: "Guelph", planned: true }],
+    ["n1h6h8", { kind: "elsewhere", place: "N1H", planned: false }],
+    ["Xyzzy", { kind: "unknown", place: "Xyzzy" }],
+    ["", null],
+  ])("to %j", (typed, answer) => {
+    expect(answerFor(typed)).toEqual(answer);
+  });
+
+  it("names the office, the place as it was typed, and the MLS system", () => {
+    const answer = answerFor("Angus");
+    if (!answer) throw new Error("Angus has an answer.");
+    const { heading, text } = answerWords(answer);
+    expect(heading).toBe("Barrie office");
+    expect(text).toContain("“Angus”");
+    expect(text).toContain(policies.mlsSystem.barrie);
   });
 });
 

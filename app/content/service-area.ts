@@ -1,5 +1,6 @@
 import { policies, type Region } from "./policies";
-import type { Office } from "./site";
+import { mlsSystem, whereWeList } from "./policy-words";
+import { type Office, site } from "./site";
 
 /** A town as people may write it, made comparable: "City of Québec, ON" → "quebec". */
 const townKey = (town: string): string =>
@@ -12,6 +13,10 @@ const townKey = (town: string): string =>
     .replace(/^\s*(the )?((city|town|township|municipality|regional municipality|region) of )?/, "")
     .trim();
 
+/** The first three characters of a Canadian postal code, or of its beginning: "l4m 1a1" → "L4M". */
+const postalBeginning = (text: string): string | undefined =>
+  /^[a-z]\d[a-z](?=\s*-?\s*\d[a-z]\d$|$)/i.exec(text.trim())?.[0].toUpperCase();
+
 /**
  * Which office sees to a home.
  * @param townOrPostalCode a municipality or a place in one, or a Canadian postal code, of which the first three characters decide
@@ -21,11 +26,68 @@ export function officeFor(
   townOrPostalCode: string,
   area: readonly Region[] = policies.serviceArea,
 ): Office["id"] | null {
-  const code = /^[a-z]\d[a-z](?=\s*-?\s*\d[a-z]\d$|$)/i.exec(townOrPostalCode.trim())?.[0].toUpperCase();
+  const code = postalBeginning(townOrPostalCode);
   const town = townKey(townOrPostalCode);
   const isIn = ({ postalCodes, towns }: Region): boolean =>
     code
       ? postalCodes.some((beginning) => code.startsWith(beginning))
       : towns.some((one) => townKey(one) === town);
   return area.find(isIn)?.office ?? null;
+}
+
+/** What the map of the service area answers. */
+export type PlaceAnswer =
+  | { kind: "office"; office: Office["id"]; place: string }
+  /** A place we know, where we don't list. */
+  | { kind: "elsewhere"; place: string; planned: boolean }
+  /** Words that name no place we know; it may still be one. */
+  | { kind: "unknown"; place: string };
+
+/**
+ * The answer to "Which office lists my street?".
+ * @param typed one line: a town, or a postal code or its first three characters
+ * @returns null where nothing was typed
+ */
+export function answerFor(typed: string): PlaceAnswer | null {
+  if (!typed) return null;
+  const code = postalBeginning(typed);
+  const place = code ?? typed;
+  const office = officeFor(typed);
+  if (office) return { kind: "office", office, place };
+  const { name } = site.plannedOffice;
+  if (townKey(typed) === townKey(name)) return { kind: "elsewhere", place: name, planned: true };
+  return code ? { kind: "elsewhere", place, planned: false } : { kind: "unknown", place };
+}
+
+/** The field on the map, and what it answers. */
+export const finderWords = {
+  /** Longest text that is read, characters. The field takes no more, but an address can hold any length. */
+  limit: 100,
+  heading: "Which office lists my street?",
+  label: "Town or postal code",
+  hint: "Such as Barrie or L4M.",
+  submit: "Find my office",
+  call: "Call",
+  areaPage: (office: string) => `Selling in ${office}`,
+} as const;
+
+/** The heading of an answer, and of the window, and what follows it. */
+export function answerWords(answer: PlaceAnswer): { heading: string; text: string } {
+  const { kind, place } = answer;
+  if (kind === "office") {
+    const name = site.offices.find(({ id }) => id === answer.office)?.name;
+    return { heading: `${name} office`, text: `It lists “${place}”. ${mlsSystem(answer.office)}` };
+  }
+  if (kind === "elsewhere") {
+    return {
+      heading: `We don't list in ${place} yet`,
+      text: answer.planned
+        ? "An office there is planned. If you mean to sell soon, speak to a brokerage that already works there. Not sure you're in it? Call us."
+        : `${whereWeList()} If your town is one of ours, type its name instead. Not sure? Call us.`,
+    };
+  }
+  return {
+    heading: `We don't know “${place}”`,
+    text: `Check the spelling, and type the town alone or your postal code. ${whereWeList()} Not sure? Call us.`,
+  };
 }

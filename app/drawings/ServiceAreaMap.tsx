@@ -1,5 +1,13 @@
 import { site } from "~/content/site";
-import { georgianBay, highways, lakeSimcoe, niagaraRiver, northShore, southShore } from "./geography";
+import {
+  georgianBay,
+  highways,
+  lakeHuron,
+  lakeSimcoe,
+  niagaraRiver,
+  northShore,
+  southShore,
+} from "./geography";
 import { type Place, polyline, project, smoothLine, unitsForKm } from "./projection";
 
 /** A lawn sign planted at (x, y). */
@@ -26,16 +34,20 @@ function Pin({ x, y, planned }: { x: number; y: number; planned?: boolean }) {
   );
 }
 
-/** Land, water and roads. */
+/** Land, water and roads, also of what a wide window shows beyond the sides. */
 function Land() {
   const shore: readonly Place[] = [...southShore, ...northShore];
   return (
     <>
-      <rect className="ill-land" width={640} height={720} />
+      <rect className="ill-land" x={-900} width={2200} height={720} />
       <path className="ill-line ill-water" d={`${smoothLine(shore)}Z`} />
       <path
         className="ill-line ill-water"
-        d={`${smoothLine(georgianBay)}L${project(44.9, -80.9).join(" ")}Z`}
+        d={`${smoothLine(georgianBay)}L${project(44.8, -80.1).join(" ")}Z`}
+      />
+      <path
+        className="ill-line ill-water"
+        d={`${smoothLine(lakeHuron)}L${project(43, -83).join(" ")}L${project(44.8, -83).join(" ")}Z`}
       />
       <path className="ill-line ill-water" d={smoothLine(lakeSimcoe, true)} />
       <path className="ill-line ill-dashed" d={smoothLine(niagaraRiver)} />
@@ -63,17 +75,50 @@ function Shield({ x, y, children }: { x: number; y: number; children: string }) 
   );
 }
 
-const labels: Record<(typeof site.offices)[number]["id"], { dx: number; dy: number; className: string }> = {
+type OfficeId = (typeof site.offices)[number]["id"];
+
+const labels: Record<OfficeId, { dx: number; dy: number; className: string }> = {
   toronto: { dx: 26, dy: 33, className: "ill-text" },
   markham: { dx: 62, dy: -33, className: "ill-text" },
   barrie: { dx: -20, dy: -14, className: "ill-text ill-text-end" },
 };
 
+/** The middles of the pictures that a wide window has on the map (`.area-links` in pages.css), in the map's units. */
+const pictures: Record<OfficeId, readonly [x: number, y: number]> = {
+  toronto: [530, 570],
+  markham: [565, 300],
+  barrie: [140, 240],
+};
+
+/** An office in a narrow window: a sign with its name. */
+function OfficeSign({ id, name, x, y }: { id: OfficeId; name: string; x: number; y: number }) {
+  const { dx, dy, className } = labels[id];
+  return (
+    <g className="ill-narrow">
+      <Pin x={x} y={y} />
+      <text className={className} x={x + dx} y={y + dy}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** An office in a wide window: the foot of its picture. */
+function PictureFoot({ id, x, y }: { id: OfficeId; x: number; y: number }) {
+  return (
+    <g className="ill-wide-only">
+      <path className="ill-line ill-foot" d={`M${x} ${y}L${pictures[id].join(" ")}`} />
+      <circle className="ill-line ill-sign" cx={x} cy={y} r={9} />
+    </g>
+  );
+}
+
 /**
  * Where the brokerage works: true positions, roads and shores. Everything it says must stand as
- * text on the page too.
+ * text on the page too. Where it may overflow it goes on at both sides: a wide window shows more of it.
+ * @param found the office that is marked
  */
-export function ServiceAreaMap({ title }: { title: string }) {
+export function ServiceAreaMap({ title, found }: { title: string; found?: OfficeId }) {
   const { plannedOffice: planned } = site;
   const [plannedX, plannedY] = project(planned.latitude, planned.longitude);
   const bar = Math.round(unitsForKm(20) * 10) / 10;
@@ -109,13 +154,11 @@ export function ServiceAreaMap({ title }: { title: string }) {
       })}
       {site.offices.map(({ id, name, latitude, longitude }) => {
         const [x, y] = project(latitude, longitude);
-        const { dx, dy, className } = labels[id];
         return (
           <g key={id}>
-            <Pin x={x} y={y} />
-            <text className={className} x={x + dx} y={y + dy}>
-              {name}
-            </text>
+            {id === found ? <circle className="ill-line ill-found" cx={x} cy={y} r={34} /> : null}
+            <OfficeSign id={id} name={name} x={x} y={y} />
+            <PictureFoot id={id} x={x} y={y} />
           </g>
         );
       })}

@@ -2,7 +2,7 @@ import type { Place } from "./projection";
 
 /** Shores, border and highways of the service area: latitude and longitude, simplified. */
 
-/** Lake Ontario's north shore, from Hamilton east. */
+/** Lake Ontario's north shore, from Hamilton east to Prince Edward County. */
 export const northShore: readonly Place[] = [
   [43.29, -79.8],
   [43.33, -79.79],
@@ -26,10 +26,24 @@ export const northShore: readonly Place[] = [
   [43.895, -78.55],
   [43.945, -78.29],
   [43.955, -78.16],
+  [43.98, -78.0],
+  [43.985, -77.86],
+  [43.99, -77.68],
+  [43.96, -77.55],
+  [43.92, -77.48],
+  [43.95, -77.35],
+  [43.87, -77.24],
+  [43.84, -77.15],
+  [43.94, -76.87],
 ];
 
 /** Lake Ontario's south shore, from the east edge of the map to Hamilton. */
 export const southShore: readonly Place[] = [
+  [43.28, -76.9],
+  [43.275, -77.3],
+  [43.245, -77.57],
+  [43.33, -77.75],
+  [43.365, -77.95],
   [43.37, -78.1],
   [43.37, -78.4],
   [43.365, -78.6],
@@ -81,9 +95,30 @@ export const lakeSimcoe: readonly Place[] = [
   [44.372, -79.65],
 ];
 
-/** Georgian Bay's south corner, from the west edge of the map to the north one. */
+/** Lake Huron's east shore, from the north edge of the map to the south one. */
+export const lakeHuron: readonly Place[] = [
+  [44.8, -81.28],
+  [44.63, -81.275],
+  [44.5, -81.38],
+  [44.44, -81.41],
+  [44.33, -81.6],
+  [44.18, -81.64],
+  [44.0, -81.74],
+  [43.74, -81.72],
+  [43.55, -81.71],
+  [43.32, -81.77],
+  [43.22, -82.0],
+  [43.0, -82.41],
+];
+
+/** Georgian Bay's south, with Owen Sound at its west, from the north edge of the map to the north edge. */
 export const georgianBay: readonly Place[] = [
-  [44.66, -80.7],
+  [44.8, -80.97],
+  [44.68, -80.955],
+  [44.585, -80.945],
+  [44.66, -80.85],
+  [44.72, -80.72],
+  [44.7, -80.64],
   [44.61, -80.59],
   [44.565, -80.45],
   [44.53, -80.33],
@@ -107,7 +142,9 @@ export const highways: readonly Highway[] = [
   {
     number: "401",
     line: [
-      [43.38, -80.6],
+      [43.08, -80.78],
+      [43.24, -80.62],
+      [43.36, -80.5],
       [43.395, -80.4],
       [43.42, -80.29],
       [43.465, -80.16],
@@ -128,6 +165,11 @@ export const highways: readonly Highway[] = [
       [43.915, -78.69],
       [43.93, -78.55],
       [43.975, -78.2],
+      [43.99, -78.05],
+      [44.03, -77.8],
+      [44.1, -77.57],
+      [44.19, -77.38],
+      [44.25, -76.9],
     ],
     shield: [43.51, -79.93],
   },

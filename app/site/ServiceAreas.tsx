@@ -1,27 +1,101 @@
 import { areasCall, mapTitle } from "~/content/layout";
-import { areaPages } from "~/content/pages";
-import { links, site } from "~/content/site";
+import { areaPages, serviceAreas } from "~/content/pages";
+import { answerWords, type PlaceAnswer, finderWords as words } from "~/content/service-area";
+import { links, site, startOrder } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
+import { Anchor } from "~/lib/ui/Anchor";
 
-/** The map, and a picture link to each office's area. */
-export function ServiceAreas() {
+interface ServiceAreasProps {
+  /** The field as the address has it. */
+  typed: string;
+  answer: PlaceAnswer | null;
+}
+
+/**
+ * The field that asks for a street, its answer, the map, and a picture link to each office's area. In a wide window the
+ * pictures stand on the map. The form leads to `#answer`: the answer, or the field when it was left empty.
+ */
+export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
+  const found = answer?.kind === "office" ? answer.office : undefined;
   return (
     <div className="areas">
-      <ServiceAreaMap title={mapTitle} />
-      <ul className="area-links">
-        {site.offices.map((office) => (
-          <li key={office.id}>
-            <a href={links.areas[office.id]}>
-              <Drawing name={areaPages[office.id].hero.picture.name} alt="" />
-              {office.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="area-finder">
+        <search>
+          <form
+            id={answer ? undefined : "answer"}
+            method="get"
+            action={`${serviceAreas.path}#answer`}
+            aria-labelledby="finder-heading"
+          >
+            <h2 id="finder-heading">{words.heading}</h2>
+            <label className="field-label" htmlFor="place">
+              {words.label}
+            </label>
+            <p id="place-hint" className="field-hint">
+              {words.hint}
+            </p>
+            <div className="area-finder-line">
+              <input
+                id="place"
+                name="place"
+                className="input"
+                defaultValue={typed}
+                maxLength={words.limit}
+                autoComplete="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                aria-describedby="place-hint"
+              />
+              <button type="submit" className="button">
+                {words.submit}
+              </button>
+            </div>
+          </form>
+        </search>
+        {answer ? <Answer answer={answer} /> : null}
+      </div>
+      <div className="area-map">
+        <div className="area-map-sheet">
+          <ServiceAreaMap title={mapTitle} found={found} />
+          <ul className="area-links">
+            {site.offices.map(({ id, name }) => (
+              <li key={id} className={`area-${id}`}>
+                <a href={links.areas[id]} className={id === found ? "area-found" : undefined}>
+                  <Drawing name={areaPages[id].hero.picture.name} alt="" />
+                  <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
       <p className="areas-call">
         {areasCall} <a href={site.phone.href}>{site.phone.text}</a>
       </p>
     </div>
+  );
+}
+
+/** Takes the focus where the address leads to it, so that it is read out. */
+function Answer({ answer }: { answer: PlaceAnswer }) {
+  const { heading, text } = answerWords(answer);
+  const office = answer.kind === "office" && site.offices.find(({ id }) => id === answer.office);
+  return (
+    <section id="answer" tabIndex={-1} className="area-answer" aria-labelledby="answer-heading">
+      <h2 id="answer-heading">{heading}</h2>
+      <p>{text}</p>
+      <p className="area-answer-phone">
+        {words.call} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
+      </p>
+      {office ? (
+        <p className="actions">
+          <Anchor className="button button-main" href={startOrder.href}>
+            {startOrder.label}
+          </Anchor>
+          <a href={links.areas[office.id]}>{words.areaPage(office.name)}</a>
+        </p>
+      ) : null}
+    </section>
   );
 }

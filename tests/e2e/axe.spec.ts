@@ -44,13 +44,15 @@ test("a new password with errors, and a link that has run out", async ({ page })
   await expectBothLooks(page, "/reset-password with an old code");
 });
 
-test("calculator, plan chooser and search with their answers", async ({ page }) => {
+test("calculator, plan chooser, search and map with their answers", async ({ page }) => {
   for (const address of [
     "/money-in-your-pocket?price=250k&plan=flat-fee",
     "/money-in-your-pocket?price=lots&cooperatingCommission=x",
     "/choose-your-selling-options?photos=professional&offers=self&pay=listing",
     "/faq?q=deposit",
     "/faq?q=zebra",
+    "/our-service-areas?place=L4M",
+    "/our-service-areas?place=Guelph",
   ]) {
     await page.goto(address);
     await expectBothLooks(page, address);

@@ -25,7 +25,13 @@ async function expectFit(page: Page, path: string): Promise<void> {
 
 test("everything fits at every width, signed out", async ({ page }) => {
   test.slow();
-  for (const path of ["/", "/faq", "/choose-your-selling-options", "/login?redirectTo=/contact-us"]) {
+  for (const path of [
+    "/",
+    "/faq",
+    "/choose-your-selling-options",
+    "/our-service-areas?place=L4M",
+    "/login?redirectTo=/contact-us",
+  ]) {
     await expectFit(page, path);
   }
 });

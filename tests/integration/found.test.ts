@@ -141,6 +141,61 @@ describe("the search", () => {
   });
 });
 
+describe("the map of the service area", () => {
+  const path = "/our-service-areas";
+  const ask = async (place: string) => (await get(`${path}?${new URLSearchParams({ place })}`)).text();
+  /** The answer's own part of the page. */
+  const answerOf = (page: string) => between(page, '<section id="answer"', "</section>");
+
+  it.each(["Barrie", "L4M", "l4m 1a1"])("names the office of %s, what comes next, and marks it", async (place) => {
+    const page = await ask(place);
+    const [answer = ""] = answerOf(page);
+    expect(answer).toContain("Barrie office</h2>");
+    for (const href of [links.areas.barrie, links.startPosting, "tel:"]) {
+      expect(answer).toContain(`href="${href}`);
+    }
+    expect(page.match(/class="area-found"/g)).toHaveLength(1);
+    expect(page).toMatch(new RegExp(`<a href="${links.areas.barrie}" class="area-found">`));
+    expect(page).toContain(`value="${place}"`);
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+  });
+
+  it.each([
+    ["Guelph", "We don&#x27;t list in Guelph yet</h2>"],
+    ["N1H 6H8", "We don&#x27;t list in N1H yet</h2>"],
+    ["Xyzzy", "We don&#x27;t know “Xyzzy”</h2>"],
+  ])("says so of %s, leads to the phone, and keeps what was typed", async (place, heading) => {
+    const page = await ask(place);
+    const [answer = ""] = answerOf(page);
+    expect(answer.replaceAll("<!-- -->", "")).toContain(heading);
+    expect(answer).toContain('href="tel:');
+    expect(answer).not.toContain(links.startPosting);
+    expect(page).not.toContain('class="area-found"');
+    expect(page).toContain(`value="${place}"`);
+  });
+
+  it("without words is the page itself, and that is stored", async () => {
+    for (const address of [path, `${path}?place=`, `${path}?place=%20`, `${path}?other=1`]) {
+      const page = await html(address);
+      expect(answerOf(page), address).toEqual([]);
+      expect(page).toContain('<form id="answer"');
+      expect(page).not.toContain("noindex");
+    }
+    expect((await get(path)).headers.get("ETag")).toBeTruthy();
+    expect((await get(`${path}?place=L4M`)).headers.get("ETag")).toBeNull();
+  });
+
+  it.each(["a".repeat(400), '"><script>alert(1)</script>', "\u0000\u202e\ud83c"])(
+    "%j is only words",
+    async (place) => {
+      const response = await get(`${path}?${new URLSearchParams({ place })}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toMatch(/<script>alert|a{101}/);
+    },
+  );
+});
+
 describe("the plan chooser", () => {
   it("marks the plan and says why", async () => {
     const page = await html(`${links.plans}?photos=professional&offers=self&pay=listing`);

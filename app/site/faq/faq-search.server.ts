@@ -2,13 +2,10 @@ import MiniSearch, { type Query } from "minisearch";
 import { allQuestions, faqSearchWords, synonyms, unsearchedWords } from "~/content/faq";
 import { plainBlocks } from "~/content/plain-text";
 import type { FoundQuestion } from "~/content/types";
+import { oneLine } from "~/lib/one-line";
 
-/** One line of readable characters, whatever was typed. */
-export const readQuery = (typed: string): string =>
-  typed
-    .slice(0, faqSearchWords.queryLimit)
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim();
+/** What was typed, as it is looked for and shown again. */
+export const readQuery = (typed: string): string => oneLine(typed, faqSearchWords.queryLimit);
 
 /** Words as they are written, hyphens and apostrophes included: "co-operating", "Résumé's". */
 const writtenWords = (text: string): string[] =>
