@@ -73,12 +73,12 @@ export const finderWords = {
 
 /** The heading of an answer, and of the window, and what follows it. */
 export function answerWords(answer: PlaceAnswer): { heading: string; text: string } {
-  const { kind, place } = answer;
-  if (kind === "office") {
+  const { place } = answer;
+  if (answer.kind === "office") {
     const name = site.offices.find(({ id }) => id === answer.office)?.name;
     return { heading: `${name} office`, text: `It lists “${place}”. ${mlsSystem(answer.office)}` };
   }
-  if (kind === "elsewhere") {
+  if (answer.kind === "elsewhere") {
     return {
       heading: `We don't list in ${place} yet`,
       text: answer.planned

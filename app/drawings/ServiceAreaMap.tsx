@@ -141,7 +141,18 @@ export function ServiceAreaMap({ title, found }: { title: string; found?: Office
           Simcoe
         </tspan>
       </text>
-      <text className="ill-text ill-text-water" x={project(43.5, -79.03)[0]} y={project(43.46, -79.1)[1]}>
+      <text
+        className="ill-text ill-text-water ill-narrow"
+        x={project(43.5, -79.03)[0]}
+        y={project(43.46, -79.1)[1]}
+      >
+        Lake Ontario
+      </text>
+      <text
+        className="ill-text ill-text-water ill-wide-only"
+        x={project(43.6, -78.2)[0]}
+        y={project(43.66, -78.2)[1]}
+      >
         Lake Ontario
       </text>
       {highways.map(({ number, shield: [lat, lon] }) => {
