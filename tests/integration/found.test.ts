@@ -147,19 +147,22 @@ describe("the map of the service area", () => {
   /** The answer's own part of the page. */
   const answerOf = (page: string) => between(page, '<section id="answer"', "</section>");
 
-  it.each(["Barrie", "L4M", "l4m 1a1"])("names the office of %s, what comes next, and marks it", async (place) => {
-    const page = await ask(place);
-    const [answer = ""] = answerOf(page);
-    expect(answer).toContain("Barrie office</h2>");
-    for (const href of [links.areas.barrie, links.startPosting, "tel:"]) {
-      expect(answer).toContain(`href="${href}`);
-    }
-    expect(page.match(/class="area-found"/g)).toHaveLength(1);
-    expect(page).toMatch(new RegExp(`<a href="${links.areas.barrie}" class="area-found">`));
-    expect(page).toContain(`value="${place}"`);
-    expect(page).toContain('<meta name="robots" content="noindex"/>');
-    expect(page).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
-  });
+  it.each(["Barrie", "L4M", "l4m 1a1"])(
+    "names the office of %s, what comes next, and marks it",
+    async (place) => {
+      const page = await ask(place);
+      const [answer = ""] = answerOf(page);
+      expect(answer).toContain("Barrie office</h2>");
+      for (const href of [links.areas.barrie, links.startPosting, "tel:"]) {
+        expect(answer).toContain(`href="${href}`);
+      }
+      expect(page.match(/class="area-found"/g)).toHaveLength(1);
+      expect(page).toMatch(new RegExp(`<a href="${links.areas.barrie}" class="area-found">`));
+      expect(page).toContain(`value="${place}"`);
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
+      expect(page).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    },
+  );
 
   it.each([
     ["Guelph", "We don&#x27;t list in Guelph yet</h2>"],
