@@ -65,7 +65,6 @@ export const figures = {
   typicalOffersApart: formatCentsTrimmed(withHst(highEndCents) - withHst(lowEndCents)),
   /** The made-up month in which a market report is read. */
   soldOfTen: sampleSalesRatioPercent / 10,
-  soldOfHundred: sampleSalesRatioPercent,
   sampleSalesRatio: percent(sampleSalesRatioPercent),
   sampleRatio: percent(sampleRatioPercent),
   sampleSalePrice: formatCentsTrimmed(shareOf(examplePriceCents, sampleRatioPercent)),
