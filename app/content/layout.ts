@@ -60,7 +60,7 @@ export const articleWords = {
   breadcrumbs: "Breadcrumbs",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
+    " Ask your lawyer before acting.",
   ] as RichText,
   sources: (count: number) =>
     `Where this comes from (${inWords(count)} ${count === 1 ? "source" : "sources"})`,
@@ -76,7 +76,7 @@ export const orCall = `or call ${site.phone.text}`;
 
 export const callToAction = {
   heading: "Talk it through before you sign anything",
-  text: "The consultation is by video. It's free and commits you to nothing.",
+  text: "By video, free, no obligation.",
   button: bookConsultation,
 } as const;
 
