@@ -110,8 +110,5 @@ export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;
 
-/** The postal address of every office. */
-export const officeAddresses = site.offices.map(officeAddress);
-
 /** Where a letter reaches us: the first office. */
 export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
