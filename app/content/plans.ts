@@ -120,10 +120,10 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "offer-review",
     label: "Offer review and negotiation",
-    what: "An agent explains each offer and negotiates on your instructions. Your lawyer still gives the legal advice.",
+    what: "An agent explains each offer and negotiates on your instructions; your lawyer gives the legal advice.",
     basic: { included: "no", text: "Not included; you negotiate" },
     "basic-plus": { included: "extra", text: optionPrice("offer-review") },
-    "flat-fee": { included: "yes", text: "You decide" },
+    "flat-fee": { included: "yes", text: "Included" },
     fullService: { word: usually, text: "For its client" },
   },
   {
