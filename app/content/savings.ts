@@ -48,6 +48,8 @@ export const exampleReceipts = {
   short: {
     title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
     savings: `Difference from a ${usualQuote} commission`,
+    /** The same were a lower commission quoted. */
+    ifQuoted: (quote: string) => `If you were quoted ${quote}`,
     basis: `Compared with a ${usualQuote} full-service commission, our assumption, at the same sale price; ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`,
   },
   traditional: {
@@ -105,7 +107,7 @@ export const calculatorWords = {
     quoted: quotedWay,
     noDifference: "–",
     basis: (quoted: string, cooperating: string) =>
-      `Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
+      `Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
   },
   breakEven: {
     heading: "When is an agent worth it?",
@@ -143,6 +145,7 @@ type Home = (typeof workedSales)[number]["home"];
 export const workedWords = {
   heading: "Four sales, worked out",
   intro: `At today's fees, ${usualOffer} offered to the buyer's brokerage, HST on both sides of the comparison. The first one loses.`,
+  prices: "See the three prices",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,
     string

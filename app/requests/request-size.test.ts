@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import { requests as limits } from "~/content/business";
+import { longest, many, mostBytes } from "~/lib/store/document-size.fixture";
 import { recordOf, type SellerRequest } from "./request";
-
-/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
-const mostBytes = 1024 * 1024;
-
-/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
-const longest = (length: number) => "\u20ac".repeat(length);
-const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 it("the fullest request fits into one document, letters, notes and all", () => {
   const { longest: most } = limits;
@@ -29,15 +23,15 @@ it("the fullest request fits into one document, letters, notes and all", () => {
       name: longest(most.name),
       email: longest(most.email),
       preferredContact: "phone",
-      phone: { number: longest(20), extension: longest(20) } as never,
+      phone: { number: longest(20), extension: longest(20) },
     },
     details: {
       street: longest(most.street),
       city: longest(most.city),
       message: longest(most.message),
-      propertyType: longest(40),
-      plan: longest(40),
-      timeline: longest(40),
+      propertyType: "condo-apartment",
+      plan: "basic-plus",
+      timeline: "quarter",
     },
     notes: many(limits.notes, { id, at, text: longest(most.note) }),
     marketing: { consentedAt: at, wording: longest(500) },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { bookConsultation, site } from "~/content/site";
+import { bookConsultation, site, startOrder } from "~/content/site";
 import { openToMeasure } from "./helpers";
 
 /** Windows in which the first step has to be seen at once, pixels. */
@@ -37,7 +37,9 @@ test.describe("the first screen of the home page", () => {
       const red = await page
         .locator(".button-main")
         .evaluateAll(
-          (buttons, end) => buttons.filter((button) => button.getBoundingClientRect().top < end).length,
+          (buttons, end) =>
+            buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().top < end)
+              .length,
           height,
         );
       expect.soft(red, name).toBe(1);
@@ -80,6 +82,20 @@ test("the price typed on the home page is answered by the calculator", async ({ 
   await expect(page).toHaveURL(/\/money-in-your-pocket\?price=865%2C000#\w+$/);
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
   await expect(page.locator("#calculator").getByText("$865,000").first()).toBeVisible();
+});
+
+test("a price left empty leads to its field, with the example below it", { tag: "@without-scripts" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/money-in-your-pocket\?price=#answer$/);
+  await expect(page.getByLabel("Expected sale price")).toBeInViewport();
+  await page.getByLabel("Expected sale price").fill("700000");
+  await page.getByRole("button", { name: "See what I keep" }).click();
+  const receipt = page.locator(".calculator-receipts .receipt:visible");
+  await expect(receipt.getByText("$18,646.13")).toBeInViewport();
 });
 
 test("phones have price, phone and booking at the foot of the window, and nothing is behind them", async ({
@@ -156,5 +172,59 @@ test("the way to our contact details passes the sign where a consultation is boo
     await page.goto("/#contact");
     await expect(page.locator(".call-to-action").getByRole("link").first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator("#contact").getByRole("heading").first()).toBeInViewport();
+  }
+});
+
+test("beside the consultation an order can be started, on the home page and with the plans", async ({
+  page,
+}) => {
+  for (const [path, place] of [
+    ["/", ".consultation"],
+    ["/", ".call-to-action"],
+    ["/choose-your-selling-options", ".call-to-action"],
+  ] as const) {
+    await page.goto(path);
+    const links = page.locator(place).getByRole("link");
+    await expect(links.nth(0), place).toHaveText(bookConsultation.label);
+    await expect(links.nth(1), place).toHaveText(startOrder.label);
+    await expect(links.nth(1), place).toHaveAttribute("href", startOrder.href);
+  }
+});
+
+test("the pictures of the account come in the look of the page, and nothing moves when they do", async ({
+  page,
+}) => {
+  for (const look of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: look });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Kept back until the page has been measured.
+      let release = () => {};
+      const measured = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/*.webp", async (route) => {
+        await measured;
+        await route.continue();
+      });
+      await openToMeasure(page, "/");
+      const pictures = page.locator(".account-shown img");
+      await expect(pictures).toHaveCount(3);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      release();
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+          .toBe(2 * 390);
+        const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+        expect.soft(shown, `${look}, ${width}`).toContain(`-${look}-`);
+        // Small letters can be read: it is drawn hardly smaller than on the phone it was taken of.
+        expect.soft((await picture.boundingBox())?.width, `${look}, ${width}`).toBeGreaterThan(340);
+      }
+      expect.soft(await height(), `${look}, ${width}`).toBe(before);
+      await page.unroute("**/*.webp");
+    }
   }
 });

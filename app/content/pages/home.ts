@@ -53,6 +53,11 @@ export const page: HomeContent = {
       link: { label: "Read the questions and answers", href: "/faq" },
     },
   ],
+  account: {
+    heading: "What will you see in your account?",
+    text: "An example home, as its seller sees it on a phone. Your order, your approval, offers and dates are all in one place.",
+    pictures: ["proof", "offer", "dates"],
+  },
   explainer: [
     {
       id: "what-you-get",
@@ -160,6 +165,7 @@ export const page: HomeContent = {
       { label: "See plans and pricing", href: links.plans },
     ],
   },
+  rather: "Rather hear it from a person? Call",
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",

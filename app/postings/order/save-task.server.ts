@@ -1,11 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
-
 import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Typed } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
@@ -14,24 +13,36 @@ import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
 import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
+import { isEditable } from "~/postings/states";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
+import type { TypedAnswers } from "./answers";
 import { propertyClasses } from "./lists";
 import { asDraft, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import { differing, type SavedThere } from "./saved-there";
-import { closedText, remarksOn, taskOf } from "./show-task.server";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
-import { type TaskId, tasks } from "./task-names";
+import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf } from "./tasks";
+import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
 
 /** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
+
+/** The task an address names. @throws Response 404 */
+export function taskOf(text: string | undefined): TaskId {
+  const task = taskIds.find((known) => known === text);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** Why the answers of a task can't be changed now. */
+export const closedText = (task: TaskId, posting: Posting): string =>
+  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
 
 /** What a task's form sent. */
 interface Sent {
   task: TaskId;
   described: ReturnType<typeof taskForm>;
-  parsed: ParsedForm<Record<string, unknown>>;
+  parsed: ParsedForm<Fields>;
   /** The well-formed part of it, and names of the fields that were not. */
   raw: SavedTask["raw"];
   malformed: string[];
@@ -50,18 +61,25 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
-  const raw = rawOf(described.fields, without(parsed.payload, malformed));
+  const raw = rawOf(described.fields, without(parsed.typed, malformed));
   return { task, described, parsed, raw, malformed, origin };
 }
 
+/** An item of a list without the parts of these names. */
+const withoutParts = (item: string | Typed | undefined, path: string, names: readonly string[]): Typed =>
+  typeof item === "object"
+    ? Object.fromEntries(Object.entries(item).filter(([part]) => !names.includes(path + part)))
+    : {};
+
 /** What was typed without the fields of these names: `phone`, `owners[1].phone`. */
-function without(payload: Readonly<Record<string, unknown>>, names: readonly string[]) {
-  const rest = structuredClone(payload) as Record<string, unknown>;
-  for (const name of names) {
-    const [, list = "", index, part = ""] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
-    const item = index ? (rest[list] as Record<string, unknown>[] | undefined)?.[Number(index)] : undefined;
-    if (item) delete item[part];
-    else delete rest[name];
+function without(typed: Typed, names: readonly string[]): Typed {
+  const rest: Record<string, Typed[string]> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    if (names.includes(name)) continue;
+    const items: readonly (string | Typed)[] = typeof value === "object" ? value : [];
+    rest[name] = items.some((item) => typeof item === "object")
+      ? items.map((item, index) => withoutParts(item, `${name}[${index}].`, names))
+      : value;
   }
   return rest;
 }
@@ -84,7 +102,8 @@ export interface TaskAnswer extends Partial<FormFailure> {
 }
 
 /**
- * Saves a task as the sent form says.
+ * Saves a task as the sent form says. By hand and not by `draftForm`: "Save and come back later" also saves the good part of a
+ * form that is wrong, which no other form does.
  * @param sentForm where the caller has read it already
  * @returns what to show on the page
  * @throws Response 303 to the next task, or to the order; 404
@@ -210,9 +229,10 @@ async function orderedAlready(posting: Posting): Promise<string | null> {
 }
 
 /** Whether there is something to say of a description that was not said when it was saved before. */
-function hasNewRemarks(before: SavedTask | null, answers: Answers): boolean {
+function hasNewRemarks(before: SavedTask<TypedAnswers<"description">> | null, answers: Answers): boolean {
   const owners = ownerNames(answers);
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
-  const told = new Set(checkRemarks(String(before?.raw.publicText ?? ""), owners).map(key));
-  return remarksOn(answers, owners).some((remark) => !told.has(key(remark)));
+  const told = new Set(checkRemarks(before?.raw.publicText ?? "", owners).map(key));
+  const remarks = checkRemarks(answers.description?.publicText ?? "", owners);
+  return remarks.some((remark) => !told.has(key(remark)));
 }

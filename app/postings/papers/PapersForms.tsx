@@ -1,7 +1,7 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { form as formOf } from "~/lib/forms/form";
-import { FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { form as formOf, type Typed } from "~/lib/forms/form";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { TaskActions } from "~/postings/order/TaskActions";
@@ -26,7 +26,7 @@ interface PapersFormsProps {
     stored: readonly StoredPaper[];
     /** Papers that are asked about, and what was said of them. */
     open: readonly PaperKind[];
-    raw: Readonly<Record<string, unknown>>;
+    raw: Typed;
     origin: PageOrigin;
   } | null;
   /** What became of a form that was sent. */
@@ -43,7 +43,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
   const open = page?.open ?? answer?.open ?? [];
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
-  const rest = useDescribedForm(choices, { defaults: (page?.raw ?? {}) as never });
+  const rest = useDescribedForm(choices, { defaults: page?.raw ?? {} });
   const origin = answer?.origin ?? page?.origin;
   const { editable = true, full = false } = page ?? {};
   return (
@@ -72,16 +72,15 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
           {full ? (
             <p>{words.full}</p>
           ) : (
-            <form method="post" encType="multipart/form-data" id={upload.form.id} noValidate>
+            // A document: the browser itself shows how far the files are, and stops sending them.
+            <PageForm reloadDocument encType="multipart/form-data" id={upload.form.id} noValidate>
               {upload.draw("kind")}
               {upload.draw("files")}
-              <p className="form-status" role="status" />
+              <FormStatus />
               <p className="actions">
-                <button type="submit" className="button" data-busy={words.uploading}>
-                  {words.upload}
-                </button>
+                <BusyButton busy={words.uploading}>{words.upload}</BusyButton>
               </p>
-            </form>
+            </PageForm>
           )}
         </section>
       ) : null}

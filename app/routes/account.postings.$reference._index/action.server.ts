@@ -4,7 +4,6 @@ import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { pathOf } from "~/postings/facts";
 import { deleteDraft } from "~/postings/kept/erase.server";
-import { checkPage } from "~/postings/order/check-words";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
@@ -13,6 +12,8 @@ import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard
 import { idOfBegun } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
+
+type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
 
 /**
  * What the forms of the page do: `intent` "withdraw", "copy" or "discard", or else a message.
@@ -24,19 +25,19 @@ export const changeOrder = (
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> =>
-  sellerForm(request, reference, context, {
+  sellerForm<Answered, SellersForm, HubFields>(request, reference, context, {
     loginShows: (sent) => (sent.get("intent") === "withdraw" ? withdrawForm : messageForm).fields,
     form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
     perform(found, { text, changeId }) {
       switch (isAbout(found.sent)) {
         case "withdraw":
-          return withdraw(found, typeof text === "string" ? text : null);
+          return withdraw(found, text ?? null);
         case "copy":
-          return copyOrder(found, String(changeId ?? ""));
+          return copyOrder(found, changeId);
         case "discard":
           return discard(found);
         default:
-          return write(found, String(text ?? ""));
+          return write(found, text ?? "");
       }
     },
   });
@@ -90,7 +91,7 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
 /** Copies an order that has ended into a new one. */
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
-  if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+  if (!user.emailVerified) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
   const begun = await copyPosting(user, posting, idOfBegun(changeId, user.uid));
   if (begun.refused) {

@@ -3,16 +3,18 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
-import { type Fields, form, type Values } from "~/lib/forms/form";
+import { type Fields, form, type Typed, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
-import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
+import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
+import styles from "~/postings/amendments/amendments.css?url";
 import {
   type AmendmentDraft,
   amendmentFields,
@@ -25,14 +27,11 @@ import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
 import { amendmentsPath, headOf, planOf } from "~/postings/facts";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { taskPage } from "~/postings/order/task-words";
 import type { Posting } from "~/postings/posting";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { sellersContext } from "~/postings/seller-action.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type OrderAnswer } from "~/postings/seller-guard.server";
 import { performStep } from "~/postings/step-action.server";
-import styles from "~/styles/amendments.css?url";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
@@ -43,7 +42,7 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? taskPage.signIn.title : (page?.title ?? "")),
+  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -63,6 +62,8 @@ const carried = { changeId: hidden, shown: hidden } as const satisfies Fields;
 
 const formOf = (kind: AmendmentKind, posting: Posting) =>
   form(`amendment-${kind}`, { ...carried, ...amendmentFields(kind, posting) });
+
+type AskedFields = ReturnType<typeof formOf>["fields"];
 
 const isUnderWay = (kind: AmendmentKind, { amendments }: Posting): boolean =>
   amendments.some((one) => one.kind === kind);
@@ -92,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     closed: closedFor(kind, posting),
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(planOf(posting)?.id) ?? null,
-    fields: formOf(kind, posting).fields as Fields,
+    fields: formOf(kind, posting).fields,
     defaults: { ...defaults?.(posting), changeId: newRequestId() },
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? preparedPhotos(posting) : null,
@@ -119,23 +120,29 @@ const reviewed = (
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
-  const { answer, init } = await sellerForm<Answered | Reviewed>(request, params.reference, context, {
-    loginShows: () => ({ note: noteField(kind) }),
-    form({ posting, sent }) {
-      if (!posting.mls) throw notFound();
-      const described = formOf(kind, posting);
-      if (preparing(kind, sent)) return { form: { id: described.id, fields: carried } };
-      const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
-      return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
+  const { answer, init } = await sellerForm<Answered | Reviewed, SellersForm, AskedFields>(
+    request,
+    params.reference,
+    context,
+    {
+      loginShows: () => ({ note: noteField(kind) }),
+      form({ posting, sent }) {
+        if (!posting.mls) throw notFound();
+        const described = formOf(kind, posting);
+        if (preparing(kind, sent))
+          return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };
+        const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
+        return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
+      },
+      // The office may have done something with it since.
+      wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+      again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
+      perform(found, values, typed) {
+        const prepares = preparing(kind, found.sent);
+        return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
+      },
     },
-    // The office may have done something with it since.
-    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
-    again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
-    perform(found, values, typed) {
-      const prepares = preparing(kind, found.sent);
-      return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
-    },
-  });
+  );
   return data(answer, init);
 }
 
@@ -148,9 +155,9 @@ const noRoom = "So many changes are under way, or were made, that no other can b
 async function ask(
   kind: AmendmentKind,
   found: SellersForm,
-  values: Values<Fields>,
-  typed: Readonly<Record<string, unknown>>,
-): Promise<Outcome<Reviewed>> {
+  values: Values<AskedFields>,
+  typed: Typed<AskedFields>,
+): Promise<Outcome<Reviewed, AskedFields>> {
   const { sender, posting, sent } = found;
   const { user } = sender;
   const sends = sent.get("intent") === "send";

@@ -3,15 +3,13 @@ import { rowsOf } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { feeRows } from "~/postings/facts";
 import { feeOf } from "~/postings/money/fee";
-import { checkPage } from "~/postings/order/check-words";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown, type ShownLine } from "~/postings/order/shown";
 import { checkForm } from "~/postings/order/start-forms";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
 import { paperName } from "~/postings/papers/papers";
-import { type Posting, type RawValue, sellersPapers } from "~/postings/posting";
-import { isAgreed } from "~/postings/review/office";
+import { type Posting, sellersPapers } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
@@ -34,7 +32,7 @@ export async function showCheck(request: Request, reference: string | undefined,
     editable: isEditable(posting),
     /** Whether it is sent from here; what the office asked for is answered on its own page. */
     unsent: posting.state === "draft",
-    fields: checkForm(context).fields,
+    fields: checkForm.fields,
     parts,
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
@@ -45,14 +43,14 @@ export async function showCheck(request: Request, reference: string | undefined,
       page: randomUUID(),
       shown: carryShown(linesOf(shown)),
     },
-    raw: (saved?.raw ?? {}) as Record<string, RawValue>,
+    raw: saved?.raw ?? {},
     changeId: newRequestId(),
   };
 }
 
 /** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
 export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
-  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
+  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice);
   return {
     parts: taskIds
       .filter((id) => id !== "check" && isAsked(id, context))
@@ -79,10 +77,12 @@ export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[]
 
 /** Photos and papers of a task, which are files and no fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
-  if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
+  if (task === "photos") return [[tasks.photos.title, photos.length === 0 ? "None" : String(photos.length)]];
   if (task === "papers") return sellersPapers({ papers }).map(({ kind, name }) => [paperName(kind), name]);
   return [];
 }
+
+const notStarted = "Nothing has been entered here yet.";
 
 function gapsShown(
   task: TaskId,
@@ -92,7 +92,7 @@ function gapsShown(
   const state = stateOf(task, answers, context, outdated);
   if (state === "done") return [];
   const gaps = Object.values(gapsOf(task, answers, context));
-  if (!posting.tasks[task] && gaps.length > 3) return [checkPage.notStarted];
-  if (outdated[task]?.length) gaps.push(checkPage.outdated);
-  return gaps.length > 0 ? gaps : [checkPage.notStarted];
+  if (!posting.tasks[task] && gaps.length > 3) return [notStarted];
+  if (outdated[task]?.length) gaps.push("An answer here no longer fits what you said elsewhere.");
+  return gaps.length > 0 ? gaps : [notStarted];
 }

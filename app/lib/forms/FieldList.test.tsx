@@ -1,0 +1,90 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { FieldList, type ListMeta } from "./FieldList";
+import { form as formOf, type ListField } from "./form";
+import { parseForm } from "./parse-form";
+
+const owners: ListField = {
+  kind: "list",
+  label: "Owners",
+  itemName: "owner",
+  required: true,
+  missing: "Name at least one owner.",
+  most: 3,
+  item: { name: { kind: "text", label: "Name", required: true, maxLength: 100 } },
+};
+const ownersForm = formOf("owners-form", { owners });
+
+function Page({ lastResult }: { lastResult?: SubmissionResult }) {
+  const [form, fields] = useForm<{ owners: Record<string, string>[] }>({
+    id: ownersForm.id,
+    lastResult,
+    defaultValue: { owners: [{}] },
+  });
+  return <FieldList field={owners} form={form} meta={fields.owners as unknown as ListMeta} />;
+}
+
+/** What a browser without JavaScript holds of the page. */
+function read(html: string) {
+  const attribute = (tag: string, name: string) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  return {
+    html,
+    inputs: [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+      attribute(tag, "name"),
+      attribute(tag, "value"),
+    ]),
+    buttons: new Map(
+      [...html.matchAll(/(<button[^>]*>)([^<]*)/g)].map(([, tag = "", label = ""]) => [label, tag]),
+    ),
+    press(label: string, typed: string[]) {
+      const data = new FormData();
+      for (const [index, [name = ""]] of this.inputs.entries()) data.append(name, typed[index] ?? "");
+      const button = this.buttons.get(label) ?? "";
+      if (button) data.append(attribute(button, "name"), attribute(button, "value"));
+      const parsed = parseForm(ownersForm, data);
+      return { parsed, next: read(renderToStaticMarkup(<Page lastResult={parsed.fail().result} />)) };
+    },
+  };
+}
+
+const fresh = () => read(renderToStaticMarkup(<Page />));
+
+it("begins with one item, which cannot be taken away", () => {
+  const { inputs, buttons } = fresh();
+  expect(inputs).toEqual([["owners[0].name", ""]]);
+  expect([...buttons.keys()]).toEqual(["Add another owner"]);
+});
+
+it("adds and takes away items by plain submits, and keeps what was typed", () => {
+  const { parsed, next: two } = fresh().press("Add another owner", ["Ann Lee"]);
+  expect(parsed).toMatchObject({ ok: false, status: 200 });
+  expect(two.inputs).toEqual([
+    ["owners[0].name", "Ann Lee"],
+    ["owners[1].name", ""],
+  ]);
+  expect(two.html).not.toContain("field-error");
+  const three = two.press("Add another owner", ["Ann Lee", "Sam Roy"]).next;
+  expect(three.inputs).toHaveLength(3);
+  expect(three.buttons.has("Add another owner")).toBe(false);
+  const { inputs } = three.press("Remove owner 1", ["Ann Lee", "Sam Roy", "Kit Ng"]).next;
+  expect(inputs).toEqual([
+    ["owners[0].name", "Sam Roy"],
+    ["owners[1].name", "Kit Ng"],
+  ]);
+});
+
+it("adds no more than the list takes, whoever asks", () => {
+  const data = new FormData();
+  for (const index of [0, 1, 2]) data.append(`owners[${index}].name`, "Ann");
+  data.append("__intent__", JSON.stringify({ type: "insert", payload: { name: "owners" } }));
+  expect(parseForm(ownersForm, data)).toMatchObject({ ok: true });
+});
+
+it("shows an item's error at its field", () => {
+  const { parsed, next } = fresh().press("", [""]);
+  expect(parsed).toMatchObject({ ok: false, status: 400 });
+  expect(next.html).toContain("Name is required.");
+  expect(next.inputs).toHaveLength(1);
+});

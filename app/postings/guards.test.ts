@@ -1,0 +1,385 @@
+import { describe, expect, it } from "vitest";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { blockText } from "./blocks";
+import { blocksOf, papersOwed } from "./guards";
+import { listingFacts } from "./listing/facts";
+import { steps } from "./machine";
+import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import type { Amendment, Paper, Posting, RawValue, Sale } from "./posting";
+import { inReview } from "./posting.fixture";
+import { proofSections } from "./proof/words";
+import type { PostingGuard } from "./states";
+
+const at = new Date("2026-11-21T15:00Z");
+const today = "2026-11-22";
+const by = { role: "agent", id: "a", name: "Ana" } as const;
+
+const tasks = Object.fromEntries(
+  Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
+    task,
+    { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
+  ]),
+);
+
+const posting = (changes: Partial<Posting> = {}): Posting => ({ ...inReview(at, tasks), ...changes });
+
+/** The same order with another answer. */
+const answering = (task: "plan" | "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {
+  const order = posting();
+  const saved = order.tasks[task] ?? { version: 1, savedAt: at, raw: {} };
+  return { ...order, tasks: { ...order.tasks, [task]: { ...saved, raw: { ...saved.raw, ...raw } } } };
+};
+
+const codes = (guard: PostingGuard, order = posting(), file: OfficeFile = emptyOfficeFile) =>
+  blocksOf([guard], order, file, { at: new Date(`${today}T17:00Z`) }).map(({ code, what }) =>
+    what ? `${code}: ${what}` : code,
+  );
+
+/** A file in which every fact has a source. */
+const checked = (order: Posting): OfficeFile => ({
+  ...emptyOfficeFile,
+  facts: Object.fromEntries(
+    listingFacts(order, emptyOfficeFile).map(({ key, shown, lookUp }) => [
+      key,
+      { source: "geowarehouse", shown, found: lookUp ? "LOT 1" : "", by, at },
+    ]),
+  ),
+});
+
+const terms = {
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: today,
+  endDay: "2027-02-19",
+};
+const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
+const agreement = {
+  link: null,
+  sentAt: at,
+  terms,
+  owners,
+  copy: null,
+  feeDue: { on: "posting", day: null } as const,
+  signatures: owners.map((owner) => ({ owner, on: today })),
+};
+
+describe("facts", () => {
+  it("are open one by one until each has a source", () => {
+    const order = posting();
+    const all = listingFacts(order, emptyOfficeFile).length;
+    expect(all).toBeGreaterThan(40);
+    expect(codes("facts-checked", order)).toHaveLength(all);
+    expect(codes("facts-checked", order, checked(order))).toEqual([]);
+  });
+
+  it("are open again when their answer changes, and those alone", () => {
+    const file = checked(posting());
+    expect(codes("facts-checked", answering("rooms", { bedrooms: "4" }), file)).toEqual([
+      "fact-open: Rooms: Bedrooms",
+    ]);
+  });
+
+  it("that we look up need what the source says", () => {
+    const order = posting();
+    const file = checked(order);
+    const { "address.legalDescription": found, ...rest } = file.facts;
+    expect(found?.found).toBe("LOT 1");
+    const without = { ...file, facts: { ...rest, "address.legalDescription": { ...found, found: "" } } };
+    expect(codes("facts-checked", order, without as OfficeFile)).toEqual([
+      "fact-open: Address and title: Legal description",
+    ]);
+  });
+});
+
+describe("people", () => {
+  const check = (what: string, owner: string | null = null) => ({
+    id: what,
+    what,
+    owner,
+    on: today,
+    how: "in-person",
+    who: "Ana",
+    by,
+    at,
+  });
+
+  it("need the registry, the identity of each owner, and the federal record on the plans that have it", () => {
+    const missing = ["ownership-missing", ...owners.map((owner) => `identity-missing: ${owner}`)];
+    expect(codes("identity-verified")).toEqual(missing);
+    const larger = answering("plan", { plan: "basic-plus" });
+    expect(codes("identity-verified", larger)).toEqual([...missing, "client-record-missing"]);
+    const file = {
+      ...emptyOfficeFile,
+      checks: [
+        ...[check("ownership"), check("client-record")],
+        ...owners.map((owner) => check("identity", owner)),
+      ],
+    };
+    expect(codes("identity-verified", larger, file)).toEqual([]);
+    const { price: _, ...tasks } = posting().tasks;
+    const more = answering("owners", { owners: [{ name: "Somebody Else" }] });
+    expect(codes("identity-verified", { ...more, tasks: { ...tasks, ...more.tasks } }, file)).toEqual([
+      "identity-missing: Somebody Else",
+    ]);
+  });
+
+  it("need the guide explained", () => {
+    expect(codes("guide-explained")).toEqual(["guide-missing"]);
+    expect(codes("guide-explained", posting(), { ...emptyOfficeFile, checks: [check("guide")] })).toEqual([]);
+  });
+});
+
+describe("the agreement", () => {
+  it("must say what the order says", () => {
+    expect(codes("agreement-prepared")).toEqual(["agreement-missing"]);
+    expect(codes("agreement-prepared", posting({ agreement }))).toEqual([]);
+    const other = (change: Partial<typeof terms>) =>
+      codes("agreement-prepared", posting({ agreement: { ...agreement, terms: { ...terms, ...change } } }));
+    expect(other({ listPrice: 790_000 })).toEqual(["agreement-differs: the price"]);
+    expect(other({ offerPercent: 2 })).toHaveLength(1);
+    expect(
+      codes("agreement-prepared", { ...answering("price", { listPrice: "1000000" }), agreement }),
+    ).toEqual(["agreement-differs: the price"]);
+    expect(
+      codes("agreement-prepared", posting({ agreement: { ...agreement, owners: owners.slice(1) } })),
+    ).toEqual(["agreement-differs: the owners' names"]);
+  });
+
+  it("is signed once every owner has signed it", () => {
+    const half = posting({ agreement: { ...agreement, signatures: agreement.signatures.slice(1) } });
+    expect(codes("all-signed", half)).toEqual(["not-signed: Dana Marie Whitfield"]);
+    expect(codes("unsigned", half)).toEqual(["already-signed"]);
+    expect(codes("not-all-signed", half)).toEqual([]);
+    const whole = posting({ agreement });
+    expect(codes("all-signed", whole)).toEqual([]);
+    expect(codes("not-all-signed", whole)).toEqual(["already-signed"]);
+  });
+
+  it("is on file, from the office, and every owner has a copy", () => {
+    const paper: Paper = {
+      ...({ id: "x", kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
+      bytes: 1,
+      hash: "h",
+      addedAt: at,
+    };
+    const copy = { on: today, how: "email" };
+    expect(codes("copy-delivered", posting({ agreement }))).toEqual(["executed-missing", "copy-missing"]);
+    const copied = { agreement: { ...agreement, copy } };
+    // What a seller calls an agreement is none.
+    expect(codes("copy-delivered", posting({ ...copied, papers: [paper] }))).toEqual(["executed-missing"]);
+    const fromOffice = [{ ...paper, fromOffice: true as const }];
+    expect(codes("copy-delivered", posting({ ...copied, papers: fromOffice }))).toEqual([]);
+  });
+});
+
+describe("the listing", () => {
+  it("is approved part by part", () => {
+    const ids = proofSections.map(({ id }) => id);
+    expect(codes("proof-approved", posting({ proof: { sentAt: at, approved: ids.slice(1) } }))).toHaveLength(
+      1,
+    );
+    expect(codes("proof-approved", posting({ proof: { sentAt: at, approved: ids } }))).toEqual([]);
+  });
+
+  it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
+    "is on the MLS as the agreement has it: %s",
+    (name) => {
+      const mls = { ...terms, numbers: ["X1234567"], link: null, recordedAt: at };
+      expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
+      const other = { ...mls, [name]: name.endsWith("Day") ? "2026-12-24" : 1 };
+      expect(codes("mls-recorded", posting({ agreement, mls: other }))).toHaveLength(1);
+      expect(codes("mls-recorded", posting({ agreement, mls: { ...mls, numbers: [] } }))).toEqual([
+        "mls-missing",
+      ]);
+    },
+  );
+
+  it("owes each missing document until it's there, by the day that was set when it went live", () => {
+    const mls = { ...terms, numbers: ["N1"], link: null, recordedAt: at };
+    const due = new Date("2026-11-24T23:00Z");
+    const later = new Date(due.getTime() + 7 * 86_400_000);
+    const kinds = papersOwed(posting({ state: "live", mls }), emptyOfficeFile, at)?.kinds ?? [];
+    expect(kinds).toContain("guide");
+    const owing = posting({ state: "live", mls, papersOwed: { due, kinds } });
+    const guide = { ...emptyOfficeFile, held: { guide: { where: "Cabinet 1", by, at } } };
+    expect(papersOwed(owing, guide, later)).toEqual({ due, kinds: kinds.filter((kind) => kind !== "guide") });
+    const all = Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }]));
+    expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later)).toBeNull();
+    // A listing that has ended owes none.
+    expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later)).toBeNull();
+  });
+
+  it("waits for its first day", () => {
+    const starting = (startDay: string) =>
+      codes("start-reached", posting({ agreement: { ...agreement, terms: { ...terms, startDay } } }));
+    expect(starting(today)).toEqual([]);
+    expect(starting("2026-11-23")).toHaveLength(1);
+  });
+});
+
+describe("a change of the listing", () => {
+  const change: Amendment = {
+    id: "c",
+    kind: "price",
+    state: "processing",
+    requestedAt: at,
+    by,
+    rows: [],
+    note: "",
+    values: { listPrice: "769000" },
+    told: [],
+    signers: owners,
+    link: null,
+    sentAt: at,
+    due: null,
+    endedAt: null,
+    answer: null,
+    signatures: owners.map((owner) => ({ owner, on: today })),
+  };
+  const about = (
+    guard: PostingGuard,
+    amendment: Amendment,
+    more: Partial<Posting> = {},
+    file = emptyOfficeFile,
+  ) =>
+    blocksOf([guard], posting({ amendments: [amendment], ...more }), file, { at, about: "c" }).map(
+      ({ code, what }) => (code === "paper-missing" || !what ? code : `${code}: ${what}`),
+    );
+
+  it("is signed by every owner, for as long as it's open", () => {
+    expect(about("amendment-signed", change)).toEqual([]);
+    const half = { ...change, signatures: change.signatures.slice(1) };
+    expect(about("amendment-signed", half)).toEqual(["not-signed: Dana Marie Whitfield"]);
+    expect(about("amendment-signed", { ...change, state: "requested" })).toEqual(["amendment-not-sent"]);
+    expect(about("amendment-signed", { ...change, state: "withdrawn" })).toEqual(["amendment-gone"]);
+    expect(about("amendment-signed", { ...change, id: "another" })).toEqual(["amendment-gone"]);
+  });
+
+  it("waits for an objection, until that is settled", () => {
+    const objecting = (settled: { at: Date; by: typeof by; text: string } | null) =>
+      about("no-objection", {
+        ...change,
+        told: [
+          {
+            id: "t",
+            name: "Ellis",
+            email: "e@example.com",
+            secretHash: "",
+            objection: { at, text: "No.", settled },
+          },
+        ],
+      });
+    expect(objecting(null)).toEqual(["objection: Ellis"]);
+    expect(objecting({ at, by, text: "Agreed by phone." })).toEqual([]);
+  });
+
+  it("needs the paper that was signed for it: one of before, of another kind or of the seller's doesn't do", () => {
+    const before = new Date(at.getTime() - 1);
+    const paper = {
+      ...({ id: "x", kind: "amendment", name: "a.pdf", type: "application/pdf" } as const),
+      bytes: 1,
+      hash: "h",
+      addedAt: at,
+      fromOffice: true as const,
+    };
+    const { fromOffice: _, ...ofSeller } = paper;
+    const held = (kind: string, when: Date) => ({
+      ...emptyOfficeFile,
+      held: { [kind]: { where: "Cabinet 1", by, at: when } },
+    });
+    expect(about("signed-paper", change, { papers: [paper] })).toEqual([]);
+    expect(about("signed-paper", change, {}, held("amendment", at))).toEqual([]);
+    for (const papers of [
+      [],
+      [{ ...paper, addedAt: before }],
+      [{ ...paper, kind: "suspension" }],
+      [ofSeller],
+    ]) {
+      expect(about("signed-paper", change, { papers })).toEqual(["paper-missing"]);
+    }
+    for (const file of [held("amendment", before), held("direction", at)]) {
+      expect(about("signed-paper", change, {}, file)).toEqual(["paper-missing"]);
+    }
+    expect(about("signed-paper", { ...change, kind: "facts", values: { about: "rooms.bedrooms" } })).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a sale", () => {
+  const condition = { id: "c", what: "Financing", by: today, state: "open", on: null } as const;
+  const met = { ...condition, state: "fulfilled", on: today } as const;
+  const sale: Sale = {
+    offer: "o",
+    letter: "A",
+    price: 800_000,
+    acceptedAt: new Date(),
+    closingDay: today,
+    conditions: [],
+    reportedAt: at,
+    by,
+    mls: null,
+    told: [],
+  };
+  const onFile = (...kinds: string[]): OfficeFile => ({
+    ...emptyOfficeFile,
+    held: Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }])),
+  });
+  const sold = (changes: Partial<Sale> = {}) => posting({ sale: { ...sale, ...changes } });
+
+  it.each<[PostingGuard, string]>([
+    ["purchase-on-file", "purchase"],
+    ["release-on-file", "release"],
+    ["trade-recorded", "trade-record"],
+  ])("has its paper: %s", (guard, kind) => {
+    expect(codes(guard, sold())).toHaveLength(1);
+    expect(codes(guard, sold(), onFile("waiver"))).toHaveLength(1);
+    expect(codes(guard, sold(), onFile(kind))).toEqual([]);
+  });
+
+  it("is firm once each condition has ended and a paper says so", () => {
+    const firm = (conditions: Sale["conditions"], file?: OfficeFile) =>
+      codes("conditions-met", sold({ conditions }), file);
+    expect(firm([])).toEqual([]);
+    expect(firm([met])).toEqual(["condition-paper"]);
+    for (const paper of ["fulfilment", "waiver", "sale-amendment"]) {
+      expect(firm([met], onFile(paper))).toEqual([]);
+      expect(firm([met, condition], onFile(paper))).toEqual(["condition-open: Financing"]);
+    }
+    expect(codes("conditions-set", sold({ conditions: [met] }))).toEqual(["no-condition"]);
+    expect(codes("conditions-set", sold({ conditions: [met, condition] }))).toEqual([]);
+  });
+
+  it("closes from its day on, once the MLS knows", () => {
+    expect(codes("closing-passed", sold())).toEqual([]);
+    expect(codes("closing-passed", sold({ closingDay: "2026-11-23" }))).toEqual(["not-closed: 2026-11-23"]);
+    expect(codes("closing-passed")).toEqual(["sale-missing"]);
+    const told = sold({ mls: { news: "sold", due: at } });
+    expect(codes("trade-recorded", told, onFile("trade-record"))).toEqual(["mls-not-told"]);
+  });
+
+  it("is there for what carries it on, and gone after what ends it", () => {
+    expect([codes("sale-recorded"), codes("sale-recorded", sold())]).toEqual([["sale-missing"], []]);
+    expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);
+  });
+
+  it("leads back to the market while the term runs, and to its end afterwards", () => {
+    const until = (endDay: string) =>
+      posting({ mls: { ...terms, endDay, numbers: ["X1"], link: null, recordedAt: at } });
+    expect(codes("expiry-ahead", until(today))).toEqual([]);
+    expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);
+    expect(codes("expiry-ahead", until("2026-11-21"))).toEqual(["term-over"]);
+    expect(codes("expiry-passed", until("2026-11-21"))).toEqual([]);
+  });
+});
+
+it("says each block in a sentence", () => {
+  const guards = new Set(steps.flatMap(({ guards = [] }) => guards));
+  for (const guard of guards) {
+    for (const block of blocksOf([guard], posting({ agreement }), emptyOfficeFile, { at })) {
+      expect(blockText(block)).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+});

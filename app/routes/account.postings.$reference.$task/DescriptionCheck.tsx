@@ -1,0 +1,69 @@
+import { postings } from "~/content/business";
+import { wholeNumber } from "~/lib/format";
+import { checkRemarks, type Remark } from "~/postings/order/remarks";
+import { useTyped } from "./use-typed";
+
+interface DescriptionCheckProps {
+  formId: string;
+  /** The description as it was saved. */
+  saved: string;
+  /** Full names of the owners. */
+  owners: readonly string[];
+}
+
+/** How long a description is, and what its check says: of what was saved, and with scripts of what is typed. */
+export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProps) {
+  const { publicText } = useTyped(formId, { publicText: saved });
+  const text = publicText.replace(/\r\n/g, "\n").trim();
+  const remarks = checkRemarks(text, owners);
+  const { publicText: most, publicTextLeast: least } = postings.longest;
+  return (
+    <div className="remarks">
+      <p className="remarks-count" data-enough={text.length >= least && text.length <= most}>
+        {wholeNumber(text.length)} of {wholeNumber(most)} characters
+      </p>
+      <div aria-live="polite">
+        {text.length >= least && remarks.length === 0 ? (
+          <p className="field-hint">
+            Nothing in it breaks a rule we know of. We still read it before it goes out.
+          </p>
+        ) : null}
+        <Remarks
+          title="Take this out: the listing can't go out with it"
+          className="remarks-refused"
+          found={remarks.filter(({ refused }) => refused)}
+        />
+        <Remarks
+          title="Look at this again"
+          className="remarks-doubtful"
+          found={remarks.filter(({ refused }) => !refused)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Remarks({
+  title,
+  className,
+  found,
+}: {
+  title: string;
+  className: string;
+  found: readonly Remark[];
+}) {
+  if (found.length === 0) return null;
+  return (
+    <section className={className}>
+      <h3>{title}</h3>
+      <ul>
+        {found.map(({ rule, found: quoted, message, source }) => (
+          <li key={`${rule} ${quoted}`}>
+            {message}
+            <span className="remark-source">Rule: {source}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

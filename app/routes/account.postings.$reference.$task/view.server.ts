@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { today } from "~/lib/format";
+import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
+import { notFound } from "~/lib/http/error-response";
+import { missingOf, readOrder } from "~/postings/order/read-order";
+import { closedText, taskOf } from "~/postings/order/save-task.server";
+import type { PageOrigin } from "~/postings/order/start-forms";
+import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
+import { fieldsOf, isAsked, type OrderContext, ownerNames } from "~/postings/order/tasks";
+import { anyPapers } from "~/postings/papers/papers";
+import { requireOwn } from "~/postings/seller-guard.server";
+import { isEditable } from "~/postings/states";
+
+/** What a task's page shows. */
+export interface TaskPage {
+  task: TaskId;
+  title: string;
+  lede: string;
+  /** Described here, so that the browser does not fetch the words of every task. */
+  fields: Fields;
+  /** The plan the order names, for the fee. */
+  plan: OrderContext["plan"];
+  reference: string;
+  editable: boolean;
+  /** The answers in words, where they cannot be changed any more, and why they can't. */
+  rows: Row[];
+  closed: string;
+  /** What was saved, as it was typed. */
+  raw: Typed;
+  origin: PageOrigin;
+  missing: { field: string; message: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: string[];
+  /** Full names of the owners; for the description only. */
+  owners: string[];
+}
+
+/** What a fresh page of a task starts with, where one choice is the usual one. */
+const initialOf = (fields: Fields): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "initial" in field && field.initial ? [[name, field.initial]] : [],
+    ),
+  );
+
+/**
+ * One task of an order, as it was saved.
+ * @param known false after a form could not be answered from the store, or came without a session: then the page
+ *   brings no more than what draws the form again
+ * @throws Response to /login, 404, 503
+ */
+export async function showTask(
+  request: Request,
+  { reference, task: name }: { reference?: string; task?: string },
+  known: boolean,
+): Promise<TaskPage> {
+  const task = taskOf(name);
+  const page = randomUUID();
+  if (!known) {
+    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
+    return {
+      task,
+      ...tasks[task],
+      fields,
+      plan: undefined,
+      reference: reference ?? "",
+      editable: true,
+      rows: [],
+      closed: "",
+      raw: {},
+      missing: [],
+      outdated: [],
+      owners: [],
+      origin: { seen: "0", page, propertyKind: "" },
+    };
+  }
+  const posting = await requireOwn(request, reference);
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
+  if (!isAsked(task, context)) throw notFound();
+  const saved = posting.tasks[task];
+  const fields = fieldsOf(task, context);
+  const owners = task === "description" ? ownerNames(answers) : [];
+  const editable = isEditable(posting) && !isAgreed(task, posting);
+  return {
+    task,
+    ...tasks[task],
+    fields,
+    plan: context.plan,
+    editable,
+    owners,
+    reference: posting.reference,
+    rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
+    closed: closedText(task, posting),
+    raw: saved?.raw ?? initialOf(fields),
+    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
+    missing: missingOf(task, posting, order),
+    outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
+  };
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { startMetrics } from "#server/http/metrics";
+import type { PageCache } from "#server/http/page-cache";
+import { notBuilt } from "#server/platform/build-info";
+
+const rules = readFileSync("ops/alerts.yml", "utf8");
+const testFiles = ["ops/alerts.test.yml", "ops/alerts-days.test.yml"];
+const rulesTest = testFiles.map((file) => readFileSync(file, "utf8")).join("\n");
+const dashboard = JSON.parse(readFileSync("ops/dashboard.json", "utf8"));
+
+/** Series of others: Prometheus, the blackbox exporter, Kubernetes, and the files that jobs write. */
+const foreign = [
+  "up",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+  "retention_last_success_timestamp_seconds",
+  "overdue_letter_last_success_timestamp_seconds",
+  "kube_cronjob_status_last_successful_time",
+];
+
+const words =
+  "sum by max min count rate increase changes absent time histogram_quantile on unless or and".split(" ");
+
+/** The names of the metrics in a query. */
+const metricsIn = (query: string): string[] =>
+  (
+    query
+      .replace(/\{[^}]*\}|\[[^\]]*\]/g, " ")
+      .replace(/\b(by|on) \([^)]*\)/g, " ")
+      .match(/\b[a-z][a-z_\d]+\b/g) ?? []
+  ).filter((word) => !words.includes(word));
+
+const alertQueries = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, query = ""]) => query);
+const panelQueries: string[] = dashboard.panels.flatMap(
+  ({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr),
+);
+
+/** What the site answers before it has done anything. */
+async function firstScrape(): Promise<string> {
+  const pages = { answers: { GET: {}, HEAD: {} }, misses: 0, size: 0, bytes: 0 } as unknown as PageCache;
+  const server = await startMetrics(pages, notBuilt, { port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
+  server.close();
+  return answer.text();
+}
+const scraped = await firstScrape();
+
+describe("alerts and dashboard", () => {
+  const exists = new Set([...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+
+  it.each([...new Set([...alertQueries, ...panelQueries].flatMap(metricsIn))])("%s is measured", (metric) => {
+    expect([...exists, ...foreign]).toContain(metric.replace(/_bucket$/, ""));
+  });
+
+  it.each(alertQueries.concat(panelQueries))("%s asks for the site's series alone", (query) => {
+    const named = [...query.replace(/\b(by|on) \([^)]*\)/g, " ").matchAll(/\b([a-z][a-z_\d]+)(\{[^}]*\})?/g)];
+    const ours = named.filter(([, name = ""]) => exists.has(name.replace(/_bucket$/, "")));
+    for (const [, name, labels] of ours) expect(labels, name).toContain('job="mere-posting"');
+  });
+
+  it("have something to say", () => {
+    expect(alertQueries.length).toBeGreaterThan(15);
+    expect(panelQueries.length).toBeGreaterThan(15);
+  });
+
+  it.each([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))("%s is played", (name) => {
+    expect(rulesTest).toMatch(new RegExp(`(labels: .*|# )alertname="${name}"`));
+  });
+});
+
+/** `increase` sees nothing in a series that is born with its first count. */
+it.each([
+  ...["request", "account", "auth", "office", "page"].flatMap((route) =>
+    ["GET", "POST"].flatMap((method) =>
+      ["500", "503"].map(
+        (status) => `http_requests_total{method="${method}",status="${status}",route="${route}"}`,
+      ),
+    ),
+  ),
+  'rate_limited_total{limit="signUpBySite"}',
+  'provider_failures_total{provider="Firebase Auth",kind="refused"}',
+  'mail_letters_total{result="dead"}',
+  "rate_limit_store_failures_total",
+])("%s is there before anything is counted", (series) => {
+  expect(scraped).toContain(`${series} 0\n`);
+});
+
+const promtool = spawnSync("promtool", ["--version"]).error === undefined;
+
+describe.skipIf(!promtool)("promtool (skipped where it is not installed)", () => {
+  it.each([
+    ["check", ["ops/alerts.yml"]],
+    ["test", testFiles],
+  ])("%s rules %s", (verb, files) => {
+    const { status, stdout, stderr } = spawnSync("promtool", [verb, "rules", ...files], { encoding: "utf8" });
+    expect(`${stdout}${stderr}`).not.toMatch(/FAILED/);
+    expect(status).toBe(0);
+  });
+});
