@@ -17,7 +17,6 @@ import {
   inWords,
   newPostingCost,
   noFixedRate,
-  nominalRange,
   offerAboveZero,
   owedWithoutSale,
   replyTime,
@@ -164,7 +163,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `That's ${planPrices.basic}, for ${term}, and up to ${plans.basic.photos} photos that you supply. ${paymentMethod()} The buyer's brokerage and your lawyer are extra. The `,
+              `That's ${planPrices.basic}, for ${term}, and up to ${plans.basic.photos} photos of yours. ${paymentMethod()} The buyer's brokerage and your lawyer are extra. The `,
               {
                 text: `worked example at ${formatDollars(exampleListingFeeDollars)}`,
                 href: links.calculator,
@@ -183,7 +182,7 @@ export const faqGroups: readonly {
           short("Something, yes, and you name the amount."),
           {
             kind: "paragraph",
-            text: `${capitalised(offerAboveZero)}. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate}`,
+            text: `${capitalised(offerAboveZero)}. Sellers typically offer ${typicalCooperatingRange}. ${noFixedRate}`,
           },
           {
             kind: "paragraph",
@@ -341,9 +340,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${upgradeCredit()} We both sign a change to the agreement. Expect to want help with offers? `,
+              `${upgradeCredit()} We both sign a change to the agreement. Want help with offers? `,
               { text: "Compare the plans", href: links.plans },
-              " and start with the one that has it.",
+              " first.",
             ],
           },
         ],
@@ -355,7 +354,7 @@ export const faqGroups: readonly {
           short("The listing ends, unless every owner signs an extension."),
           {
             kind: "paragraph",
-            text: `${askForExtension} ${extensionCost()} ${newPostingCost} Look at your price first: more time at one that brought few visits may change little.`,
+            text: `${askForExtension} ${extensionCost()} ${newPostingCost} Look at your price first.`,
           },
         ],
       },
@@ -373,7 +372,7 @@ export const faqGroups: readonly {
           short("On Basic they come to you, and you negotiate."),
           {
             kind: "paragraph",
-            text: "Have your lawyer read each before you accept it, and ask before you list what you must disclose about the home. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it.",
+            text: "Have your lawyer read each before you accept it, and ask what you must disclose about the home. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it.",
           },
           {
             kind: "paragraph",

@@ -112,7 +112,7 @@ export const calculatorWords = {
   breakEven: {
     heading: "When is an agent worth it?",
     gain: (plan: string, quoted: string, more: string, price: string) =>
-      `If an agent at ${quoted} would sell it for about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
+      `If an agent at ${quoted} would get about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
     /** @param better a plan that leaves more than the agent does, if there is one */
     loss: (plan: string, quoted: string, better?: string) =>
       `At this price an agent at ${quoted} leaves you as much as ${plan} or more, and does the work. ${better ? `Hire the agent, or look at ${better}.` : "Hire the agent."}`,
