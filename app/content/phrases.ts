@@ -1,6 +1,6 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
-import { type Office, site } from "./site";
+import { site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -106,12 +106,8 @@ export const offerAboveZero = "under the CREA rules we could find, of April 2020
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;
 
-/** An office's postal address on one line. */
-export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
-  `${street}, ${city}, ${province} ${postalCode}`;
-
-/** The postal address of every office. */
-export const officeAddresses = site.offices.map(officeAddress);
-
 /** Where a letter reaches us: the first office. */
-export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
+export const postalAddress = site.offices
+  .slice(0, 1)
+  .map(({ street, city, province, postalCode }) => `${street}, ${city}, ${province} ${postalCode}`)
+  .join();
