@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 
 const kb = 1024;
-/** What a page may weigh, bytes: `all` with its HTTP headers, `scripts` as brotli compresses them. */
+/** What a page may weigh, bytes: `all` with its HTTP headers, pictures that wait for the reader aside; `scripts` as brotli compresses them. */
 const budget = { all: 60 * kb, scripts: 3 * kb };
 
 /** Pages a visitor meets without an account that the sitemap leaves out, and pages in a further state. */
@@ -79,10 +79,18 @@ interface NetworkRequest {
   resourceType: string;
 }
 
+/** Addresses of the pictures that are fetched when the reader comes near them; browsers begin some screens before that. */
+const latePictures = (html: string): Set<string> =>
+  new Set(
+    [...html.matchAll(/<picture>.*?loading="lazy".*?<\/picture>/gs)].flatMap(([picture]) =>
+      [...picture.matchAll(/ (?:src|srcset)="([^"]+)"/gi)].map(([, address = ""]) => address),
+    ),
+  );
+
 /** Lighthouse loses a page's trace once in a while and asks to be run again. */
 const attempts = 3;
 
-async function audit(path: string, noindex: boolean, attempt = 1): Promise<Audit> {
+async function audit(path: string, noindex: boolean, late: Set<string>, attempt = 1): Promise<Audit> {
   const result = await lighthouse(origin + path, {
     port: browserPort,
     logLevel: "error",
@@ -93,7 +101,7 @@ async function audit(path: string, noindex: boolean, attempt = 1): Promise<Audit
   });
   const report = result?.lhr;
   if (!report || report.runtimeError) {
-    if (attempt < attempts) return audit(path, noindex, attempt + 1);
+    if (attempt < attempts) return audit(path, noindex, late, attempt + 1);
     throw new Error(`${path}: ${report?.runtimeError?.message}`);
   }
   const listed = report.audits["network-requests"]?.details as { items: NetworkRequest[] } | undefined;
@@ -103,7 +111,9 @@ async function audit(path: string, noindex: boolean, attempt = 1): Promise<Audit
     scores: Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
     shift: report.audits["cumulative-layout-shift"]?.numericValue ?? 0,
     paintMs: report.audits["largest-contentful-paint"]?.numericValue ?? 0,
-    bytes: requests.reduce((sum, request) => sum + request.transferSize, 0),
+    bytes: requests
+      .filter(({ url }) => !late.has(new URL(url).pathname))
+      .reduce((sum, request) => sum + request.transferSize, 0),
     scripts: requests
       .filter(({ resourceType }) => resourceType === "Script")
       .map(({ url }) => new URL(url).pathname),
@@ -136,7 +146,7 @@ for (const path of paths) {
   const noindex = /<meta name="robots" content="[^"]*noindex/.test(html);
 
   const audits: Audit[] = [];
-  for (let i = 0; i < runs; i += 1) audits.push(await audit(path, noindex));
+  for (let i = 0; i < runs; i += 1) audits.push(await audit(path, noindex, latePictures(html)));
   const score = (id: string) => median(audits.map(({ scores }) => scores[id] ?? 0));
   const shift = Math.max(...audits.map((one) => one.shift));
   const bytes = Math.max(...audits.map((one) => one.bytes));

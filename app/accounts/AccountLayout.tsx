@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Link } from "~/content/types";
 import { PageLink } from "~/lib/ui/PageLink";
+import type { Link } from "~/lib/ui/shapes";
 import { accountNavigation, accountPages } from "./words/dashboard";
 
 interface AccountLayoutProps {

@@ -1,7 +1,7 @@
 import { links } from "~/content/site";
-import type { Link } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
+import type { Link } from "~/lib/ui/shapes";
 import { dashboardPage } from "./words/dashboard";
 
 const words = dashboardPage.next;

@@ -4,6 +4,7 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { callInstead } from "~/content/errors";
 import type { FormFailure } from "~/lib/forms/failure";
 import { formFailure } from "~/lib/forms/failure.server";
+import type { Field } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { AuthError, isMisconfigured } from "./identity-toolkit.server";
 
@@ -47,7 +48,7 @@ export function authCode(error: unknown): string | undefined {
 }
 
 /** What a refusal says: about the whole form, or at the field it is about. */
-export type Message = string | { field: string; message: string };
+export type Message<Name extends string = string> = string | { field: Name; message: string };
 
 /**
  * An account form that Firebase refused, or could not answer. Anything that is neither is a fault of
@@ -55,10 +56,10 @@ export type Message = string | { field: string; message: string };
  * @param fail makes the form again with the given errors
  * @param refused the status of a refusal that has none of its own
  */
-export function authFailure(
+export function authFailure<Name extends string>(
   error: unknown,
-  message: (code: string) => Message,
-  fail: (errors: FormErrors) => FormFailure,
+  message: (code: string) => Message<Name>,
+  fail: (errors: FormErrors<Record<Name, Field>>) => FormFailure,
   refused: number,
 ) {
   const code = authCode(error);
@@ -66,6 +67,7 @@ export function authFailure(
   const said = message(code);
   const init = authStatus(error, refused);
   const form = [...(typeof said === "string" ? [said] : []), ...(init.status === 503 ? [callInstead] : [])];
-  const fields = typeof said === "string" ? undefined : { [said.field]: [said.message] };
+  const fields: { [N in Name]?: string[] } = {};
+  if (typeof said !== "string") fields[said.field] = [said.message];
   return formFailure(fail({ form: form.length > 0 ? form : undefined, fields }), init);
 }

@@ -1,10 +1,11 @@
 import { env } from "#server/platform/env.server";
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { dateAndTime } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { accountLetters as words } from "~/lib/mail/words";
 import type { Letter } from "~/store/collections.server";
+import { accountLetters as words } from "./words/letters";
 
 /** What an account's owner is written about. */
 export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed";
@@ -58,7 +59,7 @@ export const accountEvents = Object.keys(writers) as AccountEvent[];
 export function accountLetter(event: AccountEvent, { uid, email, greeting }: Owner, at: Date): Letter {
   const { subject, told, rest } = writers[event]();
   const envelope = { to: email, replyTo: site.email.general, subject, title: subject, greeting, at };
-  return compose({ ...envelope, requestId: null, uid }, [
+  return compose(letterFrame, { ...envelope, requestId: null, uid }, [
     ...told,
     {
       facts: [

@@ -20,8 +20,8 @@ export const loginMessage = (code: string): string => loginMessages[code] ?? une
  * address there, so a wrong combination is told as a wrong password.
  */
 export const reenteredMessage =
-  (field: string) =>
-  (code: string): Message => {
+  <Name extends string>(field: Name) =>
+  (code: string): Message<Name | "password"> => {
     if (code === "auth/wrong-password" || code === "auth/invalid-credential") {
       return { field, message: loginMessage("auth/wrong-password") };
     }

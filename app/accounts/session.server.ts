@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { env, isHttps } from "#server/platform/env.server";
 import { sessionDays } from "~/content/business";
-import type { NoticeWords } from "~/content/types";
+import type { NoticeWords } from "~/lib/ui/shapes";
 import { withAdminAuth } from "./admin-auth.server";
 
 /**

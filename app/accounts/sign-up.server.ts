@@ -1,8 +1,8 @@
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/platform/rate-limits.server";
-import type { NoticeWords } from "~/content/types";
 import type { Values } from "~/lib/forms/form";
+import type { NoticeWords } from "~/lib/ui/shapes";
 import type { signUpFields } from "./forms";
 import { createAccount, deleteAccount, type SignedIn } from "./identity-toolkit.server";
 import { deleteProfile, saveProfile } from "./profile.server";

@@ -1,4 +1,8 @@
 import { formatDollars } from "~/lib/format";
+import { lettersKeptDays } from "~/lib/mail/kept-days";
+
+export { passwords } from "~/lib/forms/passwords";
+export { uploads } from "~/lib/uploads/limits";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
@@ -92,14 +96,6 @@ export const leadership = {
   brokerageOwnershipYears: 6,
 } as const;
 
-/** Lengths in characters. The longest ones are ours: generous for people, small for machines. */
-export const passwords = {
-  minimumAtSignUp: 8,
-  minimumAtLogin: 6,
-  longestNew: 256,
-  longestKnown: 4096,
-} as const;
-
 /** Longest names, characters: each of a person's two, and both with the space between them. */
 export const longestName = { part: 100, whole: 201 } as const;
 
@@ -143,8 +139,6 @@ export const requests = {
     id: 100,
     search: 100,
   },
-  /** Living area of a home, square feet. */
-  squareFeet: { minimum: 100, maximum: 50_000 },
 } as const;
 
 /** Orders of a posting: what they take. Source, where it is not ours: the forms named in `postings/lists.ts`. */
@@ -271,38 +265,6 @@ export const postings = {
   askedRemindDays: 5,
 } as const;
 
-const mebibyte = 1024 * 1024;
-
-/** Files people send: photos and papers. Ours, and below the 32 MB that Cloud Run takes in one request. */
-export const uploads = {
-  /** In one request. */
-  files: 5,
-  requestBytes: 25 * mebibyte,
-  /** Of one file. */
-  fileBytes: 10 * mebibyte,
-  /** How long one request may take to arrive, seconds: 25 MB at 0.7 Mbit/s. */
-  seconds: 300,
-  /** How long a sender may be silent after a request's head, seconds: no browser waits between the two. */
-  silentSeconds: 10,
-  /** Once a place was held for so many seconds, the least that must have arrived of each second of waiting, bytes. */
-  leastSpeedAfterSeconds: 10,
-  leastBytesASecond: 32 * 1024,
-  /**
-   * Requests that one process reads at a time, the bytes of them that it holds, and others that wait: of sellers, and of
-   * the office. Of those of one client's address, so many are read at a time, and so many are there in all.
-   */
-  sellers: { atOnce: 8, bytes: 50 * mebibyte, waiting: 20, ofAddress: { atOnce: 2, inAll: 6 } },
-  office: { atOnce: 4, bytes: 25 * mebibyte, waiting: 10, ofAddress: { atOnce: 4, inAll: 14 } },
-  /** Requests of one account that are read or wait: one after the other, for whoever has two windows open. */
-  ofAccount: 2,
-  /** How long one of them waits, seconds: a connection on which nothing moves is cut after 60. */
-  waitSeconds: 45,
-  /** Requests of one account: 30 photos and 15 papers one by one, and as many tries again. */
-  requestsAnHour: 100,
-  /** Seconds of work on one account's pictures within an hour: 30 photos take one of them each, or two. */
-  workSecondsAnHour: 300,
-} as const;
-
 /**
  * Wrong guesses at secret addresses from one client's address within an hour. Whoever mistypes a link makes a few; programs
  * that still ask for calendars which were withdrawn make more, and many people share their addresses.
@@ -334,7 +296,7 @@ export const retention = {
   /** A line of the server's log, days after it was written. */
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */
-  mailDays: 90,
+  mailDays: lettersKeptDays,
   /**
    * What the retention job deletes by itself: more records than so many that are also a larger share of their collection come
    * of a wrong clock or an old backup, and wait for an operator. Records of a trade wait sooner.

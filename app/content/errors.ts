@@ -1,10 +1,8 @@
+import { type AnswerWords, answerWords } from "~/lib/http/words";
 import { links, site } from "./site";
 
 /** What the error pages say, by HTTP status. */
-export interface ErrorWords {
-  heading: string;
-  text: string;
-}
+export type ErrorWords = AnswerWords;
 
 const unreadable: ErrorWords = {
   heading: "We could not read that request",
@@ -12,6 +10,7 @@ const unreadable: ErrorWords = {
 };
 
 const words: Readonly<Record<number, ErrorWords>> = {
+  ...answerWords,
   401: {
     heading: "Your sign-in is over",
     text: "Nothing was stored. Log in in another tab, then load this page again, unless it does so by itself: the form is sent once more.",
@@ -19,10 +18,6 @@ const words: Readonly<Record<number, ErrorWords>> = {
   403: {
     heading: "We could not accept that form",
     text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
-  },
-  404: {
-    heading: "This page isn't here",
-    text: "The address may be mistyped, or the page may have moved. These pages answer most questions.",
   },
   405: {
     heading: "This page can't do that",
@@ -39,14 +34,6 @@ const words: Readonly<Record<number, ErrorWords>> = {
   421: {
     heading: "This address isn't ours",
     text: "You reached us at an address we don't use. Type our address again, or start from the home page.",
-  },
-  429: {
-    heading: "Too many tries",
-    text: "Too many requests came from your network. Wait a few minutes and try again, or call us.",
-  },
-  503: {
-    heading: "Our system isn't answering",
-    text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
 
@@ -79,9 +66,6 @@ export const errorPageWords = {
 
 /** Said by a form that Firebase could not take. */
 export const callInstead = `Our system isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
-
-/** Said by every form while an operator has turned forms off. */
-export const maintenance = `We are working on the site and cannot take forms just now. Nothing was sent or changed. Try again later, or call us at ${site.phone.text}.`;
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",

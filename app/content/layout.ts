@@ -1,7 +1,7 @@
 import { trademarks } from "./account-policies";
 import { planPrices } from "./business";
 import { inWords } from "./phrases";
-import { bookConsultation, site } from "./site";
+import { bookConsultation, site, startOrder } from "./site";
 import type { RichText } from "./types";
 
 /** The words around every page: header, footer, hero, the frame of an article, the call to action. */
@@ -68,9 +68,6 @@ export const articleWords = {
   next: "Read next",
 } as const;
 
-/** The stamp on a made-up example. */
-export const specimenStamp = "Specimen";
-
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 
@@ -78,10 +75,8 @@ export const callToAction = {
   heading: "Talk it through before you sign anything",
   text: "The consultation is by video. It's free and commits you to nothing.",
   button: bookConsultation,
+  other: startOrder,
 } as const;
-
-/** Read out after the words of a link that leaves the site. */
-export const newTab = "(opens in a new tab)";
 
 /** What the map of the service area shows, for those who cannot see it. */
 export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;

@@ -1,14 +1,7 @@
-import type { Block, Inline, RichText } from "./types";
+import { plainText } from "~/lib/ui/plain-text";
+import type { Block } from "./types";
 
-const runText = (run: Inline): string => {
-  if (typeof run === "string") return run;
-  if ("href" in run) return run.text;
-  return "strong" in run ? run.strong : run.em;
-};
-
-/** The words of one paragraph's worth of text, without its marks. */
-export const plainText = (text: RichText): string =>
-  typeof text === "string" ? text : text.map(runText).join("");
+export { plainText } from "~/lib/ui/plain-text";
 
 /** The words of blocks as a reader meets them, one line for each paragraph, item or row. */
 export const plainBlocks = (blocks: readonly Block[]): string => blocks.flatMap(blockLines).join("\n");

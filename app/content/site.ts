@@ -40,6 +40,11 @@ const openingHours: readonly OpeningHours[] = [
   { from: 6, to: 6, opens: 10, closes: 16 },
 ];
 
+/** The weekdays on which the office is open, holidays apart; 0 is Sunday. */
+export const openWeekdays: readonly number[] = weekdays.flatMap((_, day) =>
+  openingHours.some(({ from, to }) => from <= day && day <= to) ? [day] : [],
+);
+
 /** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m.; closed on public holidays (Toronto time)". */
 const hoursInWords = (hours: readonly OpeningHours[]): string =>
   `${hours
@@ -141,6 +146,12 @@ export const links = {
 export const bookConsultation = {
   label: "Schedule a free zoom consultation now",
   href: links.consultation,
+} as const;
+
+/** Beside it, for whoever needs no call: begins an order. */
+export const startOrder = {
+  label: "Start an order",
+  href: links.startPosting,
 } as const;
 
 /**

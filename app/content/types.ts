@@ -1,52 +1,28 @@
 import type { MDXContent } from "mdx/types";
+import type { Link, Picture, Section } from "~/lib/ui/shapes";
+import type { AccountPictureName } from "./account-pictures";
 import type { PlanId } from "./business";
 import type { Source, sources } from "./sources";
 
 /**
- * The shapes of everything a visitor reads. Articles are MDX, the rest of the content is plain
- * data of these types; components draw both.
+ * The shapes of the public site's pages. Articles are MDX, the rest of the content is plain data of these types and of
+ * those that all pages share; components draw both.
  */
 
-/** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
-export type Inline = string | { text: string; href: string } | { strong: string } | { em: string };
-
-/** One paragraph's worth of text. A bare string when there is nothing to mark up. */
-export type RichText = string | readonly Inline[];
-
-export interface Link {
-  label: string;
-  href: string;
-}
-
-/** What a page says once at its top, after something was done, and what may come next. */
-export interface NoticeWords {
-  text: string;
-  next?: Link;
-}
-
-/** One of several things to choose from. */
-export interface Option {
-  value: string;
-  label: string;
-  /** Heading over this option and its neighbours of the same group, in a list. */
-  group?: string;
-}
-
-/** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */
-export interface ReceiptLine {
-  label: string;
-  /** Already formatted: an amount such as "$4,550", a reference number or a date. */
-  value: string;
-  tone?: "keep" | "loss" | "total";
-}
-
-export type Block =
-  | { kind: "paragraph"; text: RichText }
-  | { kind: "list"; items: readonly RichText[] }
-  /** A boxed aside: what to watch out for, or a definition the reader needs now. */
-  | { kind: "note"; title?: string; text: RichText }
-  /** Buttons. The first is drawn as the main action when `main` is set. */
-  | { kind: "actions"; links: readonly Link[]; main?: boolean };
+export type {
+  Block,
+  FoundQuestion,
+  Inline,
+  Link,
+  NoticeWords,
+  Option,
+  Picture,
+  PictureName,
+  Question,
+  ReceiptLine,
+  RichText,
+  Section,
+} from "~/lib/ui/shapes";
 
 /** Names of the drawings inside articles, `app/drawings/figures`; each is on one page. */
 export type FigureName =
@@ -71,59 +47,6 @@ export interface Figure {
   /** The words in the drawing: the first stands where its file has `{1}`. */
   labels: readonly string[];
   caption: string;
-}
-
-export interface Section {
-  /** Used as the anchor: lower-case words with hyphens, unique on the page. */
-  id: string;
-  heading: string;
-  blocks: readonly Block[];
-}
-
-export interface Question {
-  /** Anchor of the question: lower-case words with hyphens. */
-  id: string;
-  question: string;
-  answer: readonly Block[];
-  /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
-  keywords?: string;
-}
-
-/** A question that answers a search. */
-export interface FoundQuestion extends Question {
-  /** The words of its text to be marked, as they are written there. */
-  marked: readonly string[];
-}
-
-/** Names of the site's own pictures, `app/drawings`. */
-export type PictureName =
-  | "bay-and-gable"
-  | "bungalow"
-  | "main-street"
-  | "condo-tower"
-  | "lake-house"
-  | "lawn-sign"
-  | "receipt"
-  | "calendar"
-  | "magnifier"
-  | "handshake"
-  | "scales"
-  | "key"
-  | "document"
-  | "chart"
-  | "toolbox"
-  | "adding-machine"
-  | "fence"
-  | "office"
-  | "own-sign"
-  | "price-tags"
-  | "signpost"
-  | "map";
-
-export interface Picture {
-  name: PictureName;
-  /** What the picture tells someone who cannot see it; "" when it only decorates. */
-  alt: string;
 }
 
 /** What a page tells search engines and browsers about itself. */
@@ -181,6 +104,8 @@ export interface Card {
 export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
+  /** Pictures of a seller's account, below the cards. */
+  account: { heading: string; text: string; pictures: readonly AccountPictureName[] };
   explainer: readonly Section[];
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };

@@ -1,7 +1,8 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { useMatches } from "@remix-run/react";
 import { site } from "~/content/site";
-import type { NoticeWords, PageMeta } from "~/content/types";
+import type { PageMeta } from "~/content/types";
+import type { NoticeWords } from "~/lib/ui/shapes";
 
 /**
  * What a page is called: every route with a page of its own exports it as `handle`. The root draws the

@@ -4,6 +4,9 @@
  * for a comma (measured; see docs/performance.md). It is used, once needed, for dates in Toronto.
  */
 
+/** Living area, as it is written after a number. */
+export const squareFeet = "sq ft";
+
 /** `2000` → "2,000"; whole numbers from zero up. */
 export const wholeNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 

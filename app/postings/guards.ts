@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
-import { isOpenAmendment } from "./amendments/amendment";
+import { isOpenAmendment } from "./amendment";
 import { kinds } from "./amendments/kinds";
 import { type Block, termNames } from "./blocks";
 import { openFacts } from "./listing/facts";

@@ -1,9 +1,10 @@
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import type { Link } from "~/content/types";
 import type { Row } from "~/lib/forms/form";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";
+import type { Link } from "~/lib/ui/shapes";
 import type { Letter } from "~/store/collections.server";
 import { homeOf, pathOf, planOf } from "./facts";
 import type { AskedItem, Posting } from "./posting";
@@ -26,6 +27,7 @@ export interface Written extends Pick<Envelope, "attachments"> {
 /** A letter to an order's seller that no step of it writes. */
 export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
   compose(
+    letterFrame,
     {
       ...written,
       at,

@@ -1,3 +1,4 @@
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
 import { type StepName, stepOf } from "~/postings/machine";
@@ -21,7 +22,7 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
   const { seller, owners, uid, restrictedAt } = posting;
   const general = site.email.general;
   const write = (written: Written, to: string, replyTo: string, greeting: string | null): Letter =>
-    compose({ ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
+    compose(letterFrame, { ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
   const { letters } = stepOf(event.transition as StepName);
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {

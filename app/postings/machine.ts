@@ -1,4 +1,4 @@
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Typed } from "~/lib/forms/form";
 import { type Objection, objectionTo, type Role } from "~/lib/steps/states";
 import * as agreement from "./agreement/steps";
 import * as amendments from "./amendments/steps";
@@ -66,7 +66,7 @@ export interface StepFormView {
   /** What it does, where the button says something else. */
   name: string | undefined;
   fields: Fields;
-  defaults: Readonly<Record<string, string>>;
+  defaults: Typed;
   /** What is in the way; it is not sent before. */
   blocks: readonly BlockLine[];
   note: string;

@@ -1,9 +1,11 @@
+import type { Typed } from "~/lib/forms/form";
 import type { Actor, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
-import { withDates } from "~/lib/store/with-dates";
-import type { AmendmentKind, AmendmentState } from "./amendments/amendment";
+import { storedRecord } from "~/lib/store/with-dates";
+import type { AmendmentKind, AmendmentState } from "./amendment";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
+import type { TypedAnswers } from "./order/answers";
 import { addressFields } from "./order/home-fields";
 import type { TaskId } from "./order/task-names";
 import { isEnded, openPostingStates, type PostingState, recordStates } from "./states";
@@ -15,16 +17,16 @@ import { postingsPage } from "./words";
  */
 
 /** An answer as it was typed, checked to be well-formed: text, ticked boxes, or items of a list. */
-export type RawValue = string | readonly string[] | readonly Readonly<Record<string, string>>[];
+export type RawValue = NonNullable<Typed[string]>;
 
 /** What was saved of one task. */
-export interface SavedTask {
+export interface SavedTask<Raw extends Typed = Typed> {
   /** Grows with each save: a page that began with another one is out of date. */
   version: number;
   savedAt: Date;
   /** Id of the page it was saved from: what the same page sends later is no conflict. */
   page?: string;
-  raw: Readonly<Record<string, RawValue>>;
+  raw: Raw;
 }
 
 export interface Posting {
@@ -42,7 +44,7 @@ export interface Posting {
   updatedAt: Date;
   /** The value lists the answers were given from. */
   rulesAsOf: string;
-  tasks: Readonly<Partial<Record<TaskId, SavedTask>>>;
+  tasks: { readonly [T in TaskId]?: SavedTask<TypedAnswers<T>> };
   /** In the order of the listing; the first is the front of the home. */
   photos: readonly Photo[];
   papers: readonly Paper[];
@@ -397,10 +399,7 @@ export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt"
 
 /** The address in one spelling: "12|queen street east|m4k1a1|". Null until its parts are there. */
 export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
-  const { number, street, streetType, direction, postalCode, unit } = (tasks.address?.raw ?? {}) as Record<
-    string,
-    string | undefined
-  >;
+  const { number, street, streetType, direction, postalCode, unit } = tasks.address?.raw ?? {};
   if (!number || !street || !postalCode) return null;
   const plain = (text = "") => text.toLowerCase().replace(/[^a-z0-9\u00c0-\u024f]/g, "");
   return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
@@ -408,18 +407,13 @@ export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
 
 /** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
 export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
-  const raw = address?.raw ?? {};
-  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
-  const label = (name: "streetType" | "direction") =>
-    text(name) === "other-or-none"
+  const { unit, number, street, streetType, direction, municipality } = address?.raw ?? {};
+  const label = (name: "streetType" | "direction", chosen: string | undefined) =>
+    chosen === "other-or-none"
       ? ""
-      : addressFields[name].options.find(({ value }) => value === text(name))?.label;
-  const street = [text("number"), text("street"), label("streetType"), label("direction")];
-  const parts = [
-    text("unit") && postingsPage.unit(text("unit")),
-    street.filter(Boolean).join(" "),
-    text("municipality"),
-  ];
+      : addressFields[name].options.find(({ value }) => value === chosen)?.label;
+  const onStreet = [number, street, label("streetType", streetType), label("direction", direction)];
+  const parts = [unit && postingsPage.unit(unit), onStreet.filter(Boolean).join(" "), municipality];
   return parts.filter(Boolean).join(", ") || null;
 }
 
@@ -479,6 +473,6 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     clockAt: _______,
     version: _____,
     ...posting
-  } = withDates(snapshot.data()) as PostingRecord;
+  } = storedRecord<PostingRecord>(snapshot);
   return { ...posting, id: snapshot.id };
 }

@@ -1,6 +1,6 @@
-import type { Fields, Form, Values } from "~/lib/forms/form";
-import { type FormAction, type FormNow, formAction, type Outcome } from "~/lib/forms/form-action.server";
-import { asDraft } from "./order/read-order";
+import type { Fields, Form } from "~/lib/forms/form";
+import { type FormAction, formAction } from "~/lib/forms/form-action.server";
+import { asDraft, type Draft } from "./order/read-order";
 import type { Posting } from "./posting";
 import {
   type Answered,
@@ -23,23 +23,12 @@ export interface SellersForm {
   sent: FormData;
 }
 
-interface SellersAction<Shown extends Answered, Found extends SellersForm> {
+interface SellersAction<Shown extends Answered, Found extends SellersForm, F extends Fields>
+  extends Pick<FormAction<SignedInSender, Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
   /** What a login in its place shows of it: of the order nothing is read before. */
   loginShows: (sent: FormData) => Fields;
   /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
   find?: (found: SellersForm) => Promise<Found>;
-  /** @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting */
-  form: (found: Found) => FormNow;
-  /** Whether it was done before; left out where what is stored refuses it a second time. */
-  wasDone?: (found: Found, refused: boolean) => boolean | Promise<boolean>;
-  /** Where the browser goes after one that was done before. */
-  again?: (found: Found) => Promise<Response>;
-  /** @throws ProviderUnavailable, RateLimited, which are answered in words */
-  perform: (
-    found: Found,
-    values: Values<Fields>,
-    typed: Readonly<Record<string, unknown>>,
-  ) => Promise<Outcome<Shown>>;
 }
 
 /**
@@ -47,13 +36,17 @@ interface SellersAction<Shown extends Answered, Found extends SellersForm> {
  * @returns a failure to show on the page, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 400, 404, 503
  */
-export const sellerForm = <Shown extends Answered = Answered, Found extends SellersForm = SellersForm>(
+export const sellerForm = <
+  Shown extends Answered = Answered,
+  Found extends SellersForm = SellersForm,
+  F extends Fields = Fields,
+>(
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { loginShows, find, ...action }: SellersAction<Shown, Found>,
+  { loginShows, find, ...action }: SellersAction<Shown, Found, F>,
 ): Promise<Answered | Shown> =>
-  formAction<SignedInSender, Answered | Shown, Found>(request, {
+  formAction<SignedInSender, Answered | Shown, Found, F>(request, {
     ...action,
     who: (sent) => senderOrLogin(request, sent, loginShows(sent), context),
     async find(sender, sent) {
@@ -65,10 +58,10 @@ export const sellerForm = <Shown extends Answered = Answered, Found extends Sell
   });
 
 /** A form of an order that is saved with gaps, and that is drawn from what it sent alone. */
-export interface DraftForm {
+export interface DraftForm<F extends Fields> {
   sender: SignedInSender;
   sent: FormData;
-  form: Form;
+  form: Form<F>;
 }
 
 /**
@@ -77,13 +70,13 @@ export interface DraftForm {
  * @returns a failure to show on the page, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 404
  */
-export const draftForm = <Shown extends Answered = Answered>(
+export const draftForm = <F extends Fields>(
   request: Request,
   context: LoadContext,
-  formOf: (sent: FormData) => Form,
-  perform: FormAction<SignedInSender, Answered | Shown, DraftForm, Fields>["perform"],
-): Promise<Answered | Shown> =>
-  formAction<SignedInSender, Answered | Shown, DraftForm>(request, {
+  formOf: (sent: FormData) => Form<F>,
+  perform: FormAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>["perform"],
+): Promise<Answered> =>
+  formAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>(request, {
     who: (sent) => senderOrForm(request, sent, formOf(sent), context),
     find: async (sender, sent) => ({ sender, sent, form: formOf(sent) }),
     form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),

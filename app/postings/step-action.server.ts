@@ -1,5 +1,5 @@
 import { addressesOfFile } from "~/accounts/staff-addresses.server";
-import type { Fields, Values } from "~/lib/forms/form";
+import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
@@ -94,7 +94,7 @@ export async function performStep(
   which: WhichPosting,
   { act, variant, id, context }: SentStep,
   values: Values<Fields>,
-  typed: Readonly<Record<string, unknown>>,
+  typed: Typed,
   words: Refusals,
   back: (after: Pick<StepContext, "posting" | "offers">, notice: string | null) => Promise<Response>,
 ): Promise<Outcome> {

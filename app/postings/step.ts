@@ -67,7 +67,7 @@ export interface StepChange {
 }
 
 /** What a form comes to: a change, or what is wrong with it, for the form again. */
-export type StepEffect = StepChange | { errors: FormErrors };
+export type StepEffect<F extends Fields = Fields> = StepChange | { errors: FormErrors<F> };
 
 export interface StepRule extends Omit<Transition<PostingState>, "name" | "letters"> {
   letters: readonly StepLetter[];

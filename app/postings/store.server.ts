@@ -5,21 +5,21 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { postings as limits } from "~/content/business";
+import type { Typed } from "~/lib/forms/form";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { collection, type Letter } from "~/store/collections.server";
-import { isOpenAmendment } from "./amendments/amendment";
+import { collection, type Letter, recordsById } from "~/store/collections.server";
+import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { rulesAsOf } from "./order/lists";
-import type { TaskId } from "./order/task-names";
+import { isAgreed, type TaskId } from "./order/task-names";
 import { type Amendment, keptAs, nothingYet, type Posting, type SavedTask } from "./posting";
-import { isAgreed } from "./review/office";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, isEditable, type PostingState, postingStates } from "./states";
 import type { WholePosting } from "./whole";
@@ -95,14 +95,8 @@ export const hasTaken = ({ events }: Posting, id: string, actor: string): boolea
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
   withFirestore(async (db) => {
-    if (ids.length === 0) return new Map();
-    const found = await db.getAll(...ids.map((id) => collection(db, "postings").doc(id)));
-    return new Map(
-      found.flatMap((document) => {
-        const posting = document.data() as Posting | undefined;
-        return posting ? [[document.id, asOf(posting, new Date())] as const] : [];
-      }),
-    );
+    const found = await recordsById(db, "postings", ids);
+    return new Map([...found].map(([id, posting]) => [id, asOf(posting, new Date())]));
   });
 
 /** How many postings there are; they are counted without being read. */
@@ -362,7 +356,8 @@ export const saveTask = (
     if (!isEditable(posting) || isAgreed(task, posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks[task];
     const version = there?.version ?? 0;
-    const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));
+    const before: Typed = there?.raw ?? {};
+    const kept = (sent.keep ?? []).flatMap((name) => (before[name] ? [[name, before[name]]] : []));
     const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
     if (there && isDeepStrictEqual(there.raw, raw))
       return { result: { outcome: "saved", posting, version, before: there } };

@@ -1,6 +1,7 @@
 import { postings, retention } from "~/content/business";
 import { enterOffer, inWords, replyTime } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
+import { startOrder } from "~/content/site";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -51,7 +52,7 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
 export const postingsPage = {
   title: "Postings",
   empty: "You have no order yet. You can stop at any point and come back.",
-  start: "Start an order",
+  start: startOrder.label,
   startAnother: "Start another order",
   unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,

@@ -1,12 +1,12 @@
 import { planList, requests } from "~/content/business";
 import { postalAddress } from "~/content/phrases";
 import { site } from "~/content/site";
-import type { Option } from "~/content/types";
-import { squareFeet } from "~/content/units";
-import { wholeNumber } from "~/lib/format";
+import { squareFeet, wholeNumber } from "~/lib/format";
 import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/form";
+import { homeSize } from "~/lib/forms/formats";
 import { formWords, invalidEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
+import type { Option } from "~/lib/ui/shapes";
 import { type RequestKind, requestForms } from "./kinds";
 
 /** The forms about requests. Fields are in the order of the page. */
@@ -52,7 +52,7 @@ export const choices = {
 
 export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
 
-const sizeRule = `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`;
+const sizeRule = `Size must be a number of square feet from ${wholeNumber(homeSize.minimum)} to ${wholeNumber(homeSize.maximum)}, for example 1,450.`;
 
 const email = {
   label: "Email address",

@@ -1,13 +1,14 @@
 import { answerDay } from "~/content/answer-day";
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { torontoDay, weekdayAndDate } from "~/lib/format";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { letters } from "~/lib/mail/words";
 import type { Letter } from "~/store/collections.server";
 import { meetingFile, meetingWhen } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
 import { requestForms } from "./kinds";
+import { letters } from "./letter-words";
 import { meetingWords } from "./meeting-words";
 import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
 import { isLetter, stepOf } from "./steps";
@@ -28,6 +29,7 @@ type Heading = Pick<Envelope, "subject" | "title" | "at" | "attachments">;
 /** A letter to the office, with the way to the request there. */
 const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter =>
   compose(
+    letterFrame,
     {
       ...heading,
       to: site.email.general,
@@ -63,6 +65,7 @@ const toSeller = (
 ): Letter | null =>
   request.sender &&
   compose(
+    letterFrame,
     {
       ...heading,
       to: request.sender.email,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { system } from "~/lib/steps/states";
 import { askedPlan, nextStep } from "./next-step";
-import { type SellerRequest, untouched } from "./request";
+import { type Details, type SellerRequest, untouched } from "./request";
 
 /** Sent on a Friday, so answered by Monday, November 23. */
 const friday = new Date("2026-11-20T19:35:00Z");
@@ -78,8 +78,8 @@ it("the most urgent comes first, of two alike the one that has waited longer", (
 });
 
 it("the plan is the one of the newest request to list that stands, and its fee is said only where it is known", () => {
-  const list = (plan: string, status: SellerRequest["status"] = "received") =>
-    request(plan, { kind: "serious-seller", status, details: { plan } });
+  const list = (plan: Details["plan"], status: SellerRequest["status"] = "received") =>
+    request(`${plan}`, { kind: "serious-seller", status, details: { plan } });
   expect(askedPlan([request("a"), list("unsure")])).toBeNull();
   expect(askedPlan([list("flat-fee", "cancelled"), list("basic"), list("flat-fee")])).toEqual({
     id: "basic",

@@ -1,8 +1,8 @@
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
-import type { Option } from "~/content/types";
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
+import type { Option } from "~/lib/ui/shapes";
 
 /** What the office's forms about a request ask. */
 

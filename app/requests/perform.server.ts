@@ -1,4 +1,9 @@
-import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
@@ -45,9 +50,9 @@ export type Outcome = { request: SellerRequest; refused: Refusal | null } | null
 export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcome> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction): Promise<Outcome> => {
-      const snapshot = await find(db, transaction, which);
-      if (!snapshot) return null;
-      const request = snapshot.data();
+      const found = await find(db, transaction, which);
+      if (!found) return null;
+      const { ref, request } = found;
       // Tried again after a conflict, when whoever sent it has been told that we do not know.
       if (isLate()) return { request, refused: null };
       const id = idOf(request, change);
@@ -55,7 +60,7 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
       const refused = refusalOf(request, change);
       if (refused) return { request, refused };
       const { next, event } = changed(request, { ...change, id });
-      transaction.set(snapshot.ref, next);
+      transaction.set(ref, next);
       writeWork(db, transaction, rowsOfRequest(request), rowsOfRequest(next));
       const ownAct = change.actor.role === "seller";
       for (const { id, to, letter } of lettersOf(next, [event])) {
@@ -66,18 +71,25 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
     }),
   );
 
-type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
+interface Found {
+  ref: DocumentReference<SellerRequest, RequestRecord>;
+  request: SellerRequest;
+}
 
 async function find(db: Firestore, transaction: Transaction, which: Which): Promise<Found | undefined> {
   const requests = collection(db, "requests");
-  if ("id" in which) {
-    const snapshot = await transaction.get(requests.doc(which.id));
-    return snapshot.exists ? (snapshot as Found) : undefined;
-  }
-  const { uid, reference } = which;
-  const own = requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);
-  return (await transaction.get(own)).docs[0];
+  const snapshot =
+    "id" in which
+      ? await transaction.get(requests.doc(which.id))
+      : (await transaction.get(ofAccount(requests, which))).docs[0];
+  const request = snapshot?.data();
+  return snapshot && request && { ref: snapshot.ref, request };
 }
+
+const ofAccount = (
+  requests: CollectionReference<SellerRequest, RequestRecord>,
+  { uid, reference }: { uid: string; reference: string },
+) => requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);
 
 /**
  * The id for the change, or null when it was made before. Other words under the same id are a form that was

@@ -1,8 +1,9 @@
-import type { Phone } from "~/lib/forms/canada";
+import type { Values } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
-import { withDates } from "~/lib/store/with-dates";
+import { storedRecord } from "~/lib/store/with-dates";
+import type { detailFields, senderFields } from "./forms";
 import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
 /** `requests/{id}`: what a seller asked for, how far it has come, and the states it can be in. */
@@ -50,29 +51,15 @@ export const statusNames: Readonly<Record<RequestStatus, string>> = {
   cancelled: "Cancelled",
 };
 
+type SentBySender = Values<typeof senderFields>;
+
 /** Who sent it, and how to reach them. */
-export interface Sender {
-  name: string;
-  email: string;
-  preferredContact: "email" | "phone";
-  phone: Phone | null;
+export interface Sender extends Omit<SentBySender, "phone"> {
+  phone: NonNullable<SentBySender["phone"]> | null;
 }
 
 /** What was sent about the home, the plan and the day; what was left empty is not there. */
-export interface Details {
-  street?: string;
-  city?: string;
-  /** "M5V 0A1" */
-  postalCode?: string;
-  propertyType?: string;
-  squareFeet?: number;
-  plan?: string;
-  timeline?: string;
-  /** ISO day in Toronto. */
-  preferredDay?: string;
-  preferredTime?: string;
-  message?: string;
-}
+export type Details = Partial<Values<typeof detailFields>>;
 
 export type GuideLanguage = "en" | "fr";
 
@@ -184,8 +171,6 @@ export function recordOf(whole: SellerRequest): RequestRecord {
 
 /** A stored request, without what serves queries alone. */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, retentionStart, version, ...request } = withDates(
-    snapshot.data(),
-  ) as RequestRecord;
+  const { order, claimableBy, retentionStart, version, ...request } = storedRecord<RequestRecord>(snapshot);
   return { ...request, id: snapshot.id };
 }

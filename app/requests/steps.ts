@@ -1,7 +1,7 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
-import type { Fields, Values } from "~/lib/forms/form";
+import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { possible, type Role, type Transition } from "~/lib/steps/states";
@@ -185,7 +185,9 @@ const answer = step("answer", {
 });
 
 /** A letter of the office's own; sent as the answer, it is the step `answer`. */
-const write = step<"write", typeof fields.letterFields | typeof fields.lastLetterFields>("write", {
+type LetterFields = typeof fields.letterFields | typeof fields.lastLetterFields;
+
+const write = step<"write", LetterFields>("write", {
   from: openStates,
   to: null,
   by: office,
@@ -196,14 +198,13 @@ const write = step<"write", typeof fields.letterFields | typeof fields.lastLette
   done: "wrote a letter",
   full: lettersFull,
   letterToSeller: { title: "About your request", text: "" },
-  forms(context) {
+  forms(context): FormOfStep<LetterFields>[] {
     const canAnswer = possible([answer], situationOf(context)).length > 0;
     const text = templatesOf(context)[0]?.text ?? "";
     return [
-      {
-        fields: canAnswer ? fields.lastLetterFields : fields.letterFields,
-        defaults: { after: "answered", text },
-      },
+      canAnswer
+        ? { fields: fields.lastLetterFields, defaults: { after: "answered", text } }
+        : { fields: fields.letterFields, defaults: { text } },
     ];
   },
   effect({ sent }) {
@@ -453,7 +454,7 @@ export interface RequestFormView {
   /** What it does, where the button says something else. */
   name: string | undefined;
   fields: Fields;
-  defaults: Readonly<Record<string, string>>;
+  defaults: Typed;
 }
 
 /** The forms that this member of staff has for a request, in the order of the page. */

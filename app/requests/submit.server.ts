@@ -15,7 +15,6 @@ import { findProfile } from "~/accounts/profile.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { today } from "~/lib/format";
-import type { Values } from "~/lib/forms/form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
@@ -176,7 +175,7 @@ function newRequest(
 }
 
 /** The store refuses `undefined`; a field that was not filled in is not there. */
-const detailsOf = (sent: Partial<Values<typeof detailFields>>): Details =>
+const detailsOf = (sent: Details): Details =>
   Object.fromEntries(
     (Object.keys(detailFields) as (keyof typeof detailFields)[])
       .map((name) => [name, sent[name]] as const)

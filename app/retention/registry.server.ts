@@ -8,15 +8,30 @@ import { erasePostingsOf } from "~/postings/kept/erase.server";
 import { readableBeside, readablePosting } from "~/postings/kept/export";
 import { withPhotoLinks } from "~/postings/photos/views";
 import { wholePostingsOf } from "~/postings/store.server";
+import type { WholePosting } from "~/postings/whole";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
-import type { CollectionName } from "~/store/collections.server";
+import type { CollectionName, Profile } from "~/store/collections.server";
 import { expired, oldOffers, oldRequests, type Pass, postingPasses, strayFiles } from "./passes.server";
+
+/** A person's own copy of their data, by the name under which it stands there. */
+interface OwnCopy {
+  requests: ReturnType<typeof withoutOffice>[];
+  postings: ReturnType<typeof ownPosting>[];
+  profile: Profile | null;
+  staff: Awaited<ReturnType<typeof findStaff>>;
+}
+
+/** One part of it. */
+interface Part<Name extends keyof OwnCopy> {
+  name: Name;
+  read(user: User): Promise<OwnCopy[Name]>;
+}
 
 /** What is done about the personal data in a collection; or, in words, why nothing is. */
 interface Handling {
   /** For a person's own copy of their data: under which name, and what. */
-  export: { name: string; read(user: User): Promise<unknown> } | string;
+  export: { [Name in keyof OwnCopy]: Part<Name> }[keyof OwnCopy] | string;
   /** When a person deletes the account. Can be repeated after a failure. */
   erase: ((user: User) => Promise<unknown>) | string;
   /** What the retention job does, in this order. */
@@ -46,10 +61,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   postings: {
     export: {
       name: "postings",
-      read: async ({ uid }) =>
-        (await wholePostingsOf(uid)).map(({ posting, ...beside }) =>
-          withPhotoLinks({ ...readablePosting(posting), ...readableBeside(posting, beside) }),
-        ),
+      read: async ({ uid }) => (await wholePostingsOf(uid)).map(ownPosting),
     },
     erase: ({ uid }) => erasePostingsOf(uid),
     retain: postingPasses,
@@ -125,13 +137,20 @@ const withoutOffice = ({
   })),
 });
 
+/** A posting with what is kept beside it, as its seller may have it. */
+const ownPosting = ({ posting, ...beside }: WholePosting) =>
+  withPhotoLinks({ ...readablePosting(posting), ...readableBeside(posting, beside) });
+
 const handlings = Object.values(registry);
 
 /** Everything kept about a person, by name. @throws ProviderUnavailable, Response 503 */
-export async function exportOf(user: User): Promise<Record<string, unknown>> {
-  const parts = handlings.flatMap(({ export: part }) => (typeof part === "string" ? [] : [part]));
-  const read = parts.map(async ({ name, read }) => [name, await read(user)] as const);
-  return Object.fromEntries(await Promise.all(read));
+export async function exportOf(user: User): Promise<Partial<OwnCopy>> {
+  const copy: Partial<OwnCopy> = {};
+  const add = async <Name extends keyof OwnCopy>({ name, read }: Part<Name>) => {
+    copy[name] = await read(user);
+  };
+  for (const { export: part } of handlings) if (typeof part !== "string") await add(part);
+  return copy;
 }
 
 /** Takes a person out of every collection. @throws ProviderUnavailable */

@@ -17,7 +17,7 @@ import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
-import { isOpenAmendment } from "~/postings/amendments/amendment";
+import { isOpenAmendment } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { objectedBy } from "~/postings/amendments/progress";

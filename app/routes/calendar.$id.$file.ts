@@ -3,8 +3,8 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
-import { feedOf } from "~/postings/listing/dates";
-import { findDates } from "~/postings/listing/dates.server";
+import { feedOf } from "~/postings/dates/dates";
+import { findDates } from "~/postings/dates/dates.server";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { findPostingById } from "~/postings/store.server";
 

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { errorWords } from "~/content/errors";
-import type { ReceiptLine } from "~/content/types";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
@@ -12,6 +11,7 @@ import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
 import { Receipt } from "~/lib/ui/Receipt";
+import type { ReceiptLine } from "~/lib/ui/shapes";
 import { requestForms } from "~/requests/kinds";
 import { answerBy } from "~/requests/letters";
 import { findRequest } from "~/requests/store.server";

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { log } from "#server/platform/log.server";
-import { underMaintenance } from "#server/platform/maintenance.server";
+import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { authCode, authStatus } from "~/accounts/failure.server";
 import { signUpFields } from "~/accounts/forms";
 import { signUpMessage } from "~/accounts/messages";
 import { signUp } from "~/accounts/sign-up.server";
 import { signUpWords, signUpApiWords as words } from "~/accounts/words/messages";
-import { maintenance } from "~/content/errors";
 import { firstErrors } from "~/lib/forms/parse-form";
 import { schemaOf } from "~/lib/forms/schema";
 

@@ -2,7 +2,7 @@ import { orCall, callToAction as words } from "~/content/layout";
 import { site } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
-/** The call to action at the end of a page: a free consultation, or the phone. */
+/** The call to action at the end of a page: a free consultation, an order, or the phone. */
 export function CallToAction() {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">
@@ -14,6 +14,9 @@ export function CallToAction() {
             <p className="actions">
               <Anchor className="button" href={words.button.href}>
                 {words.button.label}
+              </Anchor>
+              <Anchor className="button" href={words.other.href}>
+                {words.other.label}
               </Anchor>
               <a className="call-to-action-phone" href={site.phone.href}>
                 {orCall}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { bookConsultation, links } from "~/content/site";
+import { bookConsultation, links, startOrder } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Blocks, Section } from "~/lib/ui/Blocks";
+import { AccountShown } from "./account/AccountShown";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -17,7 +18,7 @@ interface HomePageProps {
 
 /**
  * The home page in the specification's order: hero, three cards, explainer, with the consultation's button directly
- * below the hero; then the bill of a worked sale with the price field, and the invitation.
+ * below the hero, and pictures of the account between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
  */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
@@ -41,6 +42,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
               <Lot key={card.title} card={card} />
             ))}
           </div>
+          <AccountShown {...page.account} />
           <div className="argument">
             {page.explainer.map((section) => (
               <Section key={section.id} id={section.id} heading={section.heading}>
@@ -66,12 +68,15 @@ export function HomePage({ page, receipt }: HomePageProps) {
   );
 }
 
-/** The main call to action, as the specification words it, and the other ways to begin. */
+/** The main call to action, as the specification words it, the order beside it, and the other ways to begin. */
 function Consultation({ words }: { words: HomeContent["consultation"] }) {
   return (
     <div className="consultation">
       <Anchor className="button button-main" href={bookConsultation.href}>
         {bookConsultation.label}
+      </Anchor>
+      <Anchor className="button" href={startOrder.href}>
+        {startOrder.label}
       </Anchor>
       <p>{words.text}</p>
       <ul>

@@ -1,7 +1,7 @@
 import type { CollectionReference, Firestore, FirestoreDataConverter } from "firebase-admin/firestore";
 import type { Actor } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
-import { withDates } from "~/lib/store/with-dates";
+import { storedRecord } from "~/lib/store/with-dates";
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
@@ -128,11 +128,13 @@ type Versioned<T> = T & { version: number };
 const plain = <T extends object>(): FirestoreDataConverter<T, Versioned<T>> => ({
   toFirestore: (record) => ({ ...record, version: schema }) as Versioned<T>,
   fromFirestore: (snapshot) => {
-    const { version: _, ...record } = withDates(snapshot.data()) as Versioned<T>;
-    return record as unknown as T;
+    const record: T & { version?: number } = storedRecord<Versioned<T>>(snapshot);
+    delete record.version;
+    return record;
   },
 });
 
+// The store's client lets a record hold instructions ("add one") in place of values; ours hold none.
 const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
   users: plain(),
   requests: {
@@ -163,3 +165,15 @@ export const collection = <N extends CollectionName>(
   db: Firestore,
   name: N,
 ): CollectionReference<Records[N], StoredRecord<N>> => db.collection(name).withConverter(converters[name]);
+
+/** The records with these ids, by their ids; those that are not there are left out. */
+export async function recordsById<N extends CollectionName>(
+  db: Firestore,
+  name: N,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Records[N]>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.getAll(...ids.map((id) => collection(db, name).doc(id)));
+  // The client reads them by their converter, and its types don't say so.
+  return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, one.data() as Records[N]]));
+}

@@ -1,7 +1,7 @@
 import { accountEvents, accountLetter } from "~/accounts/letters";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
-import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendments/amendment";
+import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";

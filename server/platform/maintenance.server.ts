@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { env } from "#server/platform/env.server";
+import { site } from "~/content/site";
 
 /**
  * Whether forms are off because an operator wants nothing to change, for example while the store is restored.
@@ -10,3 +11,6 @@ export function underMaintenance(): boolean {
   const { MAINTENANCE_FILE } = env();
   return MAINTENANCE_FILE !== undefined && existsSync(MAINTENANCE_FILE);
 }
+
+/** Said by every form while an operator has turned forms off. */
+export const maintenance = `We are working on the site and cannot take forms just now. Nothing was sent or changed. Try again later, or call us at ${site.phone.text}.`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { torontoDay } from "~/lib/format";
 import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
+import type { TaskValues } from "~/postings/order/answers";
 import { asDraft, rawOf, readOrder, readTask } from "~/postings/order/read-order";
 import { differing } from "~/postings/order/saved-there";
 import { type TaskId, tasks } from "~/postings/order/task-names";
@@ -71,7 +72,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     const { answers, context } = readOrder(storedAs(order), today);
     const unseen = asked.flatMap(([task]) => {
       const fields = fieldsOf(task, context);
-      const all = answers[task] ?? {};
+      const all: TaskValues = answers[task] ?? {};
       const rows = JSON.stringify(rowsOf(fields, all));
       return Object.keys(all)
         .filter((name) => all[name] !== undefined && all[name] !== false)
@@ -285,7 +286,7 @@ describe.each(taskIds)("whatever is typed into %s", (task) => {
         expect(Object.keys(parsed.fail().result.error ?? {})).not.toEqual([]);
         return;
       }
-      const raw = rawOf(fields, parsed.payload);
+      const raw = rawOf(fields, parsed.typed);
       const read = readTask(fields, saved(raw));
       expect(read.outdated).toEqual([]);
       const given = Object.entries(parsed.data).filter(([name]) => name in raw);
@@ -294,8 +295,8 @@ describe.each(taskIds)("whatever is typed into %s", (task) => {
         if (fields[name]?.kind !== "list") expect(read.values[name], name).toEqual(value);
       }
       // What was read back and sent again is stored the same.
-      const again = parseForm(described, sentAs(raw as Record<string, unknown>));
-      expect(rawOf(fields, again.payload)).toEqual(raw);
+      const again = parseForm(described, sentAs(raw));
+      expect(rawOf(fields, again.typed)).toEqual(raw);
     };
     fc.assert(fc.property(typedForm(fields), check), { numRuns: 60 });
   });

@@ -1,3 +1,4 @@
+import { accountPictures } from "~/content/account-pictures";
 import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
 import type { Block, HomeContent, PageContent, RichText, Section } from "~/content/types";
 
@@ -81,6 +82,8 @@ export function readPage(page: PageContent | HomeContent): Reading {
     return join([
       hero,
       ...cards,
+      plain(`${page.account.heading} ${page.account.text}`),
+      ...page.account.pictures.map((name) => plain(accountPictures[name].caption)),
       ...page.explainer.map(readSection),
       plain(`${page.consultation.text} ${page.bill.heading} ${page.bill.text}`),
       ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),

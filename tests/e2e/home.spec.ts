@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { bookConsultation, site } from "~/content/site";
+import { bookConsultation, site, startOrder } from "~/content/site";
 import { openToMeasure } from "./helpers";
 
 /** Windows in which the first step has to be seen at once, pixels. */
@@ -156,5 +156,59 @@ test("the way to our contact details passes the sign where a consultation is boo
     await page.goto("/#contact");
     await expect(page.locator(".call-to-action").getByRole("link").first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator("#contact").getByRole("heading").first()).toBeInViewport();
+  }
+});
+
+test("beside the consultation an order can be started, on the home page and with the plans", async ({
+  page,
+}) => {
+  for (const [path, place] of [
+    ["/", ".consultation"],
+    ["/", ".call-to-action"],
+    ["/choose-your-selling-options", ".call-to-action"],
+  ] as const) {
+    await page.goto(path);
+    const links = page.locator(place).getByRole("link");
+    await expect(links.nth(0), place).toHaveText(bookConsultation.label);
+    await expect(links.nth(1), place).toHaveText(startOrder.label);
+    await expect(links.nth(1), place).toHaveAttribute("href", startOrder.href);
+  }
+});
+
+test("the pictures of the account come in the look of the page, and nothing moves when they do", async ({
+  page,
+}) => {
+  for (const look of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: look });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Kept back until the page has been measured.
+      let release = () => {};
+      const measured = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/*.webp", async (route) => {
+        await measured;
+        await route.continue();
+      });
+      await openToMeasure(page, "/");
+      const pictures = page.locator(".account-shown img");
+      await expect(pictures).toHaveCount(3);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      release();
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+          .toBe(2 * 390);
+        const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+        expect.soft(shown, `${look}, ${width}`).toContain(`-${look}-`);
+        // Small letters can be read: it is drawn hardly smaller than on the phone it was taken of.
+        expect.soft((await picture.boundingBox())?.width, `${look}, ${width}`).toBeGreaterThan(340);
+      }
+      expect.soft(await height(), `${look}, ${width}`).toBe(before);
+      await page.unroute("**/*.webp");
+    }
   }
 });

@@ -6,7 +6,7 @@ import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import type { Role } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
-import { amendmentKinds, isOpenAmendment } from "~/postings/amendments/amendment";
+import { amendmentKinds, isOpenAmendment } from "~/postings/amendment";
 import { firstState } from "~/postings/amendments/kinds";
 import { blocksOf, signersOf } from "~/postings/guards";
 import { lettersOf } from "~/postings/letters-of-step";

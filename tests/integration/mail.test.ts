@@ -8,6 +8,7 @@ import { startSending } from "#server/mail/loop.server";
 import { sendDue } from "#server/mail/sender.server";
 import { createSend, deadlines, messageId } from "#server/mail/smtp.server";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
 import {
@@ -74,6 +75,7 @@ async function write(changes: Partial<Letter> = {}, at = new Date(Date.now() - 1
   written += 1;
   const id = `letter-${written}`;
   const letter = compose(
+    letterFrame,
     {
       to: `seller-${written}@example.com`,
       replyTo: site.email.general,
@@ -454,7 +456,7 @@ it("more letters than are handled at a time are all tried again, and all erased 
     subject: "A letter",
     title: "A letter",
   };
-  const letter = compose({ ...envelope, at, requestId: null, uid: "leaver" }, ["Words."]);
+  const letter = compose(letterFrame, { ...envelope, at, requestId: null, uid: "leaver" }, ["Words."]);
   const batch = db.batch();
   for (let index = 0; index < count; index += 1) {
     batch.set(collection(db, "mail").doc(`many-${index}`), { ...letter, state: "dead", dueAt: null });
@@ -615,6 +617,7 @@ describe("beside the site", () => {
     onTestFinished(() => sending.stop());
     const before = received.length;
     const letter = compose(
+      letterFrame,
       {
         to: "seller@example.com",
         replyTo: site.email.general,

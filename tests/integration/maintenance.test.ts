@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSending } from "#server/mail/loop.server";
-import { maintenance } from "~/content/errors";
+import { maintenance } from "#server/platform/maintenance.server";
 import { begin, seller as confirmedSeller } from "./orders";
 import { filledForm, formOf, stored } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";

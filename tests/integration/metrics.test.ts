@@ -2,6 +2,7 @@ import { totalmem } from "node:os";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { letterFrame } from "~/content/letter-frame";
 import { publicPages } from "~/content/pages";
 import { compose } from "~/lib/mail/letter";
 import { collection } from "~/store/collections.server";
@@ -175,6 +176,7 @@ describe("where SMTP_URL was forgotten", () => {
     const waiting = collection(await firestore(), "mail").doc("waiting");
     await waiting.set(
       compose(
+        letterFrame,
         {
           to: "a@example.com",
           replyTo: "b@example.com",

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { site as company } from "~/content/site";
+import { site as company, openWeekdays } from "~/content/site";
 import { today } from "~/lib/format";
-import { addDays, isBusinessDay } from "~/lib/time/business-days";
-import { isOfficeDay } from "~/lib/time/office-days";
+import { addDays, isBusinessDay, isWorkday } from "~/lib/time/business-days";
 import { earliestStart, lastDayOf } from "~/postings/agreement/term";
 import { officeTermsOf } from "~/postings/agreement/terms";
 import { gaps } from "~/postings/order/task-names";
@@ -66,7 +65,7 @@ describe("the page that begins an order", () => {
   });
 
   it("takes no call on a day on which the office is closed", async () => {
-    expect(isOfficeDay(sunday)).toBe(false);
+    expect(isWorkday(sunday, openWeekdays)).toBe(false);
     const { visitor } = await seller(site);
     const sent = { ...(await blank(visitor)), ...plan, "callTimes[0].day": sunday };
     const refused = await visitor.post(start, sent);
@@ -77,10 +76,10 @@ describe("the page that begins an order", () => {
   });
 
   it.each(["2026-12-25", "2026-12-26", "2027-01-01", "2026-11-29"])("the office is closed on %s", (day) =>
-    expect(isOfficeDay(day)).toBe(false),
+    expect(isWorkday(day, openWeekdays)).toBe(false),
   );
   it.each(["2026-11-28", "2026-11-27", "2026-12-24"])("the office is open on %s", (day) =>
-    expect(isOfficeDay(day)).toBe(true),
+    expect(isWorkday(day, openWeekdays)).toBe(true),
   );
 });
 

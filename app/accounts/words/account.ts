@@ -1,7 +1,7 @@
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
-import type { RichText, Section } from "~/content/types";
+import type { RichText, Section } from "~/lib/ui/shapes";
 
 export const signUpPage = {
   title: "Create your account",

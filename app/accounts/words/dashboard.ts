@@ -1,6 +1,6 @@
 import { hstPercent } from "~/content/business";
 import { bookConsultation, links } from "~/content/site";
-import type { Link } from "~/content/types";
+import type { Link } from "~/lib/ui/shapes";
 
 /** The words of the dashboard, and of the menu of all account pages. */
 

@@ -1,6 +1,6 @@
 import { links, site } from "~/content/site";
-import type { NoticeWords } from "~/content/types";
 import { formWords, invalidEmail, malformedEmail, passwordRule } from "~/lib/forms/words";
+import type { NoticeWords } from "~/lib/ui/shapes";
 
 /**
  * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are

@@ -62,6 +62,11 @@ export const page: HomeContent = {
       link: { label: "Read the questions and answers", href: "/faq" },
     },
   ],
+  account: {
+    heading: "What will you see in your account?",
+    text: "An example home, as its seller sees it on a phone. Your order, your approval, offers and dates are all in one place.",
+    pictures: ["proof", "offer", "dates"],
+  },
   explainer: [
     {
       id: "what-you-get",
@@ -167,7 +172,7 @@ export const page: HomeContent = {
     },
   ],
   consultation: {
-    text: "By video. It's free and commits you to nothing.",
+    text: "The consultation is by video. It's free and commits you to nothing.",
     others: [
       { label: `Or call ${site.phone.text}`, href: site.phone.href },
       { label: "Get a free appraisal", href: links.freeAppraisal },

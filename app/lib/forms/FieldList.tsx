@@ -1,10 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FieldGroup } from "./Fields";
 import { type AnyForm, FormField } from "./FormField";
-import type { ListField } from "./form";
+import type { ListField, Typed } from "./form";
 import { formWords } from "./words";
 
-export type ListMeta = FieldMetadata<Record<string, string>[]>;
+/** conform's side of a list. */
+export type ListMeta = FieldMetadata<Typed[]>;
 
 interface FieldListProps {
   field: ListField;

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
-import type { Option } from "~/content/types";
 import { passwordWords } from "~/enhancements/words";
+import type { Option } from "~/lib/ui/shapes";
 import type { Width } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
 import { formWords } from "./words";

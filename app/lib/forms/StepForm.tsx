@@ -4,7 +4,7 @@ import { RichText } from "~/lib/ui/RichText";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./described-form";
 import type { FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
-import type { Field, Fields, Form } from "./form";
+import type { Field, Fields, Form, Typed } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
 
 /** A form that takes a step, as the server describes it. */
@@ -16,7 +16,7 @@ export interface DescribedStep {
   title?: string;
   button: string;
   fields: Fields;
-  defaults: Readonly<Record<string, string>>;
+  defaults: Typed;
   /** What is in the way; `place`: where that is put right, after the address of the record. */
   blocks: readonly { text: string; place: string | null }[];
   /** What is to be known before it is sent. */
@@ -76,7 +76,7 @@ export function StepForm({ form: described, seen, path = "", main, children }: S
       <input type="hidden" name="changeId" value={changeId} />
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {carried.map((name) => (
-        <input key={name} type="hidden" name={name} value={defaults[name] ?? ""} />
+        <input key={name} type="hidden" name={name} value={textIn(defaults[name])} />
       ))}
       {note ? <p>{note}</p> : null}
       {children
@@ -93,6 +93,9 @@ export function StepForm({ form: described, seen, path = "", main, children }: S
     </DescribedForm>
   );
 }
+
+/** What a field of one text begins with. */
+const textIn = (value: Typed[string]): string => (typeof value === "string" ? value : "");
 
 /** A field under the heading it brings, if it does. */
 function Asked({ field, children }: { field: Field | undefined; children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { FormError } from "./ErrorSummary";
 import { FieldList, type ListMeta } from "./FieldList";
 import { type AnyForm, FormField } from "./FormField";
 import type { FormFailure } from "./failure";
-import { constraintsOf, type Field, type Fields, type Form } from "./form";
+import { constraintsOf, type Field, type Fields, type Form, type Typed } from "./form";
 import { PageForm } from "./PageForm";
 import { formWords } from "./words";
 
@@ -24,9 +24,6 @@ export function useFormFailure(): FormFailure | undefined {
   return answer?.formId ? answer : undefined;
 }
 
-/** What the fields of a fresh form hold, by their names. */
-export type Defaults = Record<string, string | undefined>;
-
 /**
  * A described form on its page.
  * @returns conform's form; `draw`, which draws the field of a name; and all errors in the order of the page,
@@ -34,11 +31,11 @@ export type Defaults = Record<string, string | undefined>;
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,
-  { defaults, focusFirstField }: { defaults?: Defaults; focusFirstField?: boolean } = {},
+  { defaults, focusFirstField }: { defaults?: NoInfer<Typed<F>>; focusFirstField?: boolean } = {},
 ) {
   const failure = useFormFailure();
   const lastResult = failure?.formId === id ? failure.result : undefined;
-  const [form, meta] = useForm<Record<string, string | Record<string, string>[]>>({
+  const [form, meta] = useForm<Typed>({
     id,
     lastResult,
     // A list begins with one item to fill in.
@@ -49,6 +46,7 @@ export function useDescribedForm<F extends Fields>(
   const draw = (name: keyof F & string) => {
     const field = fields[name];
     const fieldMeta = meta[name];
+    // conform knows a list by the type of its value, we by the kind of its field.
     if (field?.kind === "list" && fieldMeta)
       return <FieldList key={name} field={field} form={form} meta={fieldMeta as unknown as ListMeta} />;
     return field && fieldMeta ? (

@@ -1,5 +1,5 @@
 import type { FormFailure } from "./failure";
-import type { Fields, Form, Values } from "./form";
+import type { Fields, Form, Typed, Values } from "./form";
 import { type FormErrors, parseForm, readForm, uncheckedForm } from "./parse-form";
 
 /** Something that has changed since the form was drawn. */
@@ -19,20 +19,20 @@ export interface Refused {
 }
 
 /** Something that only what is stored can tell is wrong with a form. */
-interface Unfit {
-  errors: FormErrors;
+interface Unfit<F extends Fields = Fields> {
+  errors: FormErrors<F>;
   status?: 400 | 401 | 403 | 409 | 429 | 503;
   headers?: HeadersInit;
   differs?: readonly Difference[];
 }
 
 /** What came of a form that was right. */
-export type Outcome<Answer = never> =
+export type Outcome<Answer = never, F extends Fields = Fields> =
   /** Done: where the browser goes then. */
   | { to: Response }
   /** Done: the page itself says what came of it, once. */
   | { answer: Answer }
-  | Unfit;
+  | Unfit<F>;
 
 export interface FormNow<F extends Fields = Fields> {
   form: Form<F>;
@@ -63,9 +63,9 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
   perform(
     found: Found,
     values: Values<F>,
-    typed: Readonly<Record<string, unknown>>,
-    fail: (errors: FormErrors) => FormFailure,
-  ): Promise<Outcome<Refusal>>;
+    typed: Typed<F>,
+    fail: (errors: FormErrors<F>) => FormFailure,
+  ): Promise<Outcome<Refusal, F>>;
   /** What is said when nobody knows whether it was done. @throws the error where it is another one */
   unanswered(error: unknown): Unfit;
   /** The answer that shows the form again. */
@@ -94,8 +94,8 @@ export async function formAction<Sender extends object, Refusal, Found, F extend
   if (gone !== undefined) return refuse({ failure: uncheckedForm(form.id, sent, gone), status });
   if (filled) return refuse({ failure: filled, status: 200 });
   if (!parsed.ok) return refuse({ failure: parsed.fail(), status: parsed.status });
-  const outcome: Outcome<Refusal> = await action
-    .perform(found, parsed.data, parsed.payload, parsed.fail)
+  const outcome: Outcome<Refusal, F> = await action
+    .perform(found, parsed.data, parsed.typed, parsed.fail)
     .catch(action.unanswered);
   if ("to" in outcome) throw outcome.to;
   if ("answer" in outcome) return outcome.answer;

@@ -1,5 +1,5 @@
-import type { Link, Option, RichText } from "~/content/types";
 import { fullDay, wholeNumber } from "~/lib/format";
+import type { Link, Option, RichText } from "~/lib/ui/shapes";
 import { type FormatName, type FormatValues, formats } from "./formats";
 import { formWords } from "./words";
 
@@ -39,7 +39,7 @@ export interface Section {
 export type Width = "short" | "medium" | "full";
 
 /** One line of text, or several. With a format it becomes what the format makes of it. */
-export interface TextField<Format extends FormatName = FormatName> extends Common {
+export interface TextField<Format extends FormatName = never> extends Common {
   kind: "text" | "textarea";
   /** Longest text taken, characters, and what is said of longer ones; otherwise how long it may be. */
   maxLength: number;
@@ -78,8 +78,8 @@ export interface DateField extends Common {
   max: string;
   tooEarly: string;
   tooLate: string;
-  /** Where not every day will do: days on which the office is open, or business days; and what is said of others. */
-  only?: { days: "open" | "business"; message: string };
+  /** Where not every day will do: on which weekdays (0 is Sunday), holidays apart, and what is said of others. */
+  only?: { weekdays: readonly number[]; message: string };
 }
 
 /** A password: never given back to the browser. */
@@ -143,7 +143,7 @@ export interface FilesField extends Common {
 }
 
 export type Field =
-  | TextField
+  | TextField<FormatName>
   | NumberField
   | DateField
   | PasswordField
@@ -180,7 +180,12 @@ type Present<F extends Field> = F extends { kind: "checkbox" }
             ? File[]
             : F extends { format: infer N extends FormatName }
               ? FormatValues[N]
-              : string;
+              : "format" extends keyof F
+                ? string | FormatOf<F>
+                : string;
+
+/** What a field that may have a format, or none, becomes with one. */
+type FormatOf<F> = F extends { format?: unknown } ? FormatValues[FormatName & F["format"]] : never;
 
 /** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
 export type Value<F extends Field> = F extends
@@ -191,6 +196,18 @@ export type Value<F extends Field> = F extends
 
 /** What a checked form holds. */
 export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
+
+/** A field as it was sent: text; of ticked boxes one or several, of a list each item's fields. */
+type TypedField<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }
+  ? readonly Typed<I>[]
+  : F extends { kind: "checkboxes" }
+    ? string | readonly string[]
+    : F extends { kind: "files" }
+      ? undefined
+      : string;
+
+/** A form as it was sent, or as it begins, unchecked: text by the names of its fields, nothing for what was not sent, no files. */
+export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: TypedField<F[Name]> };
 
 /** What an input's constraints come to in HTML; conform hands them to the input of that name. */
 export interface Constraint {
@@ -231,7 +248,7 @@ export function constraintsOf(fields: Fields, prefix = ""): Record<string, Const
 }
 
 /** Whether a field is asked after these answers: what asks for it must be asked itself. */
-export function applies(fields: Fields, name: string, values: Readonly<Record<string, unknown>>): boolean {
+export function applies(fields: Fields, name: string, values: Readonly<Values<Fields>> | Typed): boolean {
   const field = fields[name];
   const { onlyIf } = field && field.kind !== "hidden" ? field : {};
   if (!onlyIf) return true;
@@ -246,11 +263,11 @@ export type Row = [name: string, value: string];
  * answers in another field's place ("I don't know the PIN. Please look it up.") stands where that field would.
  * Passwords and files never show.
  */
-export const rowsOf = <F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] =>
+export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
   given(fields, values).map(({ name, shown }) => [name, shown]);
 
 /** The same, each with the kind of its field, or "instead" where a box answers for it. */
-function given(fields: Fields, values: Readonly<Record<string, unknown>>) {
+function given(fields: Fields, values: Readonly<Values<Fields>>) {
   /** Names of the boxes that answer for others, and the first field that each answers for. */
   const answersFor = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
@@ -280,13 +297,15 @@ export function numberText({ prefix = "", suffix, plain }: NumberField, number: 
 }
 
 /** A field's value as people read it; "" when there is nothing to read. Whether the field is asked at all is not looked at. */
-export function valueText(field: Field, value: unknown): string {
+export function valueText(field: Field, value: Value<Field> | null): string {
   if (value === undefined || value === null) return "";
-  const labelOf = (chosen: unknown) =>
+  const several: readonly (string | File | Values<Fields>)[] = Array.isArray(value) ? value : [];
+  const labelOf = (chosen: (typeof several)[number] | typeof value) =>
     "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
   switch (field.kind) {
     case "text":
     case "textarea":
+      // A field holds what its format reads.
       return field.format ? formats[field.format].show(value as never) : String(value);
     case "number":
       return numberText(field, Number(value));
@@ -296,18 +315,20 @@ export function valueText(field: Field, value: unknown): string {
     case "select":
       return labelOf(value) ?? "";
     case "checkboxes":
-      return (value as unknown[]).flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+      return several.flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
     case "checkbox":
       return value === true ? formWords.ticked : "";
     case "list":
-      return (value as Record<string, unknown>[]).map((item) => itemText(field, item)).join("; ");
+      return several
+        .flatMap((item) => (typeof item === "object" && !(item instanceof File) ? itemText(field, item) : []))
+        .join("; ");
     default:
       return "";
   }
 }
 
 /** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
-export const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
+export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fields>>): string =>
   given(fields, item)
     .map(({ name, shown, kind }) => {
       if (kind === "number") return `${name}: ${shown}`;

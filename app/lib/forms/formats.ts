@@ -1,6 +1,4 @@
-import { requests } from "~/content/business";
-import { squareFeet } from "~/content/units";
-import { wholeNumber } from "~/lib/format";
+import { squareFeet, wholeNumber } from "~/lib/format";
 import {
   formatPhone,
   type Phone,
@@ -91,12 +89,14 @@ const parseEmail = (text: string): string | null =>
 /** Addresses compare without regard to case, as Firebase Auth compares them. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
+/** Living area of a home, square feet. */
+export const homeSize = { minimum: 100, maximum: 50_000 } as const;
+
 /** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
 function parseSquareFeet(text: string): number | null {
   const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];
   const number = Number(digits?.replace(/\D/g, "") ?? Number.NaN);
-  const { minimum, maximum } = requests.squareFeet;
-  return number >= minimum && number <= maximum ? number : null;
+  return number >= homeSize.minimum && number <= homeSize.maximum ? number : null;
 }
 
 /** "76543-0012, 765430188" → both; null when one of them is no PIN. */

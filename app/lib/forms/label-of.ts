@@ -1,4 +1,4 @@
-import type { Option } from "~/content/types";
+import type { Option } from "~/lib/ui/shapes";
 
 /** What a chosen value is called. */
 export const labelOf = (options: readonly Option[], value: string): string =>

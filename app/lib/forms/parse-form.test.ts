@@ -253,6 +253,24 @@ describe("groups, lists and files", () => {
     const none = parseForm(postingForm, sent([])).fail();
     expect(none.result.error).toEqual({ owners: ["Name at least one owner."] });
   });
+
+  it("are typed as their fields send them: text, ticks, items; no files, and nothing under a name that isn't theirs", () => {
+    const { typed } = parseForm(
+      postingForm,
+      sent([
+        ["features", "brick"],
+        ["features", "stone"],
+        ["owners", "all of them"],
+        ["owners[0].name", "Ann"],
+        ["owners[0].role", "admin"],
+        ["owners[0].name.first", "A"],
+        ["__proto__.name", "x"],
+        ["price", "1"],
+        ["photos", file("front.jpg", 1)],
+      ]),
+    );
+    expect(typed).toEqual({ features: ["brick", "stone"], owners: [{ name: "Ann" }] });
+  });
 });
 
 describe("readForm", () => {

@@ -1,29 +1,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
-import { underMaintenance } from "#server/platform/maintenance.server";
-import { maintenance } from "~/content/errors";
+import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import type { FormFailure } from "./failure";
-import { type Field, type Fields, type Form, secretsOf, type Values } from "./form";
+import { type Field, type Fields, type Form, secretsOf, type Typed, type Values } from "./form";
 import { schemaOf } from "./schema";
 
 /** Messages about the whole form, and about fields by their names. */
-export interface FormErrors {
+export interface FormErrors<F extends Fields = Fields> {
   form?: string[];
-  fields?: Record<string, string[]>;
+  fields?: { [Name in keyof F]?: string[] };
 }
 
-interface Parsed {
-  /** What was sent, as text, by the fields' names. */
-  payload: Readonly<Record<string, unknown>>;
+interface Parsed<F extends Fields> {
+  typed: Typed<F>;
   /** The form again, with these errors beside those it has. */
-  fail: (errors?: FormErrors) => FormFailure;
+  fail: (errors?: FormErrors<F>) => FormFailure;
 }
 
 /**
  * `status`: 400; 200 where nothing is wrong and only an item of a list was added or taken away; 503 while no form is
  * taken, whatever is in it.
  */
-export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false; status: 200 | 400 | 503 });
+export type ParsedForm<F extends Fields> = Parsed<F> &
+  ({ ok: true; data: Values<F> } | { ok: false; status: 200 | 400 | 503 });
 
 /**
  * The form a request carries.
@@ -50,7 +49,7 @@ export function parseForm<F extends Fields>(
   { id, fields }: Form<F>,
   sent: FormData,
   schema: z.ZodType<Values<F>> = schemaOf(fields),
-): ParsedForm<Values<F>> {
+): ParsedForm<F> {
   const declared = onlyDeclared(fields, sent);
   const change = listChange(fields, sent);
   if (change) declared.append(INTENT, change);
@@ -60,10 +59,15 @@ export function parseForm<F extends Fields>(
     disableAutoCoercion: true,
     formatError: (issues: { message: string }[]) => issues.slice(0, 1).map(({ message }) => message),
   });
-  const fail = (errors: FormErrors = {}): FormFailure => {
+  const isFile = (name: string) => fields[name]?.kind === "files";
+  // Under a declared name there is nothing but what its field sends.
+  const typed = Object.fromEntries(
+    Object.entries(submission.payload).filter(([name]) => !isFile(name)),
+  ) as Typed<F>;
+  const fail = (errors: FormErrors<F> = {}): FormFailure => {
     const result = submission.reply({
       formErrors: errors.form,
-      fieldErrors: errors.fields,
+      fieldErrors: errors.fields as Record<string, string[]> | undefined,
       hideFields: secretsOf(fields),
     });
     // Whoever adds an item has not filled it in yet.
@@ -73,13 +77,13 @@ export function parseForm<F extends Fields>(
     return {
       ok: false,
       status: 503,
-      payload: submission.payload,
+      typed,
       fail: () => ({ ...fail({ form: [maintenance] }), closed: true }),
     };
   }
   return submission.status === "success"
-    ? { ok: true, data: submission.value, payload: submission.payload, fail }
-    : { ok: false, status: change ? 200 : 400, payload: submission.payload, fail };
+    ? { ok: true, data: submission.value, typed, fail }
+    : { ok: false, status: change ? 200 : 400, typed, fail };
 }
 
 /** The name of conform's buttons. */

@@ -1,9 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { passwords } from "~/content/business";
 import { readDollars, readPercent } from "~/lib/read-number";
-import { isBusinessDay } from "~/lib/time/business-days";
-import { isOfficeDay } from "~/lib/time/office-days";
+import { isWorkday } from "~/lib/time/business-days";
 import type {
   ChoiceField,
   ChoicesField,
@@ -17,10 +15,12 @@ import type {
   NumberField,
   PasswordField,
   TextField,
+  Value,
   Values,
 } from "./form";
 import { numberText } from "./form";
-import { formats } from "./formats";
+import { type FormatName, formats } from "./formats";
+import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
 
 /** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
@@ -75,7 +75,7 @@ const orEmpty = <T>(
         .transform((value) => value || undefined)
         .pipe(schema.optional());
 
-function textSchema(field: TextField) {
+function textSchema(field: TextField<FormatName>) {
   const { format, malformed = formWords.malformed(field.label), maxLength } = field;
   const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
   if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
@@ -106,15 +106,16 @@ function numberSchema(field: NumberField) {
   return singleLine.pipe(orEmpty(field, number));
 }
 
-const goodDays = { open: isOfficeDay, business: isBusinessDay } as const;
-
 function dateSchema(field: DateField) {
   const day = z
     .string()
     .refine(isDay, field.malformed ?? formWords.malformed(field.label))
     .refine((value) => value >= field.min, field.tooEarly)
     .refine((value) => value <= field.max, field.tooLate)
-    .refine((value) => !field.only || !isDay(value) || goodDays[field.only.days](value), field.only?.message);
+    .refine(
+      (value) => !field.only || !isDay(value) || isWorkday(value, field.only.weekdays),
+      field.only?.message,
+    );
   return singleLine.pipe(orEmpty(field, day));
 }
 
@@ -199,13 +200,12 @@ const filesSchema = (field: FilesField) =>
 const made = new LRUCache<string, z.ZodType>({ max: 2000 });
 
 /** The schema of one field. */
-export function fieldSchema(field: Field): z.ZodType {
+export function fieldSchema<F extends Field>(field: F): z.ZodType<Value<F>> {
   const key = JSON.stringify(field);
-  const kept = made.get(key);
-  if (kept) return kept;
-  const schema = newSchema(field);
+  const schema = made.get(key) ?? newSchema(field);
   made.set(key, schema);
-  return schema;
+  // What a schema answers follows from the kind of its field, which the compiler knows of the description alone.
+  return schema as z.ZodType<Value<F>>;
 }
 
 function newSchema(field: Field): z.ZodType {
@@ -240,29 +240,25 @@ const forms = new WeakMap<Fields, z.ZodType>();
 
 /** The zod schema of a form. Its issues come in the order of the fields, the first one of each to be shown. */
 export function schemaOf<const F extends Fields>(fields: F): z.ZodType<Values<F>> {
-  const kept = forms.get(fields);
-  if (kept) return kept as z.ZodType<Values<F>>;
-  const schema = z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-  );
+  const schema =
+    forms.get(fields) ??
+    z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
   forms.set(fields, schema);
-  return schema as unknown as z.ZodType<Values<F>>;
+  // The same of all fields together.
+  return schema as z.ZodType<Values<F>>;
 }
 
 /** The schema of a form whose two passwords must be the same. */
-export const samePasswords = <const F extends Fields>({
+export const samePasswords = <
+  const F extends Fields & { password: PasswordField; confirmPassword: PasswordField },
+>({
   fields,
-}: Form<F & { password: PasswordField; confirmPassword: PasswordField }>): z.ZodType<Values<F>> =>
+}: Form<F>): z.ZodType<Values<F>> =>
   schemaOf(fields).check(
-    z.refine((values) => (values as Passwords).password === (values as Passwords).confirmPassword, {
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ["confirmPassword"],
       error: formWords.passwordsDiffer,
       // Without this, zod would compare the passwords only once every field is right.
       when: () => true,
     }),
   );
-
-interface Passwords {
-  password: string;
-  confirmPassword: string;
-}

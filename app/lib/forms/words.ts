@@ -1,5 +1,5 @@
-import { passwords } from "~/content/business";
 import { wholeNumber } from "~/lib/format";
+import { passwords } from "./passwords";
 
 /** Words that all forms share; a field's own words are with the field. */
 export const formWords = {

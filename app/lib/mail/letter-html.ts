@@ -1,8 +1,7 @@
-import { site } from "~/content/site";
-import type { RichText } from "~/content/types";
 import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { type Page, type Part, plain } from "./letter-parts";
+import type { RichText } from "~/lib/ui/shapes";
+import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
 
 /**
  * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
@@ -65,13 +64,16 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) =>
 
 const words = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
 
-/** Our telephone numbers can be pressed and are never broken over two lines. */
-const phones: readonly { text: string; href: string }[] = [site.phone, site.tollFree];
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
   `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
 
-const lines = (text: string): string =>
-  phones.reduce((html, phone) => html.replaceAll(phone.text, phoneLink(phone)), words(text));
+/** Draws text; the writer's telephone numbers can be pressed and are never broken over two lines. */
+type Lines = (text: string) => string;
+
+const linesWith =
+  (phones: LetterFrame["phones"]): Lines =>
+  (text) =>
+    phones.reduce((html, phone) => html.replaceAll(phone.text, phoneLink(phone)), words(text));
 
 /** Text on the slip: its ground is said with it. */
 const onSlip = { color: "ink", "background-color": "slip" } as const;
@@ -79,20 +81,22 @@ const softOnSlip = { color: "soft", "background-color": "slip" } as const;
 const softOnGround = { color: "soft", "background-color": "ground" } as const;
 
 /** The wordmark: a post with an arm, the sign that hangs from it, and the registered name. */
-function wordmark(): string {
-  const name = words(site.name);
-  const legal = words(site.brokerage.slice(site.name.length).trim());
+function wordmark({ name: short, brokerage }: LetterFrame): string {
+  const name = words(short);
+  const legal = words(brokerage.slice(short.length).trim());
   const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look({ "background-color": "ground", "border-color": "ink" }, "padding:4px 0 14px 4px;border-width:3px 0 0 3px;border-style:solid;font-size:0;line-height:0")}><div ${look({ "background-color": "signal" }, "width:26px;height:18px")}>&nbsp;</div></td></tr></table>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 0 0">${sign}</td><td ${look({ color: "ink", "background-color": "ground" }, `font:700 21px/1.15 ${display}`)}>${name}<br><span ${look(softOnGround, `font:400 14px/1.3 ${body}`)}>${legal}</span></td></tr></table>`;
 }
 
 /** A letter as HTML. */
-export function htmlOf({ subject, title, parts, sender, links }: Page): string {
+export function htmlOf({ subject, title, parts, frame }: Page): string {
+  const { language, phones, sender, links } = frame;
+  const lines = linesWith(phones);
   const foot = links.map(
     ({ label, href }) => `<a href="${escapeHtml(href)}" ${look({ color: "link" })}>${escapeHtml(label)}</a>`,
   );
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -108,10 +112,10 @@ export function htmlOf({ subject, title, parts, sender, links }: Page): string {
 <tr><td align="center" style="padding:28px 12px 36px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="left" style="padding:0 4px 12px">${wordmark()}</td></tr>
+<tr><td align="left" style="padding:0 4px 12px">${wordmark(frame)}</td></tr>
 <tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`).replace('class="', 'class="slip ')}>
 <h1 ${look(onSlip, `margin:0;font:600 28px/1.15 ${display};letter-spacing:-0.01em`)}>${lines(title)}</h1>
-${parts.map(htmlPart).join("\n")}
+${parts.map((part) => htmlPart(part, lines)).join("\n")}
 </td></tr>
 <tr><td align="left" ${look(softOnGround, `padding:20px 4px 0;font:400 14px/1.6 ${body}`)}>${sender.map(lines).join("<br>")}<br>${foot.join(" &nbsp;·&nbsp; ")}</td></tr>
 </table>
@@ -133,23 +137,23 @@ function previewOf(parts: readonly Part[]): string {
 const paragraph = (html: string, more = ""): string =>
   `<p ${look(onSlip, `margin:16px 0 0${more}`)}>${html}</p>`;
 
-function htmlPart(part: Part): string {
+function htmlPart(part: Part, lines: Lines): string {
   if (typeof part === "string") return paragraph(lines(part));
-  if ("paragraph" in part) return paragraph(runs(part.paragraph));
+  if ("paragraph" in part) return paragraph(runs(part.paragraph, lines));
   if ("heading" in part) {
     return `<h2 ${look(onSlip, `margin:28px 0 0;font:600 19px/1.25 ${display}`)}>${lines(part.heading)}</h2>`;
   }
-  if ("steps" in part) return list("ol", part.steps);
-  if ("facts" in part) return facts(part.facts);
-  if ("day" in part) return day(part.day);
+  if ("steps" in part) return list("ol", part.steps, lines);
+  if ("facts" in part) return facts(part.facts, lines);
+  if ("day" in part) return day(part.day, lines);
   if ("quote" in part) {
     return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
   }
-  if ("button" in part) return button(part);
-  return list("ul", part);
+  if ("button" in part) return button(part, lines);
+  return list("ul", part, lines);
 }
 
-const list = (tag: "ol" | "ul", items: readonly string[]): string =>
+const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string =>
   `<${tag} ${look(onSlip, "margin:10px 0 0;padding:0 0 0 22px")}>${items
     .map((item) => `<li style="margin:0 0 6px;padding-left:4px">${lines(item)}</li>`)
     .join("")}</${tag}>`;
@@ -158,7 +162,7 @@ const list = (tag: "ol" | "ul", items: readonly string[]): string =>
 const dashed = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
-function facts(rows: readonly Row[]): string {
+function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
@@ -167,10 +171,10 @@ function facts(rows: readonly Row[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
 }
 
-const day = ({ label, day }: { label: string; day: string }): string =>
+const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
 
-function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>): string {
+function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;
   const under = note
     ? `<p ${look(softOnSlip, `margin:10px 0 0;font-size:14px;line-height:1.5`)}>${lines(note)}</p>`
@@ -178,7 +182,7 @@ function button({ button: { label, href }, note }: Extract<Part, { button: unkno
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 0"><tr><td align="center" bgcolor="${colours.signal[0]}" ${look(main, "border-radius:3px")}><a href="${escapeHtml(href)}" ${look(main, `display:inline-block;padding:13px 22px;border-radius:3px;font:600 16px/1.25 ${body};text-decoration:none`)}>${words(label)}</a></td></tr></table>${under}`;
 }
 
-const runs = (text: RichText): string =>
+const runs = (text: RichText, lines: Lines): string =>
   typeof text === "string"
     ? lines(text)
     : text

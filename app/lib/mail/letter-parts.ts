@@ -1,5 +1,5 @@
-import type { Link, RichText } from "~/content/types";
 import type { Row } from "~/lib/forms/form";
+import type { Link, RichText } from "~/lib/ui/shapes";
 
 /** What letters are made of, whatever form they take. */
 
@@ -20,14 +20,27 @@ export type Part =
   /** The one thing to do, and what the reader should know before pressing it. */
   | { button: Link; note?: string };
 
+/** What stands on every letter of whoever writes. */
+export interface LetterFrame {
+  greeting: (firstName: string) => string;
+  /** The short name, with which the registered one begins. */
+  name: string;
+  brokerage: string;
+  /** A BCP 47 tag. */
+  language: string;
+  /** Numbers that can be pressed wherever they stand. */
+  phones: readonly { text: string; href: string }[];
+  /** Who writes, line by line, and where to read more. */
+  sender: readonly string[];
+  links: readonly Link[];
+}
+
 /** What both forms of a letter are made of; every address in it is absolute. */
 export interface Page {
   subject: string;
   title: string;
   parts: readonly Part[];
-  /** Who writes, line by line, and where to read more. */
-  sender: readonly string[];
-  links: readonly Link[];
+  frame: LetterFrame;
 }
 
 /** Marks that turn the reading direction: with them a value could make the words around it read differently. */

@@ -1,9 +1,9 @@
-import type { RichText } from "~/content/types";
 import type { Row } from "~/lib/forms/form";
+import type { RichText } from "~/lib/ui/shapes";
 import { type Page, type Part, plain } from "./letter-parts";
 
 /** A letter as plain text. */
-export function textOf({ title, parts, sender, links }: Page): string {
+export function textOf({ title, parts, frame: { sender, links } }: Page): string {
   return `${[
     `${plain(title)}\n${"=".repeat(title.length)}`,
     ...parts.map(textPart),

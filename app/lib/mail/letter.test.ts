@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { letterFrame } from "~/content/letter-frame";
 import { compose } from "./letter";
 import type { Part } from "./letter-parts";
 
 const letterOf = (...parts: Part[]) =>
   compose(
+    letterFrame,
     {
       to: "a@example.com",
       replyTo: "b@example.com",

@@ -1,10 +1,9 @@
 import { appOrigin } from "#server/platform/env.server";
-import { retention } from "~/content/business";
 import type { Attachment, Letter } from "~/store/collections.server";
+import { lettersKeptDays } from "./kept-days";
 import { htmlOf } from "./letter-html";
-import type { Page, Part } from "./letter-parts";
+import type { LetterFrame, Page, Part } from "./letter-parts";
 import { textOf } from "./letter-text";
-import { letterFrame } from "./words";
 
 /** Letters as they are written down for sending: the same parts as plain text and as HTML. */
 
@@ -43,15 +42,15 @@ export const unsent = (at: Date) =>
 
 /** The letter that these parts make. */
 export function compose(
+  frame: LetterFrame,
   { to, replyTo, subject, title, greeting = null, at, requestId, uid = null, attachments = [] }: Envelope,
   parts: readonly Part[],
 ): Letter {
   const page: Page = {
     subject,
     title,
-    parts: [...(greeting === null ? [] : [letterFrame.greeting(greeting)]), ...parts].map(withOrigin),
-    sender: letterFrame.sender,
-    links: letterFrame.links.map(absolute),
+    parts: [...(greeting === null ? [] : [frame.greeting(greeting)]), ...parts].map(withOrigin),
+    frame: { ...frame, links: frame.links.map(absolute) },
   };
   return {
     to: [to],
@@ -64,7 +63,7 @@ export function compose(
     },
     requestId,
     uid,
-    expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
+    expireAt: new Date(at.getTime() + lettersKeptDays * dayMs),
     ...unsent(at),
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { collection, type Letter } from "~/store/collections.server";
@@ -169,15 +168,21 @@ export const waitingLetters = (): Promise<{ count: number; oldest: Date | null }
 /** A letter as the operator sees it. */
 export type Listed = Letter & { id: string };
 
-const listed = (document: QueryDocumentSnapshot<Letter>): Listed => ({ ...document.data(), id: document.id });
+/** A letter that was found. */
+interface Found {
+  id: string;
+  data(): Letter;
+}
+
+const listed = (document: Found): Listed => ({ ...document.data(), id: document.id });
 
 /** Most letters shown to the operator, or given another chance, at a time. */
 const listSize = 200;
 
-const inState = (state: Letter["state"]): Promise<QueryDocumentSnapshot<Letter>[]> =>
+const inState = (state: Letter["state"]): Promise<Found[]> =>
   withFirestore(async (db) => {
     const found = collection(db, "mail").where("state", "==", state).limit(listSize);
-    return (await found.get()).docs as QueryDocumentSnapshot<Letter>[];
+    return (await found.get()).docs;
   });
 
 /** Letters that wait, those that perhaps arrived, and those that were given up. */

@@ -1,4 +1,4 @@
-import type { Fields, Values } from "~/lib/forms/form";
+import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor, Role } from "./states";
 
@@ -17,7 +17,7 @@ export interface FormOfStep<F extends Fields = Fields> {
   button?: string;
   fields?: F;
   /** What stands in it at first. */
-  defaults?: Readonly<Record<string, string>>;
+  defaults?: NoInfer<Typed<F>>;
   /** What is to be known before it is sent. */
   note?: string;
 }
@@ -30,7 +30,7 @@ export interface SentForm<F extends Fields = Fields> {
   variant: string;
   sent: Values<F>;
   /** The same as it was typed. */
-  typed: Readonly<Record<string, unknown>>;
+  typed: Typed<F>;
 }
 
 export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep<F>, Change> {
@@ -43,9 +43,9 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
   /** Whether the office takes it without typing the password again: it changes who works on the record, or what is noted beside it. */
   withoutPassword?: true;
   /** The forms there are now; one without fields when left out. */
-  forms?(context: Context): readonly OneForm[];
+  forms?: (context: Context) => readonly OneForm[];
   /** What a form comes to, or what is wrong with it; nothing but the new state when left out. */
-  effect?(sent: Context & SentForm<F>): Change | { errors: FormErrors };
+  effect?: (sent: Context & SentForm<F>) => Change | { errors: FormErrors<F> };
 }
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;

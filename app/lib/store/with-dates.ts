@@ -8,3 +8,10 @@ export function withDates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDates);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withDates(inner)]));
 }
+
+/**
+ * A stored record with its moments as dates: the one way a record comes in from the store. What it holds is what its
+ * converter has written (`app/store/collections.server.ts`), and so of that type.
+ */
+export const storedRecord = <Stored>(document: { data(): unknown }): Stored =>
+  withDates(document.data()) as Stored;

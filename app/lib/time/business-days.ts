@@ -83,6 +83,13 @@ export function holidays(year: number): ReadonlyMap<string, string> {
 export const closedDays = (year: number): string[] =>
   [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays(year).keys()])].sort();
 
+/** Whether somebody works on a day who works on these weekdays (0 is Sunday), holidays apart. */
+export const isWorkday = (day: string, weekdays: readonly number[]): boolean =>
+  weekdays.includes(weekdayOf(day)) && !closedDays(Number(day.slice(0, 4))).includes(day);
+
+/** Monday to Friday. */
+export const businessWeekdays: readonly number[] = [1, 2, 3, 4, 5];
+
 /** Monday to Friday, holidays apart. */
 export const isBusinessDay = (day: string): boolean =>
   !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day);

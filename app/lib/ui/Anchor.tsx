@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { newTab } from "~/content/layout";
+
+/** Read out after the words of a link that leaves the site. */
+const newTab = "(opens in a new tab)";
 
 interface AnchorProps {
   href: string;

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
-import { textOf } from "~/content/article-text";
-import { plainText } from "~/content/plain-text";
-import type { Block, FoundQuestion, Question } from "~/content/types";
+import { isValidElement, type ReactNode } from "react";
 import { Anchor } from "./Anchor";
 import { Marked, MarkedWords } from "./Marked";
+import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
+import type { Block, FoundQuestion, Question, RichText as RichTextValue } from "./shapes";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -194,7 +193,19 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
   );
 }
 
+interface Read {
+  text?: RichTextValue;
+  children?: ReactNode;
+}
+
+/** The words in a cell. */
+function wordsIn(cell: ReactNode): string {
+  if (Array.isArray(cell)) return cell.map(wordsIn).join("");
+  if (isValidElement<Read>(cell)) return plainText(cell.props.text ?? "") + wordsIn(cell.props.children);
+  return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
+}
+
 /** A column of nothing but money, percentages or counts lines up on the right. */
 function isFigure(cell: ReactNode): boolean {
-  return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(textOf(cell));
+  return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(wordsIn(cell).trim());
 }

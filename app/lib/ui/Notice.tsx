@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Link } from "~/content/types";
 import { PageLink } from "./PageLink";
+import type { Link } from "./shapes";
 
 interface NoticeProps {
   children: ReactNode;

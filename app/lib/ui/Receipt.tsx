@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { plainText } from "~/content/plain-text";
-import type { ReceiptLine, RichText as RichTextValue } from "~/content/types";
+import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
+import type { ReceiptLine, RichText as RichTextValue } from "./shapes";
 
 interface ReceiptProps {
   title: string;

@@ -1,7 +1,7 @@
-import { plainText } from "~/content/plain-text";
-import type { Inline, RichText as RichTextValue } from "~/content/types";
 import { Anchor } from "./Anchor";
 import { Marked } from "./Marked";
+import { plainText } from "./plain-text";
+import type { Inline, RichText as RichTextValue } from "./shapes";
 
 /** One paragraph's worth of text: links, strong and emphasis. Brings no element of its own. */
 export function RichText({ text }: { text: RichTextValue }) {

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { specimenStamp } from "~/content/layout";
-import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
+import type { Picture } from "./shapes";
+
+/** The stamp on a made-up example. */
+const stamp = "Specimen";
 
 interface SpecimenProps {
   title: string;
@@ -16,7 +18,7 @@ export function Specimen({ title, picture, basis, children }: SpecimenProps) {
   return (
     <figure className="specimen">
       <figcaption className="specimen-title">
-        {title} <span className="specimen-stamp">{specimenStamp}</span>
+        {title} <span className="specimen-stamp">{stamp}</span>
       </figcaption>
       <div className="specimen-sheet">
         {picture ? <Drawing name={picture.name} alt={picture.alt} /> : null}

@@ -1,4 +1,4 @@
-import { uploads } from "~/content/business";
+import { uploads } from "./limits";
 
 /** What a sender may take of our time. */
 export interface BodyLimits {

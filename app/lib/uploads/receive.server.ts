@@ -6,11 +6,10 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import type { AppLoadContext } from "@remix-run/node";
-import { underMaintenance } from "#server/platform/maintenance.server";
+import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
-import { uploads } from "~/content/business";
-import { maintenance } from "~/content/errors";
 import { bodyLimits, SentBody, TooSlow } from "./body";
+import { uploads } from "./limits";
 import { Places, type Take, TooBusy } from "./turns";
 import { uploadRefusals as words } from "./words";
 

@@ -1,4 +1,4 @@
-import { uploads } from "~/content/business";
+import { uploads } from "./limits";
 
 /**
  * Uploads take memory while they are read and worked on, so only a few are at a time, within a total of bytes, and the

@@ -1,5 +1,5 @@
-import { uploads } from "~/content/business";
 import { megabytes } from "~/lib/format";
+import { uploads } from "./limits";
 
 /** Why nothing of what was sent was taken: photos and papers alike. */
 export const uploadRefusals = {

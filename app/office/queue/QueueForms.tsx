@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Option } from "~/content/types";
+import type { Option } from "~/lib/ui/shapes";
 import { queuePage as words } from "~/office/words/office";
 
 interface ChoiceProps {

@@ -1,5 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { brokerAddresses } from "~/accounts/staff-addresses.server";
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
@@ -44,6 +45,7 @@ export function overdueLetterTo(
     return words.line(workName(row.kind), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
   });
   return compose(
+    letterFrame,
     {
       title: words.title(count),
       subject: words.title(count),

@@ -1,6 +1,6 @@
 import { emailKey } from "~/lib/forms/formats";
 import { isDay } from "~/lib/time/business-days";
-import { type AmendmentKind, isOpenAmendment } from "~/postings/amendments/amendment";
+import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
 import { addressOf, openAddress, type Posting } from "~/postings/posting";
 import { dueOfSale } from "~/postings/sale/sale";
 import { isEnded } from "~/postings/states";
@@ -211,7 +211,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     home: null,
     holder: assignee?.uid ?? nobody,
     meets: null,
-    terms: termsOf(reference, [name, street, String(postalCode ?? "").replace(" ", "")], email),
+    terms: termsOf(reference, [name, street, (postalCode ?? "").replace(" ", "")], email),
   } as const;
   const own = {
     ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { amendmentKinds } from "~/postings/amendments/amendment";
+import { amendmentKinds } from "~/postings/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
-import { collection } from "~/store/collections.server";
+import { collection, recordsById } from "~/store/collections.server";
 import {
   accountRowId,
   changeRowId,
@@ -70,7 +70,7 @@ const examine = (subject: Subject, repair: boolean): Promise<boolean> =>
       const stored = await transaction.getAll(...documents);
       const after = await rowsNow(db, subject, transaction);
       const before = stored.flatMap((document): IdentifiedRow[] => {
-        const row = document.data() as WorkRow | undefined;
+        const row = document.data();
         return row ? [{ id: document.id, row }] : [];
       });
       if (repair) writeWork(db, transaction, before, after);
@@ -85,9 +85,7 @@ type Wanted = readonly [Subject, IdentifiedRow[]];
 /** Those of these records whose stored rows are not what they should be. */
 async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
   const ids = wanted.flatMap(([subject]) => idsOf(subject));
-  if (ids.length === 0) return [];
-  const found = await db.getAll(...ids.map((id) => collection(db, "work").doc(id)));
-  const stored = new Map(found.map((document) => [document.id, document.data() as WorkRow | undefined]));
+  const stored = await recordsById(db, "work", ids);
   return wanted.flatMap(([subject, rows]) => {
     const same = idsOf(subject).every((id) =>
       isDeepStrictEqual(stored.get(id), rows.find((one) => one.id === id)?.row),

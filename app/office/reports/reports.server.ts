@@ -2,19 +2,18 @@ import type { Firestore, Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { dateAndTime, torontoDay } from "~/lib/format";
-import { withDates } from "~/lib/store/with-dates";
+import { storedRecord } from "~/lib/store/with-dates";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { requireStaff } from "~/office/people/guard.server";
 import { officeStates } from "~/office/words/office";
 import { officeReports as words } from "~/office/words/reports";
 import { wasInTime } from "~/postings/amendments/progress";
-import type { AmendmentsFile } from "~/postings/amendments/record";
 import { median, monthsUpTo } from "~/postings/listing/report";
 import { hasExpired } from "~/postings/listing/term";
 import type { Posting, PostingRecord } from "~/postings/posting";
 import { type PostingState, postingStates, termStates } from "~/postings/states";
-import { collection } from "~/store/collections.server";
+import { collection, recordsById } from "~/store/collections.server";
 
 /**
  * The office's reports. Postings and rows of the queue are counted by the store; of the newest postings that were on
@@ -70,7 +69,7 @@ async function fieldsOf<Name extends keyof Posting>(
     .get();
   return docs.map((document) => ({
     id: document.id,
-    posting: withDates(document.data()) as Pick<Posting, Name>,
+    posting: storedRecord<Pick<Posting, Name>>(document),
   }));
 }
 
@@ -110,11 +109,11 @@ export async function reportsNow(now: Date) {
       fieldsOf(collection(db, "postings").where("state", "in", beenLive).orderBy("order", "desc"), mlsFields),
     ]);
     const postings = found.map(({ posting }) => posting);
-    const files = found.map(({ id }) => collection(db, "amendments").doc(id));
-    const ended = files.length === 0 ? [] : await db.getAll(...files);
+    const ids = found.map(({ id }) => id);
+    const ended = await recordsById(db, "amendments", ids);
     const ways = postings.flatMap(wayToMls);
-    const changes = ended
-      .flatMap((file) => (file.data() as AmendmentsFile | undefined)?.amendments ?? [])
+    const changes = [...ended.values()]
+      .flatMap(({ amendments }) => amendments)
       .filter(({ state }) => state === "done");
     const told = postings.flatMap(({ sale }) => sale?.told ?? []);
     /** How many are in a state now, beside those that are stored in it. */

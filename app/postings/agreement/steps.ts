@@ -9,6 +9,7 @@ import {
   copyFields,
   reasonFields,
   signatureFields,
+  type termFields,
   withdrawnFields,
 } from "~/postings/office/fields";
 import { copyWays } from "~/postings/office/lists";
@@ -169,7 +170,7 @@ function feeDueOf({ feeDue, feeDueDay }: SentAgreement): FeeDue | null {
 type SentAgreement = Pick<Values<ReturnType<typeof agreementFields>>, "feeDue" | "feeDueDay">;
 
 /** What is wrong with a term that is well-formed; null when nothing is. */
-function wrongTerms(sent: SentTerms): FormErrors | null {
+function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> | null {
   if (!sent.offerPercent && !sent.offerDollars) {
     return { fields: { offerPercent: ["Enter a percentage, dollars, or both."] } };
   }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { AnswersOf } from "~/postings/order/answers";
 import { proposedStart } from "./term";
 
 describe("the first day that an agreement should name", () => {
   // A Friday: two business days later is Tuesday.
   const today = "2027-03-05";
-  const until = (listedUntil: string) => ({ listedElsewhere: "yes", listedUntil });
-  it.each([
+  const until = (listedUntil: string): AnswersOf<"plan"> => ({ listedElsewhere: "yes", listedUntil });
+  it.each<[string, AnswersOf<"price">, AnswersOf<"plan">, string]>([
     ["the earliest that the office can make", { start: "asap" }, {}, "2027-03-09"],
     ["the day that the order names", { start: "day", startDay: "2027-03-16" }, {}, "2027-03-16"],
     ["no day that is too soon by now", { start: "day", startDay: "2027-03-08" }, {}, "2027-03-09"],

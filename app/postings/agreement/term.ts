@@ -1,6 +1,6 @@
 import { listing, postings } from "~/content/business";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
-import type { TaskValues } from "~/postings/order/answers";
+import type { AnswersOf } from "~/postings/order/answers";
 
 /** The last day of a listing that begins on a day: it ends at 11:59 p.m. of it, Toronto time. Days are ISO. */
 export const lastDayOf = (startDay: string): string => addDays(startDay, listing.mlsTermDays - 1);
@@ -25,12 +25,12 @@ export const earliestStart = (day: string): string =>
  * @param values the order's answers to "price" and "plan"
  */
 export function proposedStart(
-  { start, startDay }: TaskValues,
-  { listedElsewhere, listedUntil }: TaskValues,
+  { start, startDay }: AnswersOf<"price">,
+  { listedElsewhere, listedUntil }: AnswersOf<"plan">,
   today: string,
 ): string {
-  const free = listedElsewhere === "yes" && listedUntil ? addDays(String(listedUntil), 1) : today;
-  const asked = start === "day" && startDay ? String(startDay) : today;
+  const free = listedElsewhere === "yes" && listedUntil ? addDays(listedUntil, 1) : today;
+  const asked = start === "day" && startDay ? startDay : today;
   const day = [earliestStart(today), asked, free].reduce((latest, one) => (one > latest ? one : latest));
   return isBusinessDay(day) ? day : addBusinessDays(day, 1);
 }

@@ -1,8 +1,8 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
-import type { Values } from "~/lib/forms/form";
+import type { Typed, Values } from "~/lib/forms/form";
 import { usualFeeDue } from "~/postings/money/fee";
-import type { termFields } from "~/postings/office/fields";
+import type { agreementFields, termFields } from "~/postings/office/fields";
 import { readOrder } from "~/postings/order/read-order";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import type { DayFacts } from "~/postings/review/office-days";
@@ -23,12 +23,12 @@ export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): Ag
 });
 
 /** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */
-export function officeTermsOf(posting: Posting, today: string): Record<string, string> {
+export function officeTermsOf(posting: Posting, today: string): Typed<ReturnType<typeof agreementFields>> {
   const { answers } = readOrder(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
   const startDay = proposedStart(price, plan, today);
-  const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));
+  const text = (number: number | undefined) => (number === undefined ? "" : String(number));
   return {
     listPrice: text(listPrice),
     offerPercent: text(offerPercent),

@@ -1,5 +1,5 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
-import type { AmendmentState } from "./amendment";
+import type { AmendmentState } from "~/postings/amendment";
 import { amendmentWords as words } from "./words";
 
 interface OldBesideNewProps {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { applies, type Field, type Fields } from "~/lib/forms/form";
+import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
 import { schemaOf } from "~/lib/forms/schema";
 import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
@@ -85,7 +85,7 @@ export function correctableFacts(posting: Posting): Fact[] {
 export function saysTheSame({ tasks }: Posting, { task, name, field, before }: Fact, after: string): boolean {
   if (after.trim() === before.trim()) return true;
   const answer = answerFrom(field, after);
-  const { [name]: now } = tasks[task]?.raw ?? {};
+  const { [name]: now }: Typed = tasks[task]?.raw ?? {};
   if (answer === null || typeof now !== "string") return false;
   const meaning = meaningOf(field, answer);
   return meaning !== undefined && isDeepStrictEqual(meaning, meaningOf(field, now));
@@ -102,7 +102,7 @@ export function withFact(posting: Posting, key: string, words: string, at: Date)
   const fact = correctableFacts(posting).find((one) => one.key === key);
   const answer = fact ? answerFrom(fact.field, words) : null;
   if (!fact || answer === null) return posting;
-  const typed = { [fact.name]: answer };
+  const typed: Record<string, string> = { [fact.name]: answer };
   // A box that said that there is nothing gives way to what there is.
   if (fact.field.unless) typed[fact.field.unless] = "";
   return { ...posting, tasks: withAnswers(posting, fact.task, typed, at) };

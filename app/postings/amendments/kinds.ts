@@ -3,11 +3,12 @@ import { askForExtension } from "~/content/phrases";
 import { endEarly, extensionCost, flatFeeStays, flatFeeWithoutSale, holdover } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
-import { type Field, type Fields, numberText, type Values } from "~/lib/forms/form";
+import { type Field, type Fields, numberText, type Typed, type Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong } from "~/postings/agreement/term";
+import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendedTo } from "~/postings/listing/term";
 import type { TaskValues } from "~/postings/order/answers";
@@ -24,11 +25,9 @@ import type {
   AmendmentValues,
   Photo,
   Posting,
-  RawValue,
   SavedTask,
 } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
-import { type AmendmentKind, type AmendmentState, amendmentKinds } from "./amendment";
 import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
@@ -41,7 +40,9 @@ import { amendmentWords } from "./words";
 type Rows = Amendment["rows"];
 
 /** Old beside new in words, and the new answers as they were typed; or what is wrong with the form. */
-type Drafted<K extends AmendmentKind> = { rows: Rows; values: AmendmentValues[K] } | Wrong;
+type Drafted<K extends AmendmentKind, F extends Fields = Fields> =
+  | { rows: Rows; values: AmendmentValues[K] }
+  | Wrong<F>;
 
 /** What a kind of change needs. */
 interface Rule {
@@ -96,9 +97,9 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
   fields?(posting: Posting, today: string): F;
   /** What a fresh form holds: what the listing says now. */
-  defaults?(posting: Posting): Record<string, RawValue>;
+  defaults?(posting: Posting): NoInfer<Typed<F>>;
   /** @param typed what was sent, as text */
-  draft(posting: Posting, sent: Values<F>, typed: Readonly<Record<string, unknown>>, at: Date): Drafted<K>;
+  draft(posting: Posting, sent: Values<F>, typed: Typed<F>, at: Date): Drafted<K, F>;
   /** The posting once it is made. */
   made?(posting: Posting, change: { values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
   /** The change once it is made, in a sentence. */
@@ -115,13 +116,17 @@ const kind = <K extends AmendmentKind, F extends Fields = Record<never, never>>(
   description: Kind<K, F>,
 ): Kind<K> & { kind: K } => ({ kind, ...(description as Kind<K>) });
 
-interface Wrong {
-  errors: FormErrors;
+interface Wrong<F extends Fields = Fields> {
+  errors: FormErrors<F>;
 }
 
 const refused = (message: string): Wrong => ({ errors: { form: [message] } });
 
-const wrong = (field: string, message: string): Wrong => ({ errors: { fields: { [field]: [message] } } });
+const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<Name, Field>> => {
+  const fields: { [N in Name]?: string[] } = {};
+  fields[field] = [message];
+  return { errors: { fields } };
+};
 
 const same = "That's what the listing says already: nothing would change.";
 const signedWithPassword = (form: string) =>
@@ -325,11 +330,7 @@ const wholeTask = (task: "showings" | "offers") => ({
   // Answers to other questions decide what of a task is needed.
   fields: (posting: Posting): Fields => asDraft(fieldsOf(task, orderNow(posting).context)),
   defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
-  draft(
-    posting: Posting,
-    sent: TaskValues,
-    typed: Readonly<Record<string, unknown>>,
-  ): Drafted<"showings" | "offers"> {
+  draft(posting: Posting, sent: TaskValues, typed: Typed): Drafted<"showings" | "offers"> {
     const { answers, context } = orderNow(posting);
     const fields = fieldsOf(task, context);
     const before = answers[task] ?? {};
@@ -543,8 +544,11 @@ export const closedFor = (kind: AmendmentKind, posting: Posting): string | null 
 
 /** The fields of a kind's form. @param today in Toronto, ISO */
 export function amendmentFields(kind: AmendmentKind, posting: Posting, today = todayInToronto()) {
-  return { ...kinds[kind].fields?.(posting, today), note: noteField(kind) };
+  const asked: Fields = kinds[kind].fields?.(posting, today) ?? {};
+  return { ...asked, note: noteField(kind) };
 }
+
+type AmendmentFields = ReturnType<typeof amendmentFields>;
 
 /** What is said with a change. */
 export function noteField(kind: AmendmentKind) {
@@ -567,8 +571,8 @@ export type AmendmentDraft = {
 
 /** What was sent, checked against the fields of its kind, and the same as text. */
 interface Sent {
-  sent: Values<Fields>;
-  typed: Readonly<Record<string, unknown>>;
+  sent: Values<AmendmentFields>;
+  typed: Typed<AmendmentFields>;
 }
 
 /**
@@ -582,13 +586,12 @@ export function draftOf(
 ): AmendmentDraft | Wrong {
   const closed = kinds[kind].closed?.(posting);
   if (closed) return refused(closed);
-  const checked = sent as Values<ReturnType<typeof amendmentFields>>;
-  const draft = kinds[kind].draft(posting, checked, typed, at);
+  const draft = kinds[kind].draft(posting, sent, typed, at);
   if ("errors" in draft) return draft;
   if (draft.rows.every(({ before, after }) => before === after)) return refused(same);
   const { rows, values } = draft;
   // A kind drafts its own values.
-  return { kind, rows, values, note: checked.note ?? "" } as AmendmentDraft;
+  return { kind, rows, values, note: sent.note ?? "" } as AmendmentDraft;
 }
 
 /** A posting once the amendment is made: what its kind does to the listing, beside the amendment itself. */

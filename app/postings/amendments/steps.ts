@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import type { DateField, Field, Fields } from "~/lib/forms/form";
+import { amendmentKinds, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office/fields";
@@ -20,7 +21,6 @@ import {
   step,
   toAllOwners,
 } from "~/postings/step";
-import { amendmentKinds, isOpenAmendment } from "./amendment";
 import { correctableFacts } from "./answers";
 import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
 import * as letters from "./letters";
@@ -88,7 +88,7 @@ export const requestAmendment = step("request-amendment", {
         variant: kind,
         title: kinds[kind].name,
         fields: amendmentFields(kind, posting, today),
-        defaults: (kinds[kind].defaults?.(posting) ?? {}) as Record<string, string>,
+        defaults: kinds[kind].defaults?.(posting) ?? {},
       }));
   },
   effect: ({ variant, posting, sent, typed, id, actor }) => {

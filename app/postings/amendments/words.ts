@@ -1,9 +1,8 @@
-import type { AmendmentState } from "./amendment";
+import type { AmendmentState } from "~/postings/amendment";
 
 /** The words about changes of a listing that more than one page or letter says. */
 
 export const amendmentWords = {
-  listingEnded: "The listing ended before this was done.",
   states: {
     requested: "Asked for: we prepare what is to be signed",
     "to-sign": "Out for signature",

@@ -1,3 +1,4 @@
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { calendarDate } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
@@ -96,7 +97,7 @@ export function accountGoneLetters(posting: Posting, at: Date): { id: string; le
   if (!isUnderWay(posting)) return [];
   const general = site.email.general;
   const write = ({ parts, ...written }: Written, to: string, replyTo: string): Letter =>
-    compose({ ...written, to, replyTo, at, requestId: null }, parts);
+    compose(letterFrame, { ...written, to, replyTo, at, requestId: null }, parts);
   return [
     ...posting.owners.map((owner) => ({
       id: `account-gone-${owner.id}`,

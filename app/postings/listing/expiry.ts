@@ -1,6 +1,5 @@
 import { type StateEvent, system } from "~/lib/steps/states";
-import { isOpenAmendment } from "~/postings/amendments/amendment";
-import { amendmentWords } from "~/postings/amendments/words";
+import { isOpenAmendment } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
 import { listedStates, type PostingState } from "~/postings/states";
 import { endOfTerm, hasExpired } from "./term";
@@ -21,11 +20,14 @@ const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingSta
   to: "expired",
 });
 
+/** Why a change isn't made that was under way. */
+const listingEnded = "The listing ended before this was done.";
+
 /** What is still open of the amendments when a listing ends, ended with it. */
 export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at: Date): Amendment[] =>
   amendments.map((amendment) =>
     isOpenAmendment(amendment)
-      ? { ...amendment, state: "declined", due: null, endedAt: at, answer: amendmentWords.listingEnded }
+      ? { ...amendment, state: "declined", due: null, endedAt: at, answer: listingEnded }
       : amendment,
   );
 

@@ -4,7 +4,7 @@ import { postings } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays, daysBetween, isBusinessDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { amendmentKinds } from "~/postings/amendments/amendment";
+import { amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
 import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, type TermClock } from "./term";

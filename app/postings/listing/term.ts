@@ -2,7 +2,7 @@ import { listing, postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendments/amendment";
+import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
 import { type PostingState, termStates } from "~/postings/states";
 
 /** The end of a listing's term, and what the clock does with a posting. Moments are exact; days are Toronto's, ISO. Pure. */

@@ -1,4 +1,5 @@
 import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -79,6 +80,7 @@ export function offerNews(
     .map(({ uid, email }) => ({
       id: `${id}-news-${uid}`,
       letter: compose(
+        letterFrame,
         {
           title: "Offers on your file",
           subject: task

@@ -165,15 +165,17 @@ export const noteBuyers = step("note-buyers", {
   button: "Keep the names",
   notice: "The names are kept at the office.",
   forms: ({ offers, file }) =>
-    offers.offers.map((offer) => ({
-      variant: offer.id,
-      title: words.name(offer.letter),
-      fields: fields.buyerFields,
-      defaults: {
-        buyers: file.buyers[offer.id]?.names ?? "",
-        signedBy: file.buyers[offer.id]?.signedBy ?? "",
-      },
-    })),
+    offers.offers.map(
+      (offer): StepForm<typeof fields.buyerFields> => ({
+        variant: offer.id,
+        title: words.name(offer.letter),
+        fields: fields.buyerFields,
+        defaults: {
+          buyers: file.buyers[offer.id]?.names ?? "",
+          signedBy: file.buyers[offer.id]?.signedBy ?? "",
+        },
+      }),
+    ),
   effect: ({ sent, variant, actor }) => ({
     changeFile: (file, _, at) => keepBuyers(file, variant, sent, actor, at),
   }),

@@ -1,4 +1,4 @@
-import type { Option } from "~/content/types";
+import type { Option } from "~/lib/ui/shapes";
 
 /**
  * The lists of the office's work on a posting: where a fact is checked, what is done with the owners before an

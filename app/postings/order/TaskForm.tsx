@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { followersOf, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import type { Field, Fields, Form, Section } from "~/lib/forms/form";
+import type { Field, Fields, Form, Section, Typed } from "~/lib/forms/form";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
@@ -15,7 +15,7 @@ interface TaskFormProps {
   title: string;
   lede: string;
   /** What was saved, as it was typed. */
-  defaults: Record<string, unknown>;
+  defaults: Typed;
   /** Where the page began; left out where the form has fields of its own for that. */
   origin?: Partial<PageOrigin> & { shown?: string };
   /** Said above the form: what is missing, what no longer fits, what another window saved. */
@@ -51,7 +51,7 @@ export function TaskForm({
 }: TaskFormProps) {
   const { pathname } = useLocation();
   const { fields } = described;
-  const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
+  const { form, draw, errors } = useDescribedForm(described, { defaults });
   const { ref, status } = useAutosave(autosave);
   const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
   const isStandIn = (name: string) => fields[name]?.kind === "checkbox" && standIns.has(name);

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { type Fields, form, type Row } from "~/lib/forms/form";
+import { type Fields, form, type Row, type Typed } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { SignInFirst } from "~/postings/SignInFirst";
+import type { AnswerName } from "./answers";
 import type { PageOrigin } from "./start-forms";
 import { TaskForm } from "./TaskForm";
 import { TaskNotes } from "./TaskNotes";
@@ -19,7 +20,7 @@ interface Page {
   rows: Row[];
   closed: string;
   /** What was saved, as it was typed. */
-  raw: Record<string, unknown>;
+  raw: Typed;
   origin: PageOrigin;
   missing: readonly { field: string; message: string }[];
   outdated: readonly string[];
@@ -37,7 +38,7 @@ interface TaskPageProps {
   /** What the action returned. */
   answer: Answer | undefined;
   /** Drawn after the fields of these names. @param saved what was typed, by the field's name */
-  after?: (formId: string, saved: (name: string) => string) => Readonly<Record<string, ReactNode>>;
+  after?: (formId: string, saved: (name: AnswerName) => string) => Readonly<Record<string, ReactNode>>;
 }
 
 /** The page of one task: its form, or what was answered where that can't be changed any more. */
@@ -46,7 +47,7 @@ export function TaskPage({ page, answer, after }: TaskPageProps) {
   const path = `/account/postings/${reference}`;
   const described = form(task, answer?.fields ?? page.fields);
   if (answer?.signIn) return <SignInFirst fields={described.fields} typed={answer.signIn.typed} />;
-  const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
+  const saved = (name: AnswerName) => (typeof raw[name] === "string" ? raw[name] : "");
   return (
     <>
       <p>

@@ -1,8 +1,54 @@
-import type { Fields, Values } from "~/lib/forms/form";
+import type { ChoiceField, Field, Fields, Typed, Value, Values } from "~/lib/forms/form";
+import type { PaperKind } from "~/postings/papers/words";
+import type * as home from "./home-fields";
+import type * as sale from "./sale-fields";
 import type { TaskId } from "./task-names";
 
-/** The answers of one task as they were read; missing where nothing was given. */
+/** What each task asks, so that an answer is known by the name and the kind of its field. */
+export interface TaskFields extends Record<TaskId, Fields> {
+  plan: ReturnType<typeof sale.planFields>;
+  owners: typeof sale.ownersFields;
+  address: typeof home.addressFields;
+  building: typeof home.buildingFields;
+  lot: ReturnType<typeof home.lotFields>;
+  rooms: typeof home.roomsFields;
+  systems: ReturnType<typeof home.systemsFields>;
+  condo: typeof home.condoFields;
+  taxes: ReturnType<typeof sale.taxesFields>;
+  inclusions: typeof sale.inclusionsFields;
+  occupancy: ReturnType<typeof sale.occupancyFields>;
+  price: ReturnType<typeof sale.priceFields>;
+  showings: ReturnType<typeof sale.showingsFields>;
+  offers: ReturnType<typeof sale.offersFields>;
+  description: typeof sale.descriptionFields;
+  /** By the plan it is the one or the other. */
+  photos: typeof sale.photosFields & ReturnType<typeof sale.photographerFields>;
+  papers: Readonly<Record<PaperKind, ChoiceField>>;
+  check: typeof sale.checkFields;
+}
+
+/** An answer as it was read. An item of a list may have gaps. */
+type Answer<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }
+  ? Partial<Values<I>>[]
+  : Value<F>;
+
+/** Answers to these fields as they were read; missing where nothing was given. */
+type AnswersTo<F extends Fields> = { readonly [Name in keyof F]?: Answer<F[Name]> };
+
+/** The answers of one task. */
+export type AnswersOf<T extends TaskId> = AnswersTo<TaskFields[T]>;
+
+/** The same of any task. */
 export type TaskValues = Readonly<Values<Fields>>;
 
 /** The answers of an order, task by task. */
-export type Answers = Readonly<Partial<Record<TaskId, TaskValues>>>;
+export type Answers = { readonly [T in TaskId]?: AnswersOf<T> };
+
+/** The answers of one task as they were typed. */
+export type TypedAnswers<T extends TaskId> = Typed<TaskFields[T]>;
+
+/** The name of an answer of any task. */
+export type AnswerName = { [T in TaskId]: keyof TaskFields[T] & string }[TaskId];
+
+/** The same with its task: "rooms.bedrooms". */
+export type AnswerKey = { [T in TaskId]: `${T}.${keyof TaskFields[T] & string}` }[TaskId];

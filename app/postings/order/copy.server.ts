@@ -9,6 +9,7 @@ import type { Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
 import { sellerOf } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import { type Begun, beginPosting, findPostingById } from "~/postings/store.server";
+import type { AnswerName } from "./answers";
 import { readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, type OrderContext } from "./tasks";
@@ -19,7 +20,13 @@ import { fieldsOf, type OrderContext } from "./tasks";
 export const canCopy = (posting: Posting): boolean => isEnded(posting) || posting.state === "expired";
 
 /** What was confirmed, and is to be confirmed anew. */
-const consents: readonly string[] = ["guideReceived", "rights", "noPeople", "trueFacts", "lockBoxConsent"];
+const consents = [
+  "guideReceived",
+  "rights",
+  "noPeople",
+  "trueFacts",
+  "lockBoxConsent",
+] as const satisfies readonly AnswerName[];
 
 /** Papers aren't copied, so neither is what was said about them. */
 const notCopied: readonly TaskId[] = ["papers"];
@@ -27,7 +34,7 @@ const notCopied: readonly TaskId[] = ["papers"];
 /** An answer, unless it is a consent, a day that has passed, or times that suited then. */
 function isKept(name: string, fields: Fields, value: RawValue, day: string): boolean {
   const field = fields[name];
-  if (!field || consents.includes(name)) return false;
+  if (!field || consents.some((consent) => consent === name)) return false;
   if (field.kind === "date") return typeof value === "string" && value >= day;
   return !(field.kind === "list" && Object.values(field.item).some(({ kind }) => kind === "date"));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
-import { type Field, type Fields, rowsOf } from "~/lib/forms/form";
+import { type Field, type Fields, rowsOf, type Typed } from "~/lib/forms/form";
 import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
 import { readablePosting } from "~/postings/kept/export";
@@ -357,15 +357,11 @@ describe("a change of the listing", () => {
     };
     const taken = listed.slice(0, 20).flatMap(({ posting }) =>
       correctableFacts(posting).flatMap(({ key, task, name, field, before }) => {
-        const raw = posting.tasks[task]?.raw[name];
+        const { [name]: raw }: Typed = posting.tasks[task]?.raw ?? {};
         if (typeof raw !== "string" || raw === "") return [];
         return [before, ` ${before}`, ...(spellings[field.kind]?.(raw) ?? [])].flatMap((value) => {
-          const draft = draftOf(
-            "facts",
-            posting,
-            { sent: { about: key, value, source: "x" }, typed: {} },
-            at,
-          );
+          const sent = { about: key, value, source: "x", note: undefined };
+          const draft = draftOf("facts", posting, { sent, typed: {} }, at);
           return "errors" in draft ? [] : [`${key}: “${value}” for “${raw}”`];
         });
       }),
@@ -382,8 +378,8 @@ describe("a change of the listing", () => {
         const next = own[(index + 1) % own.length];
         if (!next || next.context.plan !== context.plan) return;
         const raw = next.posting.tasks[task]?.raw ?? {};
-        const sent = readOrder(next.posting).answers[task] ?? {};
-        const draft = draftOf(task, posting, { sent, typed: raw }, at);
+        const sent = { ...readOrder(next.posting).answers[task], note: undefined };
+        const draft = draftOf(task, posting, { sent, typed: { ...raw, note: undefined } }, at);
         // Some answers are no answers to be sent: a key in a lock box without consent, a tenant where none lives.
         if ("errors" in draft) return;
         const changed = { ...posting, amendments: [amendment(task, draft.rows)] };

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
-import type { Option } from "~/content/types";
 import type { Fields } from "~/lib/forms/form";
+import type { Option } from "~/lib/ui/shapes";
 import * as lists from "./lists";
 import { dollars, ifYes, yesOrNo } from "./shared-fields";
 

@@ -1,5 +1,5 @@
-import type { Option } from "~/content/types";
 import { clockHour } from "~/lib/format";
+import type { Option } from "~/lib/ui/shapes";
 
 /**
  * The value lists, form numbers and deadlines of a posting, in one place so that the office can change them.

@@ -1,5 +1,5 @@
 import { today, torontoDay } from "~/lib/format";
-import { applies, type Field, type Fields } from "~/lib/forms/form";
+import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
 import { cleanText, fieldSchema } from "~/lib/forms/schema";
 import { isPaperKind } from "~/postings/papers/papers";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
@@ -18,15 +18,25 @@ import {
 
 /** Answers as they are stored (text, as it was typed) and as the rules read them (numbers, days, choices). */
 
+/** A field of which nothing is required. */
+type Optional<F extends Field> = F extends { kind: "hidden" }
+  ? F
+  : F extends { kind: "list"; item: infer I extends Fields }
+    ? Omit<F, "required" | "item"> & { item: Draft<I> }
+    : Omit<F, "required">;
+
+/** Fields of which nothing is required. */
+export type Draft<F extends Fields> = { readonly [Name in keyof F]: Optional<F[Name]> };
+
+const optional = (field: Field): Field => {
+  if (field.kind === "hidden") return field;
+  if (field.kind === "list") return { ...field, required: false, item: asDraft(field.item) };
+  return { ...field, required: false };
+};
+
 /** The same fields with nothing required: an order is saved with gaps, but not with nonsense. */
-export const asDraft = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, Field] => {
-      if (field.kind === "hidden") return [name, field];
-      if (field.kind === "list") return [name, { ...field, required: false, item: asDraft(field.item) }];
-      return [name, { ...field, required: false }];
-    }),
-  );
+export const asDraft = <F extends Fields>(fields: F): Draft<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as Draft<F>;
 
 /** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
 export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues; outdated: string[] } {
@@ -37,7 +47,7 @@ export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues
     const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (!field) continue;
     const read = fieldSchema(field).safeParse(raw);
-    if (read.success) values[name] = read.data as TaskValues[string];
+    if (read.success) values[name] = read.data;
     else outdated.push(name);
   }
   // A day that has passed in an answer that is no longer asked for is nobody's concern.
@@ -106,23 +116,26 @@ export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }
   }));
 
 /** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
-export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {
-  return Object.fromEntries(
+export const rawOf = (fields: Fields, sent: Typed): SavedTask["raw"] =>
+  Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
       const value = sent[name];
-      if (field.kind === "hidden" || value === undefined || value === "") return [];
-      if (field.kind === "list") {
-        const items = (Array.isArray(value) ? value : []).map((item) =>
-          rawOf(field.item, (item ?? {}) as Record<string, unknown>),
-        );
-        const filled = items.filter((item) => Object.keys(item).length > 0) as Record<string, string>[];
-        return filled.length > 0 ? [[name, filled]] : [];
-      }
-      if (field.kind === "checkboxes")
-        return [[name, Array.isArray(value) ? value.map(String) : [String(value)]]];
-      if (field.kind === "checkbox") return value === "yes" ? [[name, value]] : [];
-      const text = cleanText(String(value), field.kind === "textarea");
-      return text ? [[name, text]] : [];
+      const kept = value === undefined || value === "" ? undefined : rawValueOf(field, value);
+      return kept === undefined || kept.length === 0 ? [] : [[name, kept]];
     }),
   );
+
+function rawValueOf(field: Field, value: RawValue): RawValue | undefined {
+  if (field.kind === "hidden") return undefined;
+  if (typeof value === "string") {
+    if (field.kind === "checkboxes") return [value];
+    if (field.kind === "checkbox") return value === "yes" ? value : undefined;
+    return field.kind === "list" ? undefined : cleanText(value, field.kind === "textarea");
+  }
+  if (field.kind === "checkboxes") return value;
+  if (field.kind !== "list") return undefined;
+  const items: readonly (string | Typed | undefined)[] = value;
+  return items
+    .map((item) => rawOf(field.item, typeof item === "object" ? item : {}))
+    .filter((item) => Object.keys(item).length > 0);
 }

@@ -1,7 +1,9 @@
 import { listing, type PlanId, planList, postings } from "~/content/business";
 import { optionPrice } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
+import { openWeekdays } from "~/content/site";
 import type { Fields } from "~/lib/forms/form";
+import { businessWeekdays } from "~/lib/time/business-days";
 import * as lists from "./lists";
 import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, yesOrNo } from "./shared-fields";
 
@@ -82,7 +84,7 @@ export const planFields = (days: DaysAhead) =>
     },
     callTimes: {
       ...suitableTimes(days, {
-        days: "open",
+        weekdays: openWeekdays,
         message:
           "Our office is closed that day. Choose one from Monday to Saturday that isn't a public holiday.",
       }),
@@ -393,7 +395,10 @@ export const priceFields = ({ firstStart, lastStart }: { firstStart: string; las
       tooEarly:
         "By then we can't have called you, prepared the agreement and entered the listing. Choose a later day, or as soon as everything is signed.",
       tooLate: `Choose a day within the next ${limits.startWithinDays} days.`,
-      only: { days: "business", message: "Nobody enters listings that day. Choose a business day." },
+      only: {
+        weekdays: businessWeekdays,
+        message: "Nobody enters listings that day. Choose a business day.",
+      },
     },
   }) as const satisfies Fields;
 

@@ -5,7 +5,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Typed } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
@@ -15,6 +15,7 @@ import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
 import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
+import type { TypedAnswers } from "./answers";
 import { propertyClasses } from "./lists";
 import { asDraft, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
@@ -31,7 +32,7 @@ import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf } from "
 interface Sent {
   task: TaskId;
   described: ReturnType<typeof taskForm>;
-  parsed: ParsedForm<Record<string, unknown>>;
+  parsed: ParsedForm<Fields>;
   /** The well-formed part of it, and names of the fields that were not. */
   raw: SavedTask["raw"];
   malformed: string[];
@@ -50,18 +51,25 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
-  const raw = rawOf(described.fields, without(parsed.payload, malformed));
+  const raw = rawOf(described.fields, without(parsed.typed, malformed));
   return { task, described, parsed, raw, malformed, origin };
 }
 
+/** An item of a list without the parts of these names. */
+const withoutParts = (item: string | Typed | undefined, path: string, names: readonly string[]): Typed =>
+  typeof item === "object"
+    ? Object.fromEntries(Object.entries(item).filter(([part]) => !names.includes(path + part)))
+    : {};
+
 /** What was typed without the fields of these names: `phone`, `owners[1].phone`. */
-function without(payload: Readonly<Record<string, unknown>>, names: readonly string[]) {
-  const rest = structuredClone(payload) as Record<string, unknown>;
-  for (const name of names) {
-    const [, list = "", index, part = ""] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
-    const item = index ? (rest[list] as Record<string, unknown>[] | undefined)?.[Number(index)] : undefined;
-    if (item) delete item[part];
-    else delete rest[name];
+function without(typed: Typed, names: readonly string[]): Typed {
+  const rest: Record<string, Typed[string]> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    if (names.includes(name)) continue;
+    const items: readonly (string | Typed)[] = typeof value === "object" ? value : [];
+    rest[name] = items.some((item) => typeof item === "object")
+      ? items.map((item, index) => withoutParts(item, `${name}[${index}].`, names))
+      : value;
   }
   return rest;
 }
@@ -210,9 +218,9 @@ async function orderedAlready(posting: Posting): Promise<string | null> {
 }
 
 /** Whether there is something to say of a description that was not said when it was saved before. */
-function hasNewRemarks(before: SavedTask | null, answers: Answers): boolean {
+function hasNewRemarks(before: SavedTask<TypedAnswers<"description">> | null, answers: Answers): boolean {
   const owners = ownerNames(answers);
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
-  const told = new Set(checkRemarks(String(before?.raw.publicText ?? ""), owners).map(key));
+  const told = new Set(checkRemarks(before?.raw.publicText ?? "", owners).map(key));
   return remarksOn(answers, owners).some((remark) => !told.has(key(remark)));
 }

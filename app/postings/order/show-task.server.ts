@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { today } from "~/lib/format";
-import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { headOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
-import type { Posting, RawValue } from "~/postings/posting";
-import { isAgreed } from "~/postings/review/office";
+import type { Posting } from "~/postings/posting";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 import { missingOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import type { PageOrigin } from "./start-forms";
-import { type TaskId, tasks } from "./task-names";
+import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
 import { type Answers, fieldsOf, isAsked, type OrderContext, ownerNames, taskIds } from "./tasks";
 
@@ -39,7 +38,7 @@ export interface TaskPage {
   rows: Row[];
   closed: string;
   /** What was saved, as it was typed. */
-  raw: Record<string, RawValue>;
+  raw: Typed;
   origin: PageOrigin;
   missing: { field: string; message: string }[];
   /** Labels of answers that no longer fit. */
@@ -50,7 +49,7 @@ export interface TaskPage {
 }
 
 /** What a fresh page of a task starts with, where one choice is the usual one. */
-const initialOf = (fields: Fields): Record<string, RawValue> =>
+const initialOf = (fields: Fields): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       "initial" in field && field.initial ? [[name, field.initial]] : [],
@@ -58,7 +57,7 @@ const initialOf = (fields: Fields): Record<string, RawValue> =>
   );
 
 export const remarksOn = ({ description }: Answers, owners: readonly string[]): Remark[] =>
-  checkRemarks(String(description?.publicText ?? ""), owners);
+  checkRemarks(description?.publicText ?? "", owners);
 
 /**
  * One task of an order, as it was saved.
@@ -113,7 +112,7 @@ export async function showTask(
     name: headOf(posting).name,
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
-    raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
+    raw: saved?.raw ?? initialOf(fields),
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),

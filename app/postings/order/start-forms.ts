@@ -1,8 +1,11 @@
 import { type Fields, type Form, form } from "~/lib/forms/form";
+import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
-import { fieldsOf, type OrderContext } from "./tasks";
+import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
 
 /** The forms of an order. */
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
 
 /** A task's form. Where it began is sent beside it (`pageFields`). */
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
@@ -17,14 +20,8 @@ export const pageFields = ["seen", "page", "propertyKind"] as const;
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /** The form that begins an order: its first task, with an id that makes it safe to send twice. */
-export const beginForm = (today: string): Form<Fields> =>
-  form("begin", {
-    ...fieldsOf("plan", { today, photos: 0 }),
-    postingId: { kind: "hidden", maxLength: 100 },
-  } as Fields);
-
-const hidden = { kind: "hidden", maxLength: 100 } as const;
+export const beginForm = (today: string) =>
+  form("begin", { ...planFields(daysAhead(today)), postingId: hidden });
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
-export const checkForm = (context: OrderContext): Form<Fields> =>
-  form("check", { ...fieldsOf("check", context), changeId: hidden } as Fields);
+export const checkForm = form("check", { ...checkFields, changeId: hidden });

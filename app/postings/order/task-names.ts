@@ -82,6 +82,13 @@ export const factTasks = [
   "taxes",
 ] as const satisfies readonly TaskId[];
 
+/** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
+export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
+
+/** Whether a task's answers stand in an agreement that is out for signature or signed. */
+export const isAgreed = (task: TaskId, { agreement }: { agreement: object | null }): boolean =>
+  agreement !== null && agreedTasks.some((agreed) => agreed === task);
+
 /** The tasks as the list groups them; all of them, in their order. */
 export const taskGroups = [
   { title: "You and us", tasks: ["plan", "owners"] },

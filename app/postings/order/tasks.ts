@@ -9,11 +9,12 @@ import { earliestStart } from "~/postings/agreement/term";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
-import type { Answers, TaskValues } from "./answers";
+import type { Answers, AnswersOf, TaskFields, TaskValues } from "./answers";
 import * as home from "./home-fields";
 import { type PropertyClass, propertyTypes, styles } from "./lists";
 import { checkRemarks } from "./remarks";
 import * as sale from "./sale-fields";
+import type { DaysAhead } from "./shared-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "./task-names";
 
 export type { Answers } from "./answers";
@@ -40,6 +41,9 @@ const noPapers: PapersContext = { needed: [], stored: [] };
 
 const oneYear = 365;
 
+/** The days that an answer may name, from this one on. */
+export const daysAhead = (today: string): DaysAhead => ({ today, lastDay: addDays(today, oneYear) });
+
 /** What an order's answers say about themselves. */
 export function contextOf(
   answers: Answers,
@@ -48,7 +52,7 @@ export function contextOf(
   storedPapers: readonly PaperKind[] = [],
 ): OrderContext {
   const plan = planList.find(({ id }) => id === answers.plan?.plan)?.id;
-  const propertyClass = answers.building?.propertyClass as PropertyClass | undefined;
+  const propertyClass = answers.building?.propertyClass;
   const papers = { needed: neededPapers(answers), stored: storedPapers };
   return { today, propertyClass, plan, photos, papers };
 }
@@ -64,7 +68,7 @@ export function fieldsOf(
   task: TaskId,
   { today, since = today, propertyClass, plan, papers = noPapers }: OrderContext,
 ): Fields {
-  const days = { today: since, lastDay: addDays(today, oneYear) };
+  const days = { ...daysAhead(today), today: since };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
     owners: () => sale.ownersFields,
@@ -95,38 +99,44 @@ export function fieldsOf(
 /** A message for each field that is missing although its form would take it empty, by the field's name. */
 export type Gaps = Record<string, string>;
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: TaskValues[string]): boolean =>
+  value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 
 /** The items of a list; none where there is no list. */
-export const itemsOf = (value: unknown): readonly TaskValues[] => (Array.isArray(value) ? value : []);
+export function itemsOf(value: TaskValues[string]): readonly TaskValues[] {
+  const all: readonly (string | File | TaskValues)[] = Array.isArray(value) ? value : [];
+  return all.filter((item): item is TaskValues => typeof item === "object" && !(item instanceof File));
+}
 
-/** What conditions between answers ask for, task by task. */
-const conditions: Readonly<
-  Partial<Record<TaskId, (values: TaskValues, context: OrderContext, all: Answers) => Gaps>>
-> = {
-  plan: ({ inOntario, entitled }) => ({
+/** The same of one task: by the names of its fields, or of what is uploaded on its page. */
+type GapsIn<T extends TaskId> = { readonly [Name in keyof TaskFields[T] | T]?: string };
+
+/** What conditions between the answers of a task ask for. */
+type Conditions<T extends TaskId> = (
+  values: AnswersOf<T> | undefined,
+  context: OrderContext,
+  all: Answers,
+) => GapsIn<T>;
+
+/** The same, task by task. */
+const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
+  plan: ({ inOntario, entitled } = {}) => ({
     ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
     ...(entitled === "no" ? { entitled: gaps.notEntitled } : {}),
   }),
-  owners: ({ owners }): Gaps => {
-    const list = itemsOf(owners);
-    const emails = list.flatMap(({ email }) => (email ? [emailKey(String(email))] : []));
+  owners: ({ owners = [] } = {}) => {
+    const emails = owners.flatMap(({ email }) => (email ? [emailKey(email)] : []));
     if (new Set(emails).size < emails.length) return { owners: gaps.sameEmail };
-    const contacts = list.filter(({ contact }) => contact).length;
-    return list.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
+    const contacts = owners.filter(({ contact }) => contact).length;
+    return owners.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
   },
-  address: (address, { propertyClass }): Gaps => ({
-    ...(propertyClass === "condo" && isEmpty(address.unit) ? { unit: gaps.unit } : {}),
-    ...notListed(address),
+  address: ({ unit, ...place } = {}, { propertyClass }) => ({
+    ...(propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {}),
+    ...notListed(place),
   }),
-  building: ({ propertyClass, propertyType, style }): Gaps => {
+  building: ({ propertyClass, propertyType, style } = {}) => {
     if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
-    const isOf = (list: readonly { value: string }[], value: unknown) =>
+    const isOf = (list: readonly { value: string }[], value: string | undefined) =>
       value === undefined || list.some((option) => option.value === value);
     return {
       ...(isOf(propertyTypes[propertyClass], propertyType)
@@ -135,37 +145,35 @@ const conditions: Readonly<
       ...(isOf(styles[propertyClass], style) ? {} : { style: gaps.styleOfClass[propertyClass] }),
     };
   },
-  rooms: ({ basement, roomList }) => ({
-    ...(Array.isArray(basement) && basement.some((one) => one === "none") && basement.length > 1
-      ? { basement: gaps.basementNone }
-      : {}),
+  rooms: ({ basement = [], roomList = [] } = {}) => ({
+    ...(basement.includes("none") && basement.length > 1 ? { basement: gaps.basementNone } : {}),
     ...Object.fromEntries(
-      itemsOf(roomList).flatMap(({ length, width, unit, features }, index): [string, string][] => {
+      roomList.flatMap(({ length, width, unit, features }, index): [string, string][] => {
         const at = (name: string, message: string): [string, string] => [
           `roomList[${index}].${name}`,
           gaps.inItem(formWords.item(home.roomsFields.roomList.itemName, index + 1), message),
         ];
         const { roomMetres, roomFeatures } = postings.limits;
         if ((length || width) && isEmpty(unit)) return [at("unit", gaps.roomUnit)];
-        if (unit === "metres" && Math.max(Number(length ?? 0), Number(width ?? 0)) > roomMetres.maximum)
+        if (unit === "metres" && Math.max(length ?? 0, width ?? 0) > roomMetres.maximum)
           return [at("length", gaps.roomTooLong(roomMetres.maximum))];
-        return String(features ?? "").split(",").length > roomFeatures
+        return (features ?? "").split(",").length > roomFeatures
           ? [at("features", gaps.roomFeatures(roomFeatures))]
           : [];
       }),
     ),
   }),
-  taxes: (values) => unlessBoth(values, ["contracts", "noContracts"]),
-  inclusions: (values) => ({
+  taxes: (values = {}) => unlessBoth(values, ["contracts", "noContracts"]),
+  inclusions: (values = {}) => ({
     ...unlessBoth(values, ["inclusions", "noInclusions"]),
     ...unlessBoth(values, ["exclusions", "noExclusions"]),
     ...unlessBoth(values, ["rentals", "noRentals"]),
   }),
-  occupancy: ({ possession, possessionDay, possessionRemark }): Gaps =>
+  occupancy: ({ possession, possessionDay, possessionRemark } = {}) =>
     possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
       ? { possessionDay: gaps.possessionDay }
       : {},
-  price: ({ start, startDay }, _, { plan }): Gaps =>
+  price: ({ start, startDay } = {}, _, { plan }) =>
     start === "day" &&
     plan?.listedElsewhere === "yes" &&
     plan.listedUntil &&
@@ -173,41 +181,47 @@ const conditions: Readonly<
     startDay <= plan.listedUntil
       ? { startDay: gaps.startsTooEarly }
       : {},
-  showings: ({ access, care }, _, { occupancy }) => ({
-    ...(access === "tenant" && occupancy && !["tenant", "part"].includes(String(occupancy.occupancy))
+  showings: ({ access, care } = {}, _, { occupancy }) => ({
+    ...(access === "tenant" && occupancy && occupancy.occupancy !== "tenant" && occupancy.occupancy !== "part"
       ? { access: gaps.tenantAccess }
       : {}),
     ...(holdsCode(care) ? { care: gaps.code } : {}),
   }),
-  description: ({ publicText, agentRemarks }, _, all): Gaps => {
+  description: ({ publicText, agentRemarks } = {}, _, all) => {
     if (holdsCode(agentRemarks)) return { agentRemarks: gaps.code };
-    if (typeof publicText !== "string") return {};
+    if (publicText === undefined) return {};
     if (publicText.length < postings.longest.publicTextLeast) return { publicText: gaps.publicText };
     const [remark] = checkRemarks(publicText, ownerNames(all));
     return remark?.refused ? { publicText: remark.message } : {};
   },
-  photos: (_, { plan, photos }): Gaps => {
+  photos: (_, { plan, photos }) => {
     // The photographer of the larger plans takes them after signing.
     if (!takesOwnPhotos(plan)) return {};
     const most = mostPhotos(plan);
     if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
     return photos === 0 ? { photos: gaps.photos } : {};
   },
-  papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
+  papers: (values = {}, { papers = noPapers }) => promisedPapers(values, papers),
 };
+
+/** What the answers of a task ask for, by its conditions. */
+const askedBy = <T extends TaskId>(task: T, context: OrderContext, all: Answers): GapsIn<T> | undefined =>
+  conditions[task]?.(all[task], context, all);
 
 /** Names of the owners, as far as they were given. */
 export const ownerNames = ({ owners }: Answers): string[] =>
-  itemsOf(owners?.owners).flatMap(({ name }) => (name ? [String(name)] : []));
+  (owners?.owners ?? []).flatMap(({ name }) => (name ? [name] : []));
 
 /** "The alarm's code is 4711": digits soon after a word for what opens or silences something. */
 const code = /\b(?:code|pin|combination|passcode|keypad|lock ?box|alarm)\b[^.\n]{0,20}?\b\d{3,8}\b/i;
 
-const holdsCode = (text: unknown): boolean => typeof text === "string" && code.test(text);
+const holdsCode = (text: string | undefined): boolean => text !== undefined && code.test(text);
 
 /** An answer beside the box that says there is none. */
-const unlessBoth = (values: TaskValues, [name, none]: readonly [string, string]): Gaps =>
-  !isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {};
+const unlessBoth = <Name extends string>(
+  values: { readonly [N in Name]?: TaskValues[string] },
+  [name, none]: readonly [Name, Name],
+): Gaps => (!isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {});
 
 /** Required fields that are empty and asked after the other answers; in each item of a list, too. */
 function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string, message: string][] {
@@ -233,7 +247,7 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
  */
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
   ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
-  ...conditions[task]?.(answers[task] ?? {}, context, answers),
+  ...askedBy(task, context, answers),
 });
 
 /** Why somebody can't order at all, or not yet, by the names of the first task's fields; nothing where they can. */
@@ -242,22 +256,25 @@ export const stopsOf = ({
   entitled,
   listedElsewhere,
   listedUntil,
-}: TaskValues): Record<string, string[]> => ({
+}: AnswersOf<"plan">): { [Name in keyof TaskFields["plan"]]?: string[] } => ({
   ...(inOntario === "no" ? { inOntario: [gaps.notInOntario] } : {}),
   ...(entitled === "no" ? { entitled: [gaps.notEntitled] } : {}),
   ...(listedElsewhere === "yes"
     ? {
         listedElsewhere: [
-          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(String(listedUntil), 1), today()) : null),
+          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(listedUntil, 1), today()) : null),
         ],
       }
     : {}),
 });
 
 /** Where the home is in no town and under no postal code of ours, by the name of its field; nothing while one of them isn't known. */
-export const notListed = ({ municipality, postalCode }: TaskValues): Gaps =>
-  municipality && postalCode && !officeFor(String(postalCode)) && !officeFor(String(municipality))
-    ? { municipality: gaps.notListed(String(municipality)) }
+export const notListed = ({
+  municipality,
+  postalCode,
+}: Pick<AnswersOf<"address">, "municipality" | "postalCode">): GapsIn<"address"> =>
+  municipality && postalCode && !officeFor(postalCode) && !officeFor(municipality)
+    ? { municipality: gaps.notListed(municipality) }
     : {};
 
 /** Names of values that a later answer or a passed day has made impossible, task by task. */

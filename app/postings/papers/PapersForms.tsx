@@ -1,6 +1,6 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { form as formOf } from "~/lib/forms/form";
+import { form as formOf, type Typed } from "~/lib/forms/form";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -26,7 +26,7 @@ interface PapersFormsProps {
     stored: readonly StoredPaper[];
     /** Papers that are asked about, and what was said of them. */
     open: readonly PaperKind[];
-    raw: Readonly<Record<string, unknown>>;
+    raw: Typed;
     origin: PageOrigin;
   } | null;
   /** What became of a form that was sent. */
@@ -43,7 +43,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
   const open = page?.open ?? answer?.open ?? [];
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
-  const rest = useDescribedForm(choices, { defaults: (page?.raw ?? {}) as never });
+  const rest = useDescribedForm(choices, { defaults: page?.raw ?? {} });
   const origin = answer?.origin ?? page?.origin;
   const { editable = true, full = false } = page ?? {};
   return (

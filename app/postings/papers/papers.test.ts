@@ -44,7 +44,9 @@ describe("the papers an order needs", () => {
   it("never asks for what has no name of its own", () => {
     const everything: Answers = {
       plan: { listedElsewhere: "yes" },
-      owners: { owners: ["attorney", "estate-trustee", "company-officer"].map((capacity) => ({ capacity })) },
+      owners: {
+        owners: [{ capacity: "attorney" }, { capacity: "estate-trustee" }, { capacity: "company-officer" }],
+      },
       lot: { survey: "yes" },
       rooms: { secondUnit: "legal" },
       condo: { statusCertificate: "yes", specialAssessment: "yes" },
@@ -81,7 +83,7 @@ describe("a needed paper", () => {
 });
 
 describe("the task", () => {
-  const occupancy = { occupancy: { occupancy: "tenant" } };
+  const occupancy: Answers = { occupancy: { occupancy: "tenant" } };
   const look = (papers: Answers["papers"], stored: (keyof typeof paperKinds)[]) => {
     const answers: Answers = { ...occupancy, ...(papers ? { papers } : {}) };
     const context = contextOf(answers, "2026-11-21", 0, stored);

@@ -1,7 +1,8 @@
 import { uploads } from "~/content/business";
-import { type Fields, form } from "~/lib/forms/form";
+import { type Fields, form, type Values } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
-import type { Answers, TaskValues } from "~/postings/order/answers";
+import type { Answers, AnswersOf } from "~/postings/order/answers";
+import type { ownersFields } from "~/postings/order/sale-fields";
 import { choicesOf, type PaperKind, paperGaps, paperKinds, paperRefusals, papersPage } from "./words";
 
 /** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
@@ -12,8 +13,6 @@ export const isPaperKind = (text: unknown): text is PaperKind => paperKindIds.so
 
 /** What a stored paper is, in words. */
 export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) ? kind : "other"].name;
-
-const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** What each paper follows from. */
 const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
@@ -27,14 +26,16 @@ const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
   statusCertificate: ({ condo }) => condo?.statusCertificate === "yes",
   specialAssessment: ({ condo }) => condo?.specialAssessment === "yes",
   heritage: ({ taxes }) => taxes?.heritage === "yes",
-  financing: ({ taxes }) => !taxes?.noContracts && hasItems(taxes?.contracts),
-  rentals: ({ inclusions }) => !inclusions?.noRentals && hasItems(inclusions?.rentals),
+  financing: ({ taxes }) => !taxes?.noContracts && Boolean(taxes?.contracts?.length),
+  rentals: ({ inclusions }) => !inclusions?.noRentals && Boolean(inclusions?.rentals?.length),
   lease: ({ occupancy }) => occupancy?.occupancy === "tenant" || occupancy?.occupancy === "part",
   other: () => false,
 };
 
-const signsAs = (capacity: string, { owners }: Answers): boolean =>
-  ((owners?.owners ?? []) as { capacity?: string }[]).some((owner) => owner.capacity === capacity);
+type Capacity = Values<typeof ownersFields.owners.item>["capacity"];
+
+const signsAs = (capacity: Capacity, { owners }: Answers): boolean =>
+  (owners?.owners ?? []).some((owner) => owner.capacity === capacity);
 
 /**
  * The papers the answers call for, in the order of the page.
@@ -72,7 +73,10 @@ export const papersFields = (papers: PapersContext): Fields =>
   );
 
 /** The papers that were to be uploaded and are not there, by kind, with what is said of them. */
-export const promisedPapers = (values: TaskValues, papers: PapersContext): Record<string, string> =>
+export const promisedPapers = (
+  values: AnswersOf<"papers">,
+  papers: PapersContext,
+): { [Kind in PaperKind]?: string } =>
   Object.fromEntries(
     openPapers(papers)
       .filter((kind) => values[kind] === "upload")

@@ -1,6 +1,6 @@
 import { postings, uploads } from "~/content/business";
-import type { Option } from "~/content/types";
 import { megabytes } from "~/lib/format";
+import type { Option } from "~/lib/ui/shapes";
 
 /**
  * The papers of an order: which there are, who asks for them and why, and the words of their page. Compared on

@@ -1,5 +1,5 @@
 import { postings, uploads } from "~/content/business";
-import { type Fields, type Form, form } from "~/lib/forms/form";
+import { type Fields, type Form, form, type HiddenField } from "~/lib/forms/form";
 import { photosPage } from "./words";
 
 /** The photos of an order, as server and browser both know them. Pure. */
@@ -106,7 +106,10 @@ export function photoOfField(name: string): string | null {
  * The form of the page: place and caption of each photo, then what the task asks.
  * @param photos in their order
  */
-export const photosForm = (photos: readonly { id: string }[], asked: Fields): Form<Fields> =>
+export const photosForm = (
+  photos: readonly { id: string }[],
+  asked: Fields,
+): Form<Fields & { seen: HiddenField }> =>
   form("photos", {
     ...Object.fromEntries(
       photos.flatMap((photo, index): [string, Fields[string]][] => [

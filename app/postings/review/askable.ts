@@ -1,9 +1,8 @@
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
-import { isAgreed } from "./office";
 
 /** Something that the seller can be asked to change. */
 export interface Askable {

@@ -1,3 +1,6 @@
+import type { AnswerKey } from "~/postings/order/answers";
+import type { TaskId } from "~/postings/order/task-names";
+
 /**
  * The answers in the order in which the board's data forms ask for them, for typing them in again: PropTx 290 (freehold)
  * and 291 (condominium), both of November 2025. Compared on November 22, 2026 with what is known here of these forms; to
@@ -9,7 +12,7 @@ interface SheetPart {
   /** Whether only agents read it: it must never get into the public remarks. */
   agents?: true;
   /** What the form calls it, and the answer that goes there: a task's field, or one of `computed`. */
-  rows: readonly (readonly [label: string, from: string])[];
+  rows: readonly (readonly [label: string, from: AnswerKey | ComputedField])[];
 }
 
 /** Values that are no answers: the owners' names, and the terms that were agreed or, before that, asked for. */
@@ -192,12 +195,18 @@ export const fieldSheet = [
 ] as const satisfies readonly SheetPart[];
 
 /** Answers that no field of the board's form takes: whole tasks or single answers, and the sentence that says why. */
-export const offSheet: readonly { from: readonly string[]; why: string }[] = [
+export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: string }[] = [
   {
     from: [
-      ...["address.legalDescriptionUnknown", "address.pinUnknown", "address.rollNumberUnknown"],
-      ...["lot.measuresUnknown", "condo.corporationUnknown"],
-      ...["taxes.noContracts", "inclusions.noInclusions", "inclusions.noExclusions", "inclusions.noRentals"],
+      "address.legalDescriptionUnknown",
+      "address.pinUnknown",
+      "address.rollNumberUnknown",
+      "lot.measuresUnknown",
+      "condo.corporationUnknown",
+      "taxes.noContracts",
+      "inclusions.noInclusions",
+      "inclusions.noExclusions",
+      "inclusions.noRentals",
     ],
     why: "Ticks for “I don't know” and “nothing”: the field they answer for says it.",
   },

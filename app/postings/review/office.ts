@@ -4,17 +4,9 @@ import { uploadRefusals } from "~/lib/uploads/words";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
 import { officePapersPage } from "~/postings/office/page-words";
 import type { PropertyClass } from "~/postings/order/lists";
-import type { TaskId } from "~/postings/order/task-names";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 
 /** What the office's lists mean. Pure. */
-
-/** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
-export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
-
-/** Whether a task's answers stand in an agreement that is out for signature or signed. */
-export const isAgreed = (task: TaskId, { agreement }: { agreement: unknown }): boolean =>
-  agreement !== null && agreedTasks.some((agreed) => agreed === task);
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 

@@ -5,7 +5,7 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
-import type { TaskValues } from "~/postings/order/answers";
+import type { AnswersOf, TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
@@ -68,15 +68,15 @@ function readerOf(posting: Posting, file: OfficeFile) {
     if (fact?.lookUp) {
       return [{ label, value: fact.check?.found ?? "", source: fact.check ? source : words.unchecked }];
     }
-    const items = answers[task]?.[name];
-    if (field.kind === "list" && Array.isArray(items)) {
-      return itemsOf(items).map((item, index) => ({
+    const values: TaskValues = answers[task] ?? {};
+    if (field.kind === "list" && values[name] !== undefined) {
+      return itemsOf(values[name]).map((item, index) => ({
         label: words.numbered(label, index + 1),
         source,
         value: itemText(field, item),
       }));
     }
-    const value = shown.get(from) ?? tickedInstead(fields, name, answers[task] ?? {}) ?? "";
+    const value = shown.get(from) ?? tickedInstead(fields, name, values) ?? "";
     return [{ label, value, source: value ? source : "" }];
   };
 }
@@ -87,7 +87,7 @@ type Computed = Omit<SheetRow, "label">;
 function term(
   posting: Posting,
   show: (terms: AgreementTerms) => string,
-  ordered: (price: TaskValues) => string,
+  ordered: (price: AnswersOf<"price">) => string,
 ): Computed {
   const { agreement } = posting;
   if (agreement) return { value: show(agreement.terms), source: words.sources.agreement };
@@ -95,10 +95,12 @@ function term(
   return { value, source: value ? words.sources.order : "" };
 }
 
-const dollars = (amount: unknown): string =>
+type Amount = number | null | undefined;
+
+const dollars = (amount: Amount): string =>
   typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
-const day = (text: unknown): string => (typeof text === "string" ? longDate(text) : "");
-const offer = (percent: unknown, amount: unknown): string =>
+const day = (text: string | undefined): string => (text === undefined ? "" : longDate(text));
+const offer = (percent: Amount, amount: Amount): string =>
   officePage.offer([
     ...(typeof percent === "number" ? [`${percent}%`] : []),
     ...(typeof amount === "number" ? [dollars(amount)] : []),

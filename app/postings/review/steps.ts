@@ -26,6 +26,7 @@ import {
   registrants,
   type StepContext,
   type StepEffect,
+  type StepForm,
   type StepSent,
   step,
 } from "~/postings/step";
@@ -169,12 +170,14 @@ export const recordCheck = step("record-check", {
   button: "Note it",
   done: "noted what was checked",
   forms: ({ posting, today, user }) =>
-    checksOf(posting).map(({ variant, kind, owner }) => ({
-      variant,
-      title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
-      fields: checkFieldsOf(kind, today),
-      defaults: { who: user.name, on: today },
-    })),
+    checksOf(posting).map(
+      ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
+        variant,
+        title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
+        fields: checkFieldsOf(kind, today),
+        defaults: { who: user.name, on: today },
+      }),
+    ),
   effect: ({ variant, sent, actor, id, posting }) => {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };

@@ -1,4 +1,4 @@
-import type { Option } from "~/content/types";
+import type { Option } from "~/lib/ui/shapes";
 
 /** The lists and words about the sale that both sides share. */
 

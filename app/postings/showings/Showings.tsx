@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import type { Typed } from "~/lib/forms/form";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { ShowingAct, ShowingForms } from "./showing";
@@ -20,7 +21,7 @@ export interface ShowingView {
   /** Address of its calendar file. */
   calendar: string;
   /** What stands in the form that changes it. */
-  defaults: Record<string, string>;
+  defaults: Typed<ShowingForms["change"]>;
 }
 
 export interface ShowingsProps {
@@ -36,7 +37,10 @@ export interface ShowingsProps {
 }
 
 /** How long a showing is unless somebody says otherwise. */
-const usualMinutes = "30";
+const usual: Typed<ShowingForms["add"]> = { minutes: "30" };
+
+/** Whether two visits at a time are right. */
+const mayOverlap: keyof ShowingForms["add"] = "overlap";
 
 /** The forms of the page, and what was wrong with the one that came back. */
 export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsProps) {
@@ -44,9 +48,9 @@ export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsP
   const form = (act: ShowingAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => {
     const { variant = "" } = more;
     const id = variant ? `${act}-${variant}` : act;
-    // Whether two visits at a time are right is asked once they are.
+    // It is asked once they are.
     const asked = Object.entries(fields[act]).filter(
-      ([name]) => name !== "overlap" || failure?.formId === id,
+      ([name]) => name !== mayOverlap || failure?.formId === id,
     );
     return {
       id,
@@ -62,7 +66,7 @@ export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsP
     };
   };
   const all = [
-    form("add", words.add, { changeId: ids.add, defaults: { minutes: usualMinutes } }),
+    form("add", words.add, { changeId: ids.add, defaults: usual }),
     form("consent", words.consent.submit, { changeId: ids.consent }),
     form("revoke", words.consent.revoke),
     ...upcoming.flatMap(({ id, defaults }) => [

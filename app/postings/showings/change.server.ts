@@ -7,9 +7,9 @@ import { carriedFields } from "~/lib/steps/step";
 import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { changedShowings, type ShowingChange, type ShowingProblem } from "./changes";
+import { changedShowings, type ShowingProblem } from "./changes";
 import { emptyShowingsFile } from "./record";
-import { type ShowingAct, showingForms } from "./showing";
+import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
 import { takesShowings } from "./view";
 import { showingsPage as words } from "./words";
 
@@ -23,7 +23,7 @@ const problems: Readonly<Record<ShowingProblem, string>> = {
 };
 
 /** Under which field a problem is shown, where it belongs to one. */
-const fieldOf: Readonly<Partial<Record<ShowingProblem, string>>> = {
+const fieldOf: Readonly<Partial<Record<ShowingProblem, keyof ShowingForms["add"]>>> = {
   overlap: "time",
   "no-consent": "alone",
 };
@@ -81,8 +81,8 @@ export async function changeShowings(
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {
       if (!takesShowings(posting)) return { result: "closed" };
       const kept = await transaction.get(collection(db, "showings").doc(posting.id));
-      const change = { act, sent: values, showing, id, actor, at: new Date() } as ShowingChange;
-      const next = changedShowings(kept.data() ?? emptyShowingsFile, change);
+      const change = { sent: values, showing, id, actor, at: new Date() };
+      const next = changedShowings(kept.data() ?? emptyShowingsFile, act, change);
       return typeof next === "string" ? { result: next } : { showings: next, result: null };
     },
   );

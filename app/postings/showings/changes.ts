@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
-import type { Values } from "~/lib/forms/form";
+import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { formats } from "~/lib/forms/formats";
 import type { Actor } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -18,10 +18,10 @@ import { consentInForce, overlap, type ShowingAct, type ShowingForms } from "./s
  */
 export type ShowingProblem = "gone" | "full" | "overlap" | "no-consent";
 
-interface ChangeOf<Act extends ShowingAct> {
-  act: Act;
+/** What a form about showings says. */
+interface Sent<F extends Fields = Fields> {
   /** What was sent, checked against the fields of that form. */
-  sent: Values<ShowingForms[Act]>;
+  sent: Values<F>;
   /** Which showing; "" where the form makes a new one. */
   showing: string;
   /** Made by the form: the same form sent twice changes once. */
@@ -29,9 +29,6 @@ interface ChangeOf<Act extends ShowingAct> {
   actor: Actor;
   at: Date;
 }
-
-/** What a form about showings says. */
-export type ShowingChange = { [Act in ShowingAct]: ChangeOf<Act> }[ShowingAct];
 
 type Visit = Values<ShowingForms["add"]>;
 
@@ -63,53 +60,88 @@ function problemOf(
   return !mayOverlap && others.some((other) => overlap(showing, other)) ? "overlap" : null;
 }
 
+/** The showings with one of them changed. */
+const withShowing = (file: ShowingsFile, next: Showing): ShowingsFile => ({
+  ...file,
+  showings: file.showings.map((showing) => (showing.id === next.id ? next : showing)),
+});
+
+/** The showing that a form is about; undefined when it is not there any more. */
+const showingOf = ({ showings }: ShowingsFile, { showing }: Pick<Sent, "showing">): Showing | undefined =>
+  showings.find(({ id }) => id === showing);
+
+/** What a form does. */
+interface Act<F extends Fields = Fields> {
+  change(file: ShowingsFile, sent: Sent<F>): ShowingsFile | ShowingProblem;
+}
+
+const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
+  add: {
+    change(file, { sent, id, actor: by, at }) {
+      if (file.showings.some((showing) => showing.id === id)) return file;
+      if (file.showings.length >= limits.showings) return "full";
+      const showing: Showing = {
+        ...described(sent),
+        id,
+        addedAt: at,
+        by,
+        feedback: "",
+        cancelledAt: null,
+        sequence: 0,
+      };
+      return problemOf(file, showing, sent.overlap) ?? { ...file, showings: [...file.showings, showing] };
+    },
+  },
+  change: {
+    change(file, form) {
+      const there = showingOf(file, form);
+      if (!there || there.cancelledAt) return "gone";
+      const next = { ...there, ...described(form.sent), sequence: there.sequence + 1 };
+      return problemOf(file, next, form.sent.overlap) ?? withShowing(file, next);
+    },
+  },
+  cancel: {
+    change(file, form) {
+      const there = showingOf(file, form);
+      if (!there) return "gone";
+      const cancelledAt = there.cancelledAt ?? form.at;
+      return withShowing(file, { ...there, sequence: there.sequence + 1, cancelledAt });
+    },
+  },
+  feedback: {
+    change(file, form) {
+      const there = showingOf(file, form);
+      return there ? withShowing(file, { ...there, feedback: form.sent.text }) : "gone";
+    },
+  },
+  consent: {
+    change(file, { sent: { text }, id, actor: by, at }) {
+      if (file.consents.some((consent) => consent.id === id)) return file;
+      if (file.consents.length >= limits.consents) return "full";
+      // A new one takes the place of the one that held.
+      return { ...file, consents: [...revoked(file, at), { id, at, by, text, revokedAt: null }] };
+    },
+  },
+  revoke: {
+    change: (file, { at }) => ({ ...file, consents: revoked(file, at) }),
+  },
+};
+
+const revoked = ({ consents }: ShowingsFile, at: Date) =>
+  consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at }));
+
 /** The showings after what a form asks for; or why it can't be done. */
-export function changedShowings(file: ShowingsFile, change: ShowingChange): ShowingsFile | ShowingProblem {
-  const { id, actor: by, at } = change;
-  const { showings, consents } = file;
-  if (change.act === "add") {
-    if (showings.some((showing) => showing.id === id)) return file;
-    if (showings.length >= limits.showings) return "full";
-    const showing: Showing = {
-      ...described(change.sent),
-      id,
-      addedAt: at,
-      by,
-      feedback: "",
-      cancelledAt: null,
-      sequence: 0,
-    };
-    return problemOf(file, showing, change.sent.overlap) ?? { ...file, showings: [...showings, showing] };
-  }
-  if (change.act === "consent") {
-    if (consents.some((consent) => consent.id === id)) return file;
-    if (consents.length >= limits.consents) return "full";
-    // A new one takes the place of the one that held.
-    const before = consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at }));
-    return { ...file, consents: [...before, { id, at, by, text: change.sent.text, revokedAt: null }] };
-  }
-  if (change.act === "revoke") {
-    return {
-      ...file,
-      consents: consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at })),
-    };
-  }
-  const there = showings.find((showing) => showing.id === change.showing);
-  if (!there) return "gone";
-  const put = (next: Showing): ShowingsFile => ({
-    ...file,
-    showings: showings.map((showing) => (showing.id === next.id ? next : showing)),
-  });
-  const sequence = there.sequence + 1;
-  if (change.act === "feedback") return put({ ...there, feedback: change.sent.text });
-  if (change.act === "cancel") return put({ ...there, sequence, cancelledAt: there.cancelledAt ?? at });
-  if (there.cancelledAt) return "gone";
-  const next = { ...there, ...described(change.sent), sequence };
-  return problemOf(file, next, change.sent.overlap) ?? put(next);
+export function changedShowings(
+  file: ShowingsFile,
+  name: ShowingAct,
+  sent: Sent,
+): ShowingsFile | ShowingProblem {
+  const act: Act = acts[name];
+  return act.change(file, sent);
 }
 
 /** What stands in the form that changes a showing. */
-export const showingDefaults = (showing: Showing): Record<string, string> => {
+export const showingDefaults = (showing: Showing): Typed<ShowingForms["change"]> => {
   const { hour, minute } = torontoTime(showing.startsAt);
   const pad = (number: number) => String(number).padStart(2, "0");
   return {

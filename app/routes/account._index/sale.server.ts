@@ -3,6 +3,7 @@ import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
 import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
+import { propertyClasses } from "~/postings/order/lists";
 import { tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
@@ -106,7 +107,8 @@ function planFeeOf(posting: Posting): PlanFee | null {
 
 /** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
 function nextTitle({ tasks: saved }: Posting, today: string): string {
-  const propertyClass = saved.building?.raw.propertyClass as Parameters<typeof isAsked>[1]["propertyClass"];
+  const said = saved.building?.raw.propertyClass;
+  const propertyClass = propertyClasses.find(({ value }) => value === said)?.value;
   const open = taskIds.find((id) => !saved[id] && isAsked(id, { today, photos: 0, propertyClass }));
   return tasks[open ?? "check"].title;
 }

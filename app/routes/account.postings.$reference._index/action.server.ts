@@ -14,6 +14,8 @@ import { idOfBegun } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 
+type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
+
 /**
  * What the forms of the page do: `intent` "withdraw", "copy" or "discard", or else a message.
  * @returns a failure to show on the page
@@ -24,19 +26,19 @@ export const changeOrder = (
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> =>
-  sellerForm(request, reference, context, {
+  sellerForm<Answered, SellersForm, HubFields>(request, reference, context, {
     loginShows: (sent) => (sent.get("intent") === "withdraw" ? withdrawForm : messageForm).fields,
     form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
     perform(found, { text, changeId }) {
       switch (isAbout(found.sent)) {
         case "withdraw":
-          return withdraw(found, typeof text === "string" ? text : null);
+          return withdraw(found, text ?? null);
         case "copy":
-          return copyOrder(found, String(changeId ?? ""));
+          return copyOrder(found, changeId);
         case "discard":
           return discard(found);
         default:
-          return write(found, String(text ?? ""));
+          return write(found, text ?? "");
       }
     },
   });

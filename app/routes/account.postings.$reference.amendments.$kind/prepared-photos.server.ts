@@ -1,5 +1,5 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
-import type { AmendmentKind } from "~/postings/amendments/amendment";
+import type { AmendmentKind } from "~/postings/amendment";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf } from "~/postings/facts";

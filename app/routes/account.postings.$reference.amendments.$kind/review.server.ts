@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
-import type { AmendmentKind } from "~/postings/amendments/amendment";
+import type { AmendmentKind } from "~/postings/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
 import { signersOf } from "~/postings/guards";

@@ -6,13 +6,13 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
-import { type Fields, form, type Values } from "~/lib/forms/form";
+import { type Fields, form, type Typed, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
-import { type AmendmentKind, amendmentKinds } from "~/postings/amendments/amendment";
+import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import {
   type AmendmentDraft,
   amendmentFields,
@@ -64,6 +64,8 @@ const carried = { changeId: hidden, shown: hidden } as const satisfies Fields;
 const formOf = (kind: AmendmentKind, posting: Posting) =>
   form(`amendment-${kind}`, { ...carried, ...amendmentFields(kind, posting) });
 
+type AskedFields = ReturnType<typeof formOf>["fields"];
+
 const isUnderWay = (kind: AmendmentKind, { amendments }: Posting): boolean =>
   amendments.some((one) => one.kind === kind);
 
@@ -92,7 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     closed: closedFor(kind, posting),
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(planOf(posting)?.id) ?? null,
-    fields: formOf(kind, posting).fields as Fields,
+    fields: formOf(kind, posting).fields,
     defaults: { ...defaults?.(posting), changeId: newRequestId() },
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? preparedPhotos(posting) : null,
@@ -119,23 +121,29 @@ const reviewed = (
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
-  const { answer, init } = await sellerForm<Answered | Reviewed>(request, params.reference, context, {
-    loginShows: () => ({ note: noteField(kind) }),
-    form({ posting, sent }) {
-      if (!posting.mls) throw notFound();
-      const described = formOf(kind, posting);
-      if (preparing(kind, sent)) return { form: { id: described.id, fields: carried } };
-      const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
-      return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
+  const { answer, init } = await sellerForm<Answered | Reviewed, SellersForm, AskedFields>(
+    request,
+    params.reference,
+    context,
+    {
+      loginShows: () => ({ note: noteField(kind) }),
+      form({ posting, sent }) {
+        if (!posting.mls) throw notFound();
+        const described = formOf(kind, posting);
+        if (preparing(kind, sent))
+          return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };
+        const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
+        return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
+      },
+      // The office may have done something with it since.
+      wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+      again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
+      perform(found, values, typed) {
+        const prepares = preparing(kind, found.sent);
+        return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
+      },
     },
-    // The office may have done something with it since.
-    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
-    again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
-    perform(found, values, typed) {
-      const prepares = preparing(kind, found.sent);
-      return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
-    },
-  });
+  );
   return data(answer, init);
 }
 
@@ -148,9 +156,9 @@ const noRoom = "So many changes are under way, or were made, that no other can b
 async function ask(
   kind: AmendmentKind,
   found: SellersForm,
-  values: Values<Fields>,
-  typed: Readonly<Record<string, unknown>>,
-): Promise<Outcome<Reviewed>> {
+  values: Values<AskedFields>,
+  typed: Typed<AskedFields>,
+): Promise<Outcome<Reviewed, AskedFields>> {
   const { sender, posting, sent } = found;
   const { user } = sender;
   const sends = sent.get("intent") === "send";

@@ -1,5 +1,5 @@
 import type { User } from "~/accounts/guard.server";
-import { beginningOf, today } from "~/lib/format";
+import { beginningOf } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
@@ -19,10 +19,8 @@ import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { linesOf, shownOf } from "./view.server";
 
-interface CheckForm extends SellersForm {
-  /** The form as the order makes it now. */
-  described: ReturnType<typeof checkForm>;
-}
+/** The form as it is saved: with gaps. */
+const form = { id: checkForm.id, fields: asDraft(checkForm.fields) };
 
 /**
  * Saves what the last page asks, and sends the order unless it is to wait.
@@ -34,20 +32,19 @@ export const sendOrder = (
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> =>
-  sellerForm<Answered, CheckForm>(request, reference, context, {
-    loginShows: () => checkForm({ today: today(), photos: 0 }).fields,
-    find: async (found) => ({ ...found, described: checkForm(readOrder(found.posting).context) }),
-    form: ({ described: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
+  sellerForm<Answered, SellersForm, typeof form.fields>(request, reference, context, {
+    loginShows: () => checkForm.fields,
+    form: () => ({ form }),
     // Sent twice, or sent again after going back.
     wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
     again: wasSent,
     async perform(found, { changeId }, typed) {
-      const { sender, posting, sent, described } = found;
+      const { sender, posting, sent } = found;
       const { user } = sender;
       const later = sent.get("next") === "later";
       // Its letters go to the account's address, which may have changed since the order was begun.
       if (!user.emailVerified && !later) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
-      const raw = rawOf(described.fields, typed);
+      const raw = rawOf(checkForm.fields, typed);
       const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
       const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
       const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);

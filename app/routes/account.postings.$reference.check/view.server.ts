@@ -7,11 +7,10 @@ import { checkPage } from "~/postings/order/check-words";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown, type ShownLine } from "~/postings/order/shown";
 import { checkForm } from "~/postings/order/start-forms";
-import { type TaskId, tasks } from "~/postings/order/task-names";
+import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
 import { paperName } from "~/postings/papers/papers";
-import { type Posting, type RawValue, sellersPapers } from "~/postings/posting";
-import { isAgreed } from "~/postings/review/office";
+import { type Posting, sellersPapers } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
@@ -34,7 +33,7 @@ export async function showCheck(request: Request, reference: string | undefined,
     editable: isEditable(posting),
     /** Whether it is sent from here; what the office asked for is answered on its own page. */
     unsent: posting.state === "draft",
-    fields: checkForm(context).fields,
+    fields: checkForm.fields,
     parts,
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
@@ -45,14 +44,14 @@ export async function showCheck(request: Request, reference: string | undefined,
       page: randomUUID(),
       shown: carryShown(linesOf(shown)),
     },
-    raw: (saved?.raw ?? {}) as Record<string, RawValue>,
+    raw: saved?.raw ?? {},
     changeId: newRequestId(),
   };
 }
 
 /** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
 export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
-  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
+  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice);
   return {
     parts: taskIds
       .filter((id) => id !== "check" && isAsked(id, context))

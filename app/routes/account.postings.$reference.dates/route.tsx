@@ -9,14 +9,14 @@ import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form"
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form } from "~/lib/forms/form";
 import { PageLink } from "~/lib/ui/PageLink";
+import { findDates } from "~/postings/dates/dates.server";
 import { headOf, pathOf } from "~/postings/facts";
-import { findDates } from "~/postings/listing/dates.server";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { taskPage } from "~/postings/order/task-words";
 import type { Posting } from "~/postings/posting";
 import { SignInFirst } from "~/postings/SignInFirst";
-import { sellerForm } from "~/postings/seller-form.server";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, type OrderAnswer, requireListing } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
@@ -77,29 +77,34 @@ interface MadeAddress {
 
 /** Makes the calendar's address, or takes it back. @throws Response 303 to the page when it is taken back; 404; 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm<Answered | MadeAddress>(request, params.reference, context, {
-    loginShows: () => calendarForm.fields,
-    form: () => ({ form: calendarForm }),
-    async perform({ sender, posting }, { act, seen }) {
-      const secret = newSecret();
-      const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
-      const refused = await changePosting(
-        { uid: sender.user.uid, reference: posting.reference },
-        (now): PostingChange<string | null> => {
-          if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
-          // Loaded again, the page that shows an address sends its form again, which must not end that address.
-          if (seenOf(now) !== seen) return { result: moved };
-          return { next: { ...now, calendar }, result: null };
-        },
-      );
-      if (refused) return { errors: { form: [refused] }, status: 409 };
-      if (!calendar)
-        return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
-      const address = `${appOrigin()}/calendar/${posting.id}/${secret}.ics`;
-      const answer = { signIn: null, fields: calendarForm.fields, address };
-      return { answer: { answer, init: { headers: sender.headers } } };
+  const { answer, init } = await sellerForm<Answered | MadeAddress, SellersForm, typeof calendarForm.fields>(
+    request,
+    params.reference,
+    context,
+    {
+      loginShows: () => calendarForm.fields,
+      form: () => ({ form: calendarForm }),
+      async perform({ sender, posting }, { act, seen }) {
+        const secret = newSecret();
+        const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
+        const refused = await changePosting(
+          { uid: sender.user.uid, reference: posting.reference },
+          (now): PostingChange<string | null> => {
+            if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
+            // Loaded again, the page that shows an address sends its form again, which must not end that address.
+            if (seenOf(now) !== seen) return { result: moved };
+            return { next: { ...now, calendar }, result: null };
+          },
+        );
+        if (refused) return { errors: { form: [refused] }, status: 409 };
+        if (!calendar)
+          return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
+        const address = `${appOrigin()}/calendar/${posting.id}/${secret}.ics`;
+        const answer = { signIn: null, fields: calendarForm.fields, address };
+        return { answer: { answer, init: { headers: sender.headers } } };
+      },
     },
-  });
+  );
   return data(answer, init);
 }
 

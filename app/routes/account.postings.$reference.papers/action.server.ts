@@ -72,7 +72,7 @@ async function uploadPapers(
     return await receiveFiles(request, sender, async ({ files, fields }) => {
       const parsed = parseForm(ownFields, fields);
       if (!parsed.ok) return again(parsed.fail(), parsed.status);
-      const kind = parsed.data.kind as PaperKind;
+      const { kind } = parsed.data;
       const refused: string[] = [];
       let taken = 0;
       for (const file of files) {

@@ -1,6 +1,7 @@
 import { requireUser } from "~/accounts/guard.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
+import type { Fields, Values } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
@@ -110,7 +111,7 @@ async function savePage(
   if (!parsed.ok) return again(parsed.fail(), parsed.status);
   const known = parseReference(reference ?? "");
   if (!known) throw notFound();
-  const edit = editOf(page, parsed.data as Record<string, unknown>, sent, rawOf(asked, parsed.payload));
+  const edit = editOf(page, parsed.data, sent, rawOf(asked, parsed.typed));
   let saved: SavedPhotos;
   try {
     saved = await savePhotos({ uid: user.uid, reference: known }, edit);
@@ -136,7 +137,7 @@ async function savePage(
 /** What the form says of photos that were on its page. */
 const editOf = (
   { photos }: PhotosPage,
-  values: Readonly<Record<string, unknown>>,
+  values: Values<Fields> & { seen: string },
   sent: FormData,
   raw: SavedTask["raw"],
 ): PhotosEdit => ({

@@ -72,7 +72,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
         ]),
       ),
       ...page.raw,
-    } as never,
+    },
   });
   return (
     <div className="photos-page">

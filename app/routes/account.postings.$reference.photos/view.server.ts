@@ -1,6 +1,6 @@
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
-import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
@@ -9,7 +9,7 @@ import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { type PhotoView, photoOfField, viewsOf } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import { photoAnswers } from "~/postings/photos/words";
-import type { Posting, RawValue } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
 import { requireOwn } from "~/postings/seller-guard.server";
 
@@ -32,7 +32,7 @@ export interface PhotosPage {
   /** The answers in words, where they cannot be changed any more. */
   rows: Row[];
   /** The task's own answers, as they were typed, and their version. */
-  raw: Record<string, RawValue>;
+  raw: Typed;
   seen: string;
   missing: { field: string; message: string }[];
   /** Labels of answers that no longer fit. */
@@ -64,7 +64,7 @@ export function pageOf(posting: Posting): PhotosPage {
     photographer: plan && !own && !isPreparing(posting) ? photoAnswers.photographer(mostPhotos(plan)) : null,
     most: mostOf(posting),
     photos: viewsOf({ reference: posting.reference, photos: shownPhotos(posting) }),
-    raw: (saved?.raw ?? {}) as PhotosPage["raw"],
+    raw: saved?.raw ?? {},
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
     outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),

@@ -1,6 +1,6 @@
 /**
  * Amendments: changes of a listing that is on the MLS. Which kinds there are, and in which states one can be. What each
- * needs, asks and does: `kinds.ts`. Pure.
+ * needs, asks and does: `amendments/kinds.ts`. Pure.
  */
 
 export const amendmentKinds = [

@@ -5,12 +5,12 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
+import { endOfTerm } from "~/postings/listing/term";
 import type { OffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
 import { isEnded } from "~/postings/states";
-import { endOfTerm } from "./term";
 
 /** Every date of a listing: for the seller's page, and for the calendar that reads them. Pure but for the clock, which is given. */
 

@@ -1,0 +1,29 @@
+/** A part of a seller's account of which there is a picture; `npm run screenshots -- --account` takes them. */
+export type AccountPictureName = "proof" | "offer" | "dates" | "showings";
+
+interface AccountPictureWords {
+  /** The line over the picture. */
+  caption: string;
+  /** What the picture shows, for those who cannot see it. Every word in quotation marks stands in the picture. */
+  alt: string;
+}
+
+/** What is said of each picture of the account. */
+export const accountPictures: Readonly<Record<AccountPictureName, AccountPictureWords>> = {
+  proof: {
+    caption: "You approve the listing, part by part, before it goes live.",
+    alt: "The part “Price and term” of an example listing. Under it stands the question “Is it right?” with two answers, “It's right”, which is chosen, and “Something is wrong”.",
+  },
+  offer: {
+    caption: "Each offer has its clock: how long you can still accept it.",
+    alt: "An offer to an example seller, marked “Open”, with 1 day and 11 hours left to accept it, its price, deposit, closing day and conditions, and the moment after “Irrevocable until”.",
+  },
+  dates: {
+    caption: "Every date of your listing, the next one first.",
+    alt: "The list “Coming up” of an example listing: the next showing, the end of an offer's irrevocable time, our next step with a change, the first day to ask for an extension, and the end of the term.",
+  },
+  showings: {
+    caption: "You write down who comes to see your home, and when.",
+    alt: "The list “Upcoming” of an example listing's showings: a day and an hour, an agent with brokerage and phone, and the links “Put it in a calendar (.ics)”, “Change it” and “Cancel it”.",
+  },
+};

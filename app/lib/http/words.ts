@@ -1,0 +1,21 @@
+/** What an answer without a page says; the page of that status says the same. */
+export interface AnswerWords {
+  heading: string;
+  text: string;
+}
+
+/** By HTTP status: the answers that loaders and actions throw. */
+export const answerWords = {
+  404: {
+    heading: "This page isn't here",
+    text: "The address may be mistyped, or the page may have moved. These pages answer most questions.",
+  },
+  429: {
+    heading: "Too many tries",
+    text: "Too many requests came from your network. Wait a few minutes and try again, or call us.",
+  },
+  503: {
+    heading: "Our system isn't answering",
+    text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
+  },
+} as const satisfies Record<number, AnswerWords>;

@@ -1,0 +1,26 @@
+import type { AccountPictureName } from "~/content/account-pictures";
+import { AccountPicture } from "./AccountPicture";
+
+interface AccountShownProps {
+  heading: string;
+  text: string;
+  /** The pictures, in their order; three fit beside each other. */
+  pictures: readonly AccountPictureName[];
+}
+
+/** What a seller sees in the account: pictures of it beside each other, or one under the other on a phone. */
+export function AccountShown({ heading, text, pictures }: AccountShownProps) {
+  return (
+    <section className="account-shown" aria-labelledby="account-shown">
+      <h2 id="account-shown">{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {pictures.map((name) => (
+          <li key={name}>
+            <AccountPicture name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
