@@ -1,3 +1,4 @@
+import type { AccountPictureName } from "./account-pictures";
 import { nationalSite } from "./phrases";
 import { policies } from "./policies";
 import { goLiveTime, sentences } from "./policy-words";
@@ -8,6 +9,8 @@ import type { Inline } from "./types";
 interface ListingStep {
   title: string;
   text: Inline[];
+  /** What the account shows then. */
+  picture?: AccountPictureName;
   /** The same in one short sentence, where there is little room. */
   short: string;
 }
@@ -59,6 +62,7 @@ export const listingSteps = [
     text: [
       "You read the listing as the MLS will show it, and approve it part by part or tell us what to correct.",
     ],
+    picture: "proof",
     short: "You approve a proof, part by part.",
   },
   {
