@@ -15,7 +15,6 @@ const alone = [
   "account-left-meanwhile",
   "assets",
   "build-elsewhere",
-  "demo-letters",
   "doctor",
   "firestore-in-memory",
   "histories",
@@ -30,8 +29,6 @@ const alone = [
   "office-attacks",
   "office-queue-clock",
   "overdue-letter",
-  "page-cache",
-  "page-reads",
   "papers",
   "photos-store-down",
   "postings-kept",
@@ -40,7 +37,6 @@ const alone = [
   "proxies",
   "rate-limits",
   "record-download",
-  "requests-at-once",
   "requests-paging",
   "requests-store-down",
   "restored",
@@ -71,6 +67,8 @@ const unit = {
 };
 
 const integration = {
+  // The build is run as Node runs it: read by Vite, it would be transformed and evaluated again in every process.
+  server: { deps: { external: [/\/build\/server\//] } },
   globalSetup: "tests/integration/global-setup.ts",
   setupFiles: "tests/integration/environment.ts",
   testTimeout: 300_000,
@@ -87,12 +85,7 @@ export default defineConfig({
           name: "unit",
           // Each process loads what its files test once.
           isolate: false,
-          include: [
-            "app/**/*.test.ts",
-            "server/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/content/**/*.test.{ts,tsx}",
-          ],
+          include: ["{app,ops,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
           exclude: unitAlone,
           ...unit,
         },

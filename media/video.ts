@@ -94,7 +94,7 @@ function twoLines(caption: string): string {
 }
 const cues = film.scenes.map(
   ({ startSeconds, endSeconds, caption }, i) =>
-    `${i + 1}\n${clock(startSeconds)} --> ${clock(endSeconds)} line:86%\n${twoLines(caption)}\n`,
+    `${i + 1}\n${clock(startSeconds)} --> ${clock(endSeconds)}\n${twoLines(caption)}\n`,
 );
 writeFileSync(`${out}.vtt`, `WEBVTT\n\n${cues.join("\n")}`);
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Restores the newest export into a database of its own, looks at it, and deletes it again; then counts the files and
 # their copies. Twice a year; write down the day, how long it took and what it printed. Never run where it was written:
-# there was no Google Cloud project. tests/content/rehearse-restore.test.ts runs it with a stand-in for gcloud, and what it
+# there was no Google Cloud project. rehearse-restore.test.ts beside it runs it with a stand-in for gcloud, and what it
 # calls at the end, `npm run restored`, is tested too (tests/integration/restored.test.ts).
 #
 # Usage: ops/rehearse-restore.sh PROJECT EXPORTS FILES COPY [LOCATION]

@@ -4,8 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
-import { withKeptWords } from "#server/http/kept-words";
-import { withDocumentsOutside } from "#server/http/leave-by-document";
+import { withEachRoute } from "#server/http/each-route";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
 import { noData } from "#server/http/no-data";
@@ -95,7 +94,7 @@ export function createApp({
     await next();
   });
 
-  const remix = createRequestHandler(withDocumentsOutside(withKeptWords(build)), mode);
+  const remix = createRequestHandler(withEachRoute(build), mode);
   app.get(
     "*",
     notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),

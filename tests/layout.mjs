@@ -31,3 +31,53 @@ export function layoutFaults() {
   }
   return faults;
 }
+
+/**
+ * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word, and where
+ * the prices stand on a laptop (1440 × 900).
+ */
+export const layoutBars = {
+  widths: [390, 768, 1024, 1440],
+  firstStep: 900,
+  tailOnPhone: 1150,
+  planFigures: 520,
+  planButtons: 800,
+};
+
+/**
+ * Where a page's next steps are: a request, an order or a call anywhere in `main`, a button to the prices or the calculator.
+ * The bar at the foot of a phone's window is not counted. Scrolls the page, and runs in it, so it uses nothing from outside.
+ * @returns {{ first: number, tail: number, without: number[] }} where the first one begins; how far it is from the last word's
+ * end to the page's; at which places of the scroll bar, half a window apart, none is in view
+ */
+export function nextSteps() {
+  const act = /^(tel:|\/request\/|\/account\/postings\/new)/;
+  const button = /^\/(choose-your-selling-options|money-in-your-pocket)(\?|$)/;
+  const forms = document.querySelectorAll("main form[action^='/money-in-your-pocket'] button");
+  const linked = [...document.querySelectorAll("main a")].filter((link) => {
+    const href = link.getAttribute("href") ?? "";
+    const isStep = act.test(href) || (button.test(href) && link.matches(".button, .hero-anchors *"));
+    return isStep && link.checkVisibility() && !link.closest(".quick-bar");
+  });
+  const steps = [...linked, ...forms];
+  const to = (/** @type {number} */ top) => window.scrollTo({ top, behavior: "instant" });
+  const top = (/** @type {Element} */ part) => part.getBoundingClientRect().top + window.scrollY;
+  to(0);
+  const first = Math.round(Math.min(...steps.map(top)));
+  const end = ["article-basis", "next", "call-to-action"]
+    .flatMap((name) => [...document.querySelectorAll(`.${name}`)])
+    .map(top);
+  const whole = document.documentElement.scrollHeight;
+  const last = document.querySelector(".call-to-action");
+  const without = [];
+  for (let at = 0; at + window.innerHeight < (last ? top(last) : whole); at += window.innerHeight / 2) {
+    to(at);
+    const seen = steps.some((step) => {
+      const box = step.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= window.innerHeight;
+    });
+    if (!seen) without.push(at);
+  }
+  to(0);
+  return { first, tail: Math.round(whole - Math.min(...end)), without };
+}

@@ -1,8 +1,9 @@
+import { data } from "@remix-run/node";
 import type { FormFailure } from "~/lib/forms/failure";
 import { parseForm } from "~/lib/forms/parse-form";
 import { authCode, authStatus } from "./failure.server";
 import { loginForm } from "./forms";
-import { findUser, type User } from "./guard.server";
+import { findUser, orServiceUnavailable, type User } from "./guard.server";
 import { logIn } from "./log-in.server";
 import { loginMessage } from "./messages";
 import { clearSession } from "./session.server";
@@ -30,6 +31,33 @@ export type FormSender =
   /** `request`: as that user's; `headers`: the cookies of a session that has just begun. */
   | { user: User; request: Request; headers: Headers; signIn: null }
   | { user: null; signIn: SignInAgain; init: ResponseInit };
+
+export type SignedInSender = Extract<FormSender, { user: User }>;
+
+/** A login in place of a form: the answer, and how it is sent. */
+export interface SignInInstead {
+  signIn: SignInAgain;
+  init: ResponseInit;
+}
+
+/**
+ * Who sends a form, or the login that carries what was typed.
+ * @param context told, so that the loader does not ask in vain
+ * @throws Response 503
+ */
+export async function senderOrSignIn(
+  request: Request,
+  sent: FormData,
+  context: SenderContext & { signedOut?: boolean },
+): Promise<SignedInSender | { answer: SignInInstead }> {
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
+  if (sender.user) return sender;
+  context.signedOut = true;
+  return { answer: { signIn: sender.signIn, init: sender.init } };
+}
+
+/** What the page's action answers then. */
+export const signInFailure = ({ signIn, init }: SignInInstead) => data({ ...signIn.failure, signIn }, init);
 
 /**
  * Who sent a form: the user of the session, or whoever the login that came with the form belongs to.

@@ -57,9 +57,12 @@ import {
   whereWeList,
 } from "./policy-words";
 import { links, site } from "./site";
-import type { Question } from "./types";
+import type { Block, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
+
+/** The answer in a line, before the whole of it. */
+const short = (text: string): Block => ({ kind: "paragraph", text: [{ strong: text }] });
 
 export const faqGroups: readonly {
   id: string;
@@ -76,6 +79,7 @@ export const faqGroups: readonly {
         keywords:
           "realtor.ca register account sign up checklist documents needed go live how long time take takes",
         answer: [
+          short("You order, an agent explains, every owner signs, and we post it."),
           {
             kind: "paragraph",
             text: [
@@ -98,9 +102,10 @@ export const faqGroups: readonly {
         id: "what-are-the-benefits",
         question: "What do I gain by doing it this way?",
         answer: [
+          short("Control, and a smaller bill if the figures below hold for you."),
           {
             kind: "paragraph",
-            text: "Control, and a smaller bill if the figures below hold for you. You decide who sees the home, when, and what you accept.",
+            text: "You decide who sees the home, when, and what you accept.",
           },
           {
             kind: "paragraph",
@@ -117,6 +122,7 @@ export const faqGroups: readonly {
         question: "Which areas do you cover?",
         keywords: "where work serve ontario gta peel simcoe mls trreb",
         answer: [
+          short("Toronto, Markham and Barrie. Anywhere else, ask first."),
           {
             kind: "paragraph",
             text: [
@@ -135,10 +141,11 @@ export const faqGroups: readonly {
         id: "reco-guide",
         question: "Will I get the RECO Information Guide?",
         answer: [
+          short("Yes, before any service starts."),
           {
             kind: "paragraph",
             text: [
-              "Yes. Before we provide any service, one of our agents gives you the ",
+              "Before we provide any service, one of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
               ` and goes through it with you; a download alone isn't enough. The regulator publishes it in English and in French. Among other things, it explains the difference between a client and a self-represented party. ${clientByLaw} So you're our client, and your agreement sets out what the services are.`,
             ],
@@ -150,6 +157,7 @@ export const faqGroups: readonly {
         question: "Who takes the photos, and how many can I have?",
         keywords: "photographer pictures camera",
         answer: [
+          short("You do on Basic; a professional does on Basic-Plus."),
           {
             kind: "paragraph",
             text: `On Basic, you do: send us up to ${plans.basic.photos}. Basic-Plus comes with up to ${plans.basicPlus.photos} professional photos. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. If you take your own, shoot in daylight with the lights on and the counters clear, and put the front of the house first, then the kitchen.`,
@@ -171,6 +179,7 @@ export const faqGroups: readonly {
         question: "What does the Basic plan cost?",
         keywords: "how much price fee pay payment credit card cheque e-transfer invoice",
         answer: [
+          short(`${formatCentsTrimmed(withHst(basicFeeCents))} in all, once.`),
           {
             kind: "paragraph",
             text: `${planPrices.basic}, once, ${paymentMoment()}. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for ${term}, and up to ${plans.basic.photos} photos that you supply. ${cancelBeforeLive()} ${paymentMethod()}`,
@@ -194,6 +203,7 @@ export const faqGroups: readonly {
         keywords:
           "co-operating cooperating buyer's other agent agents realtor percent unrepresented change commission later steering",
         answer: [
+          short("Something, yes, and you name the amount."),
           {
             kind: "paragraph",
             text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: ${offerAboveZero}. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
@@ -216,6 +226,7 @@ export const faqGroups: readonly {
         question: "Where does HST come in?",
         keywords: "tax closing costs",
         answer: [
+          short(`It comes on top: ${percent(hstPercent)} on our fee and on every commission.`),
           {
             kind: "paragraph",
             text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} commission to the buyer's brokerage on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently, so ask your lawyer or accountant before you set a price on one of those.`,
@@ -226,6 +237,7 @@ export const faqGroups: readonly {
         id: "fee-if-unsold",
         question: "Do I owe the fee if my home does not sell?",
         answer: [
+          short("On Basic and Basic-Plus, yes."),
           {
             kind: "paragraph",
             text: [
@@ -269,10 +281,11 @@ export const faqGroups: readonly {
         question: "Can I change the price or the description after I'm live?",
         keywords: "edit update reduce open house sold conditional firm fell through",
         answer: [
+          short("Yes. A new price needs every owner's signature first."),
           {
             kind: "paragraph",
             text: [
-              `Yes. ${changeInAccount} `,
+              `${changeInAccount} `,
               { text: "Go to your listings", href: "/account/postings" },
               `. ${updatePromise} ${businessDayMeans} ${openHouses()}`,
             ],
@@ -292,10 +305,11 @@ export const faqGroups: readonly {
         question: "Can I add documents such as a survey or an inspection report?",
         keywords: "upload status certificate condo condominium",
         answer: [
+          short("Yes, where the MLS system accepts them."),
           {
             kind: "paragraph",
             text: [
-              "Yes, where the MLS system accepts them. Add the file under ",
+              "Add the file under ",
               { text: "Papers", href: "/account/postings" },
               " in your order; once that is sent, email it to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
@@ -315,6 +329,7 @@ export const faqGroups: readonly {
         id: "lawn-sign",
         question: "Do I get a for-sale sign?",
         answer: [
+          short("On Flat-Fee, yes; on Basic-Plus, if you order one; on Basic, no."),
           {
             kind: "paragraph",
             text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. You may put up your own; check your municipality's sign by-law first. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
@@ -326,10 +341,10 @@ export const faqGroups: readonly {
         question: "Who books and hosts the showings?",
         keywords: "lockbox key tenant appointment visit call phone contact lawyer tenancy",
         answer: [
+          short("You do, on every plan."),
           {
             kind: "paragraph",
             text: sentences(
-              "You do, on every plan.",
               agentsReachSeller(),
               callsFromBuyers(),
               "You approve each visit. Without a lock box you also open the door; with one, which Flat-Fee includes and Basic-Plus can add, the agent can let the buyer in.",
@@ -352,10 +367,11 @@ export const faqGroups: readonly {
         question: "Can I start on Basic and upgrade later?",
         keywords: "upgrades switch plan move up",
         answer: [
+          short("Yes, to either of the larger plans."),
           {
             kind: "paragraph",
             text: [
-              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} We both sign a change to the agreement. If you already expect to want help with offers, `,
+              `Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} We both sign a change to the agreement. If you already expect to want help with offers, `,
               { text: "compare the plans", href: links.plans },
               " now and start with the one that has it.",
             ],
@@ -366,6 +382,7 @@ export const faqGroups: readonly {
         id: "extensions",
         question: `What happens after ${listing.mlsTermDays} days?`,
         answer: [
+          short("The listing ends, unless every owner signs an extension."),
           {
             kind: "paragraph",
             text: `The listing expires on its last day unless every owner signs an extension. ${askForExtension} ${extensionCost()} ${newPostingCost} But look at your price first: more time at a price that brought few visits may change little.`,
@@ -383,6 +400,7 @@ export const faqGroups: readonly {
         question: "How do offers reach me, and who negotiates?",
         keywords: "multiple offers bully pre-emptive offer night competing disclose disclosure forms",
         answer: [
+          short("On Basic they come to you, and you negotiate."),
           {
             kind: "paragraph",
             text: "On Basic, the buyer's agent sends the offer to you, or through us, usually on the standard form, and you negotiate. Check the price, deposit, closing date, conditions and the hour it expires, and have your lawyer read it before you accept. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it. What you must disclose about the home is a question for your lawyer before you list.",
@@ -401,6 +419,7 @@ export const faqGroups: readonly {
         id: "deposits",
         question: "Who holds the buyer's deposit?",
         answer: [
+          short("Whoever the offer names, usually the buyer's brokerage or a lawyer."),
           {
             kind: "paragraph",
             text: "The offer names who holds it, how much it is and when it's due. On Basic that is usually the buyer's brokerage or a lawyer, in trust. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Don't take the deposit into your own bank account, and if the buyer has no agent, settle with your lawyer who will hold it before you accept. Ask your lawyer what it takes to release it if the sale fails.",
@@ -412,9 +431,10 @@ export const faqGroups: readonly {
         question: "Do I need a lawyer?",
         keywords: "legal solicitor closing costs cost title",
         answer: [
+          short("Yes, and choose one before you list."),
           {
             kind: "paragraph",
-            text: "Yes. A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading offers. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
+            text: "A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading offers. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
           },
         ],
       },
@@ -423,6 +443,7 @@ export const faqGroups: readonly {
         question: "Can I end the listing before it expires?",
         keywords: "cancel refund withdraw terminate kijiji privately holdover money back",
         answer: [
+          short("You can ask; your agreement says on what terms."),
           {
             kind: "paragraph",
             text: [

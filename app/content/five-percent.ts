@@ -2,10 +2,19 @@ import { formatCents, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, plans } from "./business";
 import { comparePlan, examplePriceCents } from "./commission";
 
-/** What 5% is, and what lower quotes would make of the example. Source: `sources.commissionRange`. */
-export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}. ${commission.lowerQuotesPercent
+/** What 5% is. Source: `sources.commissionRange`. */
+export const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
+
+/** What lower quotes would make of the example with Basic. Source: the same. */
+export const lowerQuotes = commission.lowerQuotesPercent.map((quote) => ({
+  quote: percent(quote),
+  differenceCents: comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents,
+}));
+
+/** Both in one paragraph. */
+export const fivePercent = `${fivePercentIsAssumed} ${lowerQuotes
   .map(
-    (quote, index) =>
-      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents)}`,
+    ({ quote, differenceCents }, index) =>
+      `${index === 0 ? "At" : "at"} ${quote} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(differenceCents)}`,
   )
   .join("; ")}.`;

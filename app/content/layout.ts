@@ -1,8 +1,7 @@
 import { trademarks } from "./account-policies";
 import { planPrices } from "./business";
-import { inWords } from "./phrases";
+import { capitalised, inWords } from "./phrases";
 import { bookConsultation, site, startOrder } from "./site";
-import type { RichText } from "./types";
 
 /** The words around every page: header, footer, hero, the frame of an article, the call to action. */
 
@@ -10,6 +9,7 @@ export const headerWords = {
   skip: "Skip to main content",
   call: "Call",
   menu: "Menu",
+  closeMenu: "Close",
   navigation: "Main",
   home: "Home",
   contact: "Contact Us",
@@ -28,6 +28,8 @@ export const contactWords = {
   support: "Support",
   hours: "Hours",
   ask: "Ask us a question",
+  /** The line that folds the addresses away on a phone. */
+  officesIn: `Hours, and ${inWords(site.offices.length)} offices: ${site.offices.map(({ name }) => name).join(", ")}`,
   plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
 } as const;
 
@@ -58,25 +60,22 @@ export const articleWords = {
   /** The line below the hero; the date of the last change follows. */
   minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · updated`,
   breadcrumbs: "Breadcrumbs",
-  legalNotice: [
-    { strong: "General information, not legal advice." },
-    " As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
-  ] as RichText,
-  sources: (count: number) =>
-    `Where this comes from (${inWords(count)} ${count === 1 ? "source" : "sources"})`,
-  updated: "Last changed",
+  /** The line that folds away what the page rests on: each of its parts is said where the page has it. */
+  notAdvice: "General information, not legal advice.",
+  sources: (count: number) => `${capitalised(inWords(count))} ${count === 1 ? "source" : "sources"}.`,
+  updated: "Updated",
+  legalNotice: "As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
   next: "Read next",
 } as const;
 
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 
-export const callToAction = {
-  heading: "Talk it through before you sign anything",
-  text: "The consultation is by video. It's free and commits you to nothing.",
-  button: bookConsultation,
-  other: startOrder,
-} as const;
+/** On the sign at the end of a page; what it says above them is in `next-steps.ts`. */
+export const callToAction = { button: bookConsultation, other: startOrder } as const;
+
+/** Below the offices beside the map, before the phone number. */
+export const areasCall = "Not sure which one is yours? Call";
 
 /** What the map of the service area shows, for those who cannot see it. */
 export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;

@@ -1,5 +1,6 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, planPrices, plans } from "./business";
+import { fivePercentIsAssumed } from "./five-percent";
 import { capitalised, lowerCased, nationalSite, noFixedRate, term } from "./phrases";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 import type { PlanFeature, PlanSummary } from "./types";
@@ -183,9 +184,17 @@ export const planTable = {
   pricesHeading: "What you pay",
   priceLabel: "At your listing price",
   priceSubmit: "Show my fees",
-  /** Of a plan whose fee is the same at every price, and of one at the price typed. */
   withHst: "With HST",
-  withHstAt: (price: string) => `With HST at ${price}`,
+  /** Beside the fee at the price typed. */
+  withHstAt: "with HST",
+  /** What that fee was made from. */
+  rule: "Our fee",
+  /** What a sale at that price leaves beside a full commission. */
+  stays: "You keep",
+  more: (amount: string) => `${amount} more than with ${percent(commission.traditionalPercent)}`,
+  less: (amount: string) => `${amount} less than with ${percent(commission.traditionalPercent)}`,
+  staysBasis: `“You keep” compares a sale at that price with a ${percent(commission.traditionalPercent)} commission: ${percent(commission.cooperatingPercent)} to the buyer's brokerage and HST on both. ${fivePercentIsAssumed}`,
+  seeBill: "See it line by line",
   /** @param least the smallest amount it can be */
   from: (least: string) => `from ${least}`,
   due: "Due",
@@ -206,6 +215,9 @@ export const planTable = {
   fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",
+  /** In the head of the table, which stays in view; the plan's name follows. */
+  start: "Start",
+  startWith: (name: string) => ` with ${name}`,
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
 };
 

@@ -9,7 +9,7 @@ import {
   plans,
   type workedSales,
 } from "~/content/business";
-import { fivePercent } from "~/content/five-percent";
+import { fivePercentIsAssumed } from "~/content/five-percent";
 import { feeOwed, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
@@ -49,7 +49,9 @@ export const exampleReceipts = {
   short: {
     title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
     savings: `Difference from a ${usualQuote} commission`,
-    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercent}`,
+    /** The same were a lower commission quoted. */
+    ifQuoted: (quote: string) => `If you were quoted ${quote}`,
+    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercentIsAssumed}`,
   },
   traditional: {
     title: `Published example: ${examplePrice}, full-service commission`,
@@ -110,7 +112,7 @@ export const calculatorWords = {
     quoted: quotedWay,
     noDifference: "–",
     basis: (quoted: string, cooperating: string) =>
-      `Same sale price each way, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
+      `Whole dollars. Same sale price each way, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
   },
   breakEven: {
     heading: "When is an agent worth it?",
@@ -148,6 +150,7 @@ type Home = (typeof workedSales)[number]["home"];
 export const workedWords = {
   heading: "Four sales, worked out",
   intro: "At today's fees. The first one loses.",
+  prices: "See the three prices",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,
     string

@@ -109,6 +109,8 @@ export interface HomeContent extends PageMeta {
   explainer: readonly Section[];
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };
+  /** Below the cards, before the phone number. */
+  rather: string;
   /** On the sign and on the rider below it; a picture, so it is not read out. */
   board: { sign: string; rider: string };
   /** The worked sale, and the field that leads to the calculator. */

@@ -26,8 +26,10 @@ const styles = [`${folder}illustrations.css`, "app/site/hero.css"]
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
 
-const types = readFileSync("app/content/types.ts", "utf8");
-/** The names of a union of types.ts. */
+const types = ["app/content/types.ts", "app/lib/ui/shapes.ts"]
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
+/** The names of a union of types. */
 const union = (type: string) =>
   [
     ...(types.match(`export type ${type} =(.*?);`.replaceAll(".", "[^]"))?.[1] ?? "").matchAll(/"(.+?)"/g),
@@ -47,7 +49,7 @@ describe("the files", () => {
     const last = name.split("/").at(-1);
     const drawn = name.startsWith("grounds/")
       ? names.some((other) => file(other).includes(`data-ground="${last}"`))
-      : new RegExp(`(name|picture|icon)(: |=)"(icons/)?${last}"`).test(sources);
+      : new RegExp(`(name|picture|icon)(: |=)"?(icons/)?${last}("|$)`, "m").test(sources);
     expect(drawn).toBe(true);
   });
 

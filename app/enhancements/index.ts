@@ -1,5 +1,5 @@
 /**
- * The one script of every page, at most 3 KB. Nothing depends on it: each part makes something that works
+ * The one script of every page, at most 4 KB. Nothing depends on it: each part makes something that works
  * in plain HTML nicer. Parts listen on the window, so they also work on what React draws.
  */
 import { enhanceAccordions } from "./accordions";

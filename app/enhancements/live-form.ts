@@ -40,6 +40,12 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
   for (const [index, answer] of section.querySelectorAll("[data-live-answer]").entries()) {
     answer.replaceChildren(...(answers[index]?.childNodes ?? []));
   }
+  // The place to which the form leads: without a price its own field, then the answer.
+  for (const part of ["form", "fieldset"]) {
+    const id = fresh.querySelector(part)?.id;
+    if (id) section.querySelector(part)?.setAttribute("id", id);
+    else section.querySelector(part)?.removeAttribute("id");
+  }
   // Errors that were sent back and have been mended since.
   if (!page.querySelector(".error-summary")) {
     document.querySelector(".error-summary")?.remove();
@@ -50,7 +56,10 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
     const newInput = fresh.querySelector(`#${input.id}`);
     const newField = newInput?.closest(".field");
     if (!field || !newField) continue;
-    // The input itself stays, and with it the focus and the caret.
+    // The input itself stays, and with it the focus and the caret. Once it is left it says how it was read.
+    if (!typing && input !== document.activeElement && newInput instanceof HTMLInputElement) {
+      (input as HTMLInputElement).value = newInput.value;
+    }
     for (const name of ["aria-describedby", "aria-invalid"]) {
       input.setAttribute(name, newInput?.getAttribute(name) ?? "");
     }

@@ -1,9 +1,9 @@
 import { copyWords } from "./words";
 
-/** Buttons that print the page (`data-print`) or copy its address (`data-copy-link`) and say that they have. */
+/** Buttons that print the page (`data-print`) or copy a text (`data-copy`; its address when that is empty) and say that they have. */
 export function enhanceShareButtons(): void {
   addEventListener("click", async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>("[data-print], [data-copy-link]");
+    const button = (target as Element).closest<HTMLElement>("[data-print], [data-copy]");
     if (!button) return;
     if ("print" in button.dataset) {
       print();
@@ -11,7 +11,7 @@ export function enhanceShareButtons(): void {
     }
     // A browser may refuse, or have no clipboard for a page without https.
     const text = await navigator.clipboard
-      ?.writeText(location.href)
+      ?.writeText(button.dataset.copy || location.href)
       .then(() => copyWords.copied)
       .catch(() => copyWords.failed);
     button.textContent = text ?? copyWords.failed;

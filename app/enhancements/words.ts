@@ -1,4 +1,4 @@
-/** Words of the page script. They are part of its 3 KB, so there are few. */
+/** Words of the page script. They are part of its 4 KB, so there are few. */
 
 /** Said by a form that was sent without a network. */
 export const offlineMessage =
@@ -12,8 +12,8 @@ export const passwordWords = {
   hidden: "is hidden",
 } as const;
 
-/** The button that copies the address of a page. */
+/** A button that copies. */
 export const copyWords = {
-  copied: "Link copied",
-  failed: "Copy it from the address bar",
+  copied: "Copied",
+  failed: "Please copy it by hand",
 } as const;

@@ -24,6 +24,9 @@ export const formatDollars = (amount: number): string => amountOf(amount, Number
 /** Like `formatDollars`, from cents: `99900` cents → "$999". */
 export const formatCentsTrimmed = (amountCents: number): string => formatDollars(amountCents / 100);
 
+/** An amount as a field has it behind its "$", from cents: `86500000` cents → "865,000". */
+export const typedAmount = (amountCents: number): string => formatCentsTrimmed(amountCents).replace("$", "");
+
 /** Cents always shown: `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
 export const formatCents = (amountCents: number): string => amountOf(amountCents / 100, 2);
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { longestName, postings } from "~/content/business";
+import { postings } from "~/content/business";
+import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import type { ShowingsFile } from "./showings/record";
-import { longest, many, mostBytes, sizeOf } from "./widest-answer.fixture";
+import { widestStaff } from "./widest-answer.fixture";
 
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
-/** Ids are letters and figures; of staff the name is kept. */
-const by = { role: "assistant", id: "a".repeat(128), name: longest(longestName.part) } as const;
+const by = widestStaff;
 const { longest: most } = postings;
 
 it("showings with every list at its limit fit into one document", () => {

@@ -1,26 +1,24 @@
 import { expect, it } from "vitest";
-import { longestName, plans, postings } from "~/content/business";
+import { longestName, postings } from "~/content/business";
 import type { Field } from "~/lib/forms/form";
+import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
 import { factTasks, tasks } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
-import type { AskedItem } from "./posting";
 import { checkKindIds, officePapersOf } from "./review/office";
 import {
   homesOf,
-  longest,
-  many,
-  mostBytes,
-  sizeOf,
+  widestAsked,
   widestContext,
+  widestPhotos,
+  widestStaff,
   widestTasks,
 } from "./widest-answer.fixture";
 
 const at = new Date();
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
-/** Ids are letters and figures. */
-const by = { role: "assistant", id: "a".repeat(128), name: longest(longestName.part) } as const;
+const by = widestStaff;
 
 /** The longest that a field's answer is in words. */
 function shownOf(field: Field): string {
@@ -53,15 +51,6 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     })),
   );
   const cut = (text: string) => text.slice(0, postings.longest.askedBefore);
-  const asked: AskedItem = {
-    about: [longest(50)],
-    id,
-    task: "inclusions",
-    label: longest(100),
-    before: longest(postings.longest.askedBefore),
-    what: longest(postings.longest.asked),
-    answer: { changed: false, text: longest(postings.longest.asked) },
-  };
   const answers = shown
     .map(({ task, field, text }) => ({
       label: `${tasks[task].title}: ${field.label}`,
@@ -97,7 +86,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         at,
       }),
     ),
-    drafted: many(postings.asked, asked),
+    drafted: many(postings.asked, widestAsked),
     notes: many(postings.internalNotes, { id, at, actor: by, text: longest(postings.longest.internalNote) }),
     liveWithout: { papers: many(3, longest(100)), why: longest(postings.longest.reason), by, at },
     held: Object.fromEntries(
@@ -111,15 +100,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     ),
     asSent: {
       tasks: widestTasks(propertyClass, at),
-      photos: many(plans.flatFee.photos, {
-        id,
-        hash: longest(64),
-        width: 2048,
-        height: 2048,
-        bytes: 1,
-        caption: longest(60),
-        addedAt: at,
-      }),
+      photos: widestPhotos(at),
       papers: many(postings.papers, {
         id,
         kind: longest(40),
@@ -131,7 +112,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
       }),
     },
     forms: many(postings.formsKept, id),
-    changes: lastRounds(many(10, { at, asked: many(postings.asked, asked), answers })),
+    changes: lastRounds(many(10, { at, asked: many(postings.asked, widestAsked), answers })),
   };
 };
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { longestName, plans, postings } from "~/content/business";
+import { longestName, postings } from "~/content/business";
+import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import { type Amendment, type Paper, type Posting, postingRecordOf } from "./posting";
 import { proofSections } from "./proof/words";
-import { homesOf, longest, many, mostBytes, sizeOf, widestTasks } from "./widest-answer.fixture";
+import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer.fixture";
 
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
@@ -72,15 +73,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   assignee: { uid: longest(128), name: longest(100) },
   seller: { email: longest(254), firstName: longest(100), name: longest(201) },
   tasks: widestTasks(propertyClass, at),
-  photos: many(plans.flatFee.photos, {
-    id,
-    hash: longest(64),
-    width: 2048,
-    height: 2048,
-    bytes: 1,
-    caption: longest(60),
-    addedAt: at,
-  }),
+  photos: widestPhotos(at),
   papers: [
     ...many(postings.papers + postings.officePapers, paper),
     ...many(postings.hiddenPapers, {
@@ -109,15 +102,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   }),
   papersOwed: { due: at, kinds: many(5, longest(20)) },
   fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
-  asked: many(postings.asked, {
-    about: [longest(50)],
-    id,
-    task: "inclusions",
-    label: longest(100),
-    before: longest(postings.longest.askedBefore),
-    what: longest(postings.longest.asked),
-    answer: { changed: false, text: longest(postings.longest.asked) },
-  }),
+  asked: many(postings.asked, widestAsked),
   agreement: {
     link: longest(500),
     sentAt: at,
@@ -131,15 +116,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
   invoice: { sentOn: "2026-11-21", paidOn: "2026-11-21" },
   amendments: many(postings.amendments.open, amendment),
-  nextPhotos: many(plans.flatFee.photos, {
-    id,
-    hash: longest(64),
-    width: 2048,
-    height: 2048,
-    bytes: 1,
-    caption: longest(60),
-    addedAt: at,
-  }),
+  nextPhotos: widestPhotos(at),
   sale: {
     offer: id,
     letter: "AA",

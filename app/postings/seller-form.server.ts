@@ -1,3 +1,4 @@
+import type { SignedInSender } from "~/accounts/sign-in-again.server";
 import type { Fields, Form } from "~/lib/forms/form";
 import { type FormAction, formAction } from "~/lib/forms/form-action.server";
 import { asDraft, type Draft } from "./order/read-order";
@@ -7,7 +8,6 @@ import {
   answerAgain,
   findOwn,
   type LoadContext,
-  type SignedInSender,
   saidWhenDown,
   saidWhenUnanswered,
   senderOrForm,
@@ -70,13 +70,13 @@ export interface DraftForm<F extends Fields> {
  * @returns a failure to show on the page, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 404
  */
-export const draftForm = <F extends Fields>(
+export const draftForm = <F extends Fields, Shown extends Answered = Answered>(
   request: Request,
   context: LoadContext,
   formOf: (sent: FormData) => Form<F>,
-  perform: FormAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>["perform"],
-): Promise<Answered> =>
-  formAction<SignedInSender, Answered, DraftForm<F>, Draft<F>>(request, {
+  perform: FormAction<SignedInSender, Answered | Shown, DraftForm<F>, Draft<F>>["perform"],
+): Promise<Answered | Shown> =>
+  formAction<SignedInSender, Answered | Shown, DraftForm<F>, Draft<F>>(request, {
     who: (sent) => senderOrForm(request, sent, formOf(sent), context),
     find: async (sender, sent) => ({ sender, sent, form: formOf(sent) }),
     form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),

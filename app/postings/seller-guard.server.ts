@@ -4,7 +4,13 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
-import { type FormSender, type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
+import {
+  type SignedInSender,
+  type SignInAgain,
+  type SignInInstead,
+  senderOf,
+  senderOrSignIn,
+} from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Form } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
@@ -70,17 +76,11 @@ export interface Answered {
   init: ResponseInit;
 }
 
-export type SignedInSender = Extract<FormSender, { user: User }>;
-
-/** The login form that carries what was typed. @param context told, so that the loader does not ask in vain */
-export function signInFirst(
-  { signIn, init }: Extract<FormSender, { user: null }>,
-  fields: Fields,
-  context: LoadContext,
-): Answered {
-  context.signedOut = true;
-  return { answer: { ...signIn.failure, signIn, fields }, init };
-}
+/** The login that carries what was typed, as an action of an order's pages answers it. */
+const signInFirst = ({ signIn, init }: SignInInstead, fields: Fields): Answered => ({
+  answer: { ...signIn.failure, signIn, fields },
+  init,
+});
 
 /** Who sends a form of an order's pages, or the login that carries what was typed. @throws Response 503 */
 export async function senderOrLogin(
@@ -89,8 +89,8 @@ export async function senderOrLogin(
   fields: Fields,
   context: LoadContext,
 ): Promise<SignedInSender | { answer: Answered }> {
-  const sender = await orServiceUnavailable(senderOf(request, sent, context));
-  return sender.user ? sender : { answer: signInFirst(sender, fields, context) };
+  const sender = await senderOrSignIn(request, sent, context);
+  return "answer" in sender ? { answer: signInFirst(sender.answer, fields) } : sender;
 }
 
 /**
@@ -105,7 +105,9 @@ export async function senderOrForm(
 ): Promise<SignedInSender | { answer: Answered }> {
   try {
     const sender = await senderOf(request, sent, context);
-    return sender.user ? sender : { answer: signInFirst(sender, form.fields, context) };
+    if (sender.user) return sender;
+    context.signedOut = true;
+    return { answer: signInFirst(sender, form.fields) };
   } catch (error) {
     const { errors, status } = saidWhenDown(error, context);
     const { fields } = form;

@@ -1,27 +1,9 @@
+import { longestName, plans, postings } from "~/content/business";
 import type { Field, Fields } from "~/lib/forms/form";
+import { longest, many } from "~/lib/store/document-size.fixture";
 import type { TaskId } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
-import type { Posting, RawValue } from "./posting";
-
-/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
-export const mostBytes = 1024 * 1024;
-
-/** Bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
-export function sizeOf(value: unknown): number {
-  if (value === null || value === undefined || typeof value === "boolean") return 1;
-  if (typeof value === "number" || value instanceof Date) return 8;
-  if (typeof value === "string") return Buffer.byteLength(value) + 1;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
-  return Object.entries(value).reduce(
-    (sum, [name, item]) => sum + Buffer.byteLength(name) + 1 + sizeOf(item),
-    32,
-  );
-}
-
-/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
-export const longest = (length: number) => "\u20ac".repeat(length);
-
-export const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+import type { AskedItem, Posting, RawValue } from "./posting";
 
 export const widestContext = (propertyClass: (typeof homesOf)[number]) =>
   ({ today: "2026-11-21", photos: 0, propertyClass }) as const;
@@ -77,3 +59,33 @@ export const widestTasks = (propertyClass: (typeof homesOf)[number], at: Date): 
       },
     ]),
   );
+
+/** Of someone who works here: ids are letters and figures, and the name is kept. */
+export const widestStaff = {
+  role: "assistant",
+  id: "a".repeat(128),
+  name: longest(longestName.part),
+} as const;
+
+/** As many photos as the largest plan has. */
+export const widestPhotos = (at: Date): Posting["photos"] =>
+  many(plans.flatFee.photos, {
+    id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
+    hash: longest(64),
+    width: 2048,
+    height: 2048,
+    bytes: 1,
+    caption: longest(60),
+    addedAt: at,
+  });
+
+/** What the office asks of a seller, answered. */
+export const widestAsked: AskedItem = {
+  about: [longest(50)],
+  id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
+  task: "inclusions",
+  label: longest(100),
+  before: longest(postings.longest.askedBefore),
+  what: longest(postings.longest.asked),
+  answer: { changed: false, text: longest(postings.longest.asked) },
+};

@@ -1,5 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { appOrigin } from "#server/platform/env.server";
+import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -63,6 +64,25 @@ export function meetingFile(
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+/** The day by whose end a request is answered as a download: a whole day, in nobody's way. */
+export function answerDownload({ reference, kind, createdAt }: SellerRequest): Response {
+  const calendar = ical({
+    prodId: { company: site.brokerage, product: site.name },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${reference}-answer@${new URL(appOrigin()).hostname}`,
+    stamp: createdAt,
+    start: new Date(`${answerDay(createdAt)}T00:00:00Z`),
+    allDay: true,
+    timezone: "UTC",
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: words.answerSummary(requestForms[kind].name, site.name),
+    description: words.answerDescription(reference, site.phone.text),
+  });
+  return calendarResponse(calendar.toString(), reference);
 }
 
 /** When the meeting was set last. */

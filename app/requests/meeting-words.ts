@@ -4,6 +4,9 @@ export const meetingWords = {
   summary: (kind: string, brokerage: string) => `${kind}: ${brokerage}`,
   description: (reference: string, phone: string) =>
     `Reference ${reference}. Call ${phone} if you can't make it.`,
+  answerSummary: (kind: string, brokerage: string) => `${kind}: answer from ${brokerage}`,
+  answerDescription: (reference: string, phone: string) =>
+    `Reference ${reference}. Nothing from us by the end of this day? Call ${phone}.`,
   when: "When",
   howLong: "How long",
   where: "Where",

@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import { requests as limits } from "~/content/business";
+import { longest, many, mostBytes } from "~/lib/store/document-size.fixture";
 import { recordOf, type SellerRequest } from "./request";
-
-/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
-const mostBytes = 1024 * 1024;
-
-/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
-const longest = (length: number) => "\u20ac".repeat(length);
-const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 it("the fullest request fits into one document, letters, notes and all", () => {
   const { longest: most } = limits;

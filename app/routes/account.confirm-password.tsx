@@ -7,7 +7,6 @@ import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { confirmPassword } from "~/accounts/passwords.server";
 import { safeRedirect } from "~/accounts/redirect-to";
-import { confirmPasswordPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -19,7 +18,10 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
+
+const title = "Confirm your password";
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireUser(request);
@@ -43,12 +45,16 @@ export default function ConfirmPassword() {
   const { email, redirectTo } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(confirmPasswordForm, { defaults: { redirectTo } });
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage
+      title={title}
+      lede="You typed it a while ago, and what comes next changes a record. You go straight back to where you were."
+      errors={errors}
+    >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
         {draw("redirectTo")}
         {draw("password")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Confirm" busyLabel="Confirming..." />
       </DescribedForm>
     </FormPage>
   );

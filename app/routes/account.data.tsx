@@ -1,12 +1,39 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/guard.server";
-import { dataPage as words } from "~/accounts/words/account";
+import type { Section as SectionContent } from "~/content/types";
 import type { PageHandle } from "~/document/meta";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { Notice } from "~/lib/ui/Notice";
 
-export const handle: PageHandle = { title: words.title };
+const title = "Your data";
+
+const sections = [
+  {
+    id: "download",
+    heading: "Download what we keep",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "One file with your account, your name, every request you sent us and every posting you ordered. It's JSON: any text editor opens it, and other programs can read it.",
+      },
+      { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
+    ],
+  },
+  {
+    id: "delete",
+    heading: "Delete your account",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Your account and your name are deleted, your requests no longer say who sent them, and your orders go.",
+      },
+      { kind: "actions", links: [{ label: "Delete my account", href: "/account/delete" }] },
+    ],
+  },
+] satisfies SectionContent[];
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
@@ -17,9 +44,13 @@ export default function Data() {
   const { unavailable } = useLoaderData<typeof loader>();
   return (
     <>
-      {unavailable ? <Notice tone="warning">{words.unavailable}</Notice> : null}
-      <h1>{words.title}</h1>
-      {words.sections.map((section) => (
+      {unavailable ? (
+        <Notice tone="warning">
+          We could not put your file together just now. Nothing is lost: try again in a minute.
+        </Notice>
+      ) : null}
+      <h1>{title}</h1>
+      {sections.map((section) => (
         <Section key={section.id} id={section.id} heading={section.heading}>
           <Blocks blocks={section.blocks} />
         </Section>

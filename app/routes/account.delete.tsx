@@ -6,7 +6,9 @@ import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
-import { deletePage as words } from "~/accounts/words/account";
+import { retention } from "~/content/business";
+import { inWords } from "~/content/phrases";
+import type { Section as SectionContent } from "~/content/types";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -23,7 +25,51 @@ import { deleteEverything } from "~/retention/personal-data.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
+
+const title = "Delete your account";
+
+const sections = [
+  {
+    id: "goes",
+    heading: "What goes",
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          "Your account: the email address and the password. You're signed out everywhere.",
+          "Your name and everything else in your profile.",
+          "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
+          "Orders of a posting, with their photos, papers and messages, unless their agreement was out for signature.",
+          "Our stored emails about all that and about your account.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "stays",
+    heading: "What stays",
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          "That a request was made, when, and what became of it, without anything that says whose it was.",
+          `A posting whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
+          [
+            "The rest is on the ",
+            { text: "privacy page", href: "/privacy#your-choices" },
+            ": delivered emails, and logs and backups until they expire.",
+          ],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: ["You may want a copy first: ", { text: "download your data", href: "/account/data" }, "."],
+      },
+    ],
+  },
+] satisfies SectionContent[];
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { uid, email } = await requireUser(request);
@@ -44,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
-  const notice = homes.length > 0 ? gone.done : words.done;
+  const notice = homes.length > 0 ? gone.done : "Your account is gone. Thanks, and good luck with the sale.";
   return redirect("/", { headers: { "Set-Cookie": await clearSession(notice) } });
 }
 
@@ -52,9 +98,9 @@ export default function DeleteAccount() {
   const { email, seen, homes } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm);
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={title} lede="It happens at once and can't be undone." errors={errors}>
       {homes.length > 0 ? <Homes homes={homes} /> : null}
-      {words.sections.map((section) => (
+      {sections.map((section) => (
         <Section key={section.id} id={section.id} heading={section.heading}>
           <Blocks blocks={section.blocks} />
         </Section>
@@ -65,11 +111,11 @@ export default function DeleteAccount() {
         <input key={seen} type="hidden" name="seen" defaultValue={seen} />
         {homes.length > 0 ? draw("understood" as never) : null}
         {draw("password")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Delete my account for good" busyLabel="Deleting..." />
       </DescribedForm>
       <p>
         <PageLink className="button button-quiet" href="/account">
-          {words.cancel}
+          Keep my account
         </PageLink>
       </p>
     </FormPage>

@@ -7,7 +7,6 @@ import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { changePassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
-import { passwordPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -21,7 +20,10 @@ import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
+
+const title = "Change your password";
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await requireUser(request)).email };
@@ -32,10 +34,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(changePasswordForm, await readForm(request), samePasswords(changePasswordForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const setCookie = await changePassword(user, form.data, words.done, context.clientAddress);
+    const setCookie = await changePassword(
+      user,
+      form.data,
+      "Your password has been changed. Other devices were signed out.",
+      context.clientAddress,
+    );
     return setCookie
       ? redirect("/account/password", { headers: { "Set-Cookie": setCookie } })
-      : redirect("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });
+      : redirect("/login", {
+          headers: {
+            "Set-Cookie": await clearSession("Your password has been changed. Log in with the new one."),
+          },
+        });
   } catch (error) {
     return authFailure(error, reenteredMessage("currentPassword"), form.fail, 401);
   }
@@ -45,16 +56,20 @@ export default function Password() {
   const { email } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(changePasswordForm);
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage
+      title={title}
+      lede="Every other device that is signed in is signed out. This one stays signed in."
+      errors={errors}
+    >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
         {draw("currentPassword")}
         {draw("password")}
         {draw("confirmPassword")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Change my password" busyLabel="Changing..." />
       </DescribedForm>
       <p>
-        <PageLink href="/forgot-password">{words.forgot}</PageLink>
+        <PageLink href="/forgot-password">Forgot your current password?</PageLink>
       </p>
     </FormPage>
   );

@@ -3,8 +3,7 @@ import { findUser } from "~/accounts/guard.server";
 import { dateAndTime } from "~/lib/format";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
-import { readTaskForm, save } from "~/postings/order/save-task.server";
-import { closedText, labelOf, taskOf } from "~/postings/order/show-task.server";
+import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
 import { taskPage } from "~/postings/order/task-words";
 import { saidWhenUnanswered } from "~/postings/seller-guard.server";
 
@@ -43,9 +42,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
         : answer(409, { message: taskPage.autosave.conflict, stop: true });
     }
     const time = timeOf(new Date());
-    const left = [
-      ...new Set(sent.malformed.map((at) => labelOf(sent.described.fields, /^\w+/.exec(at)?.[0] ?? at))),
-    ];
+    const { fields } = sent.described;
+    const names = sent.malformed.map((at) => /^\w+/.exec(at)?.[0] ?? at);
+    const left = [...new Set(names.map((name) => fields[name]?.label ?? name))];
     const message =
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -12,6 +13,7 @@ import { errorsOfSteps, StepForm } from "~/lib/forms/StepForm";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
+import styles from "~/postings/amendments/amendments.css?url";
 import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
@@ -20,15 +22,12 @@ import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { canExtend, daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
-import { taskPage } from "~/postings/order/task-words";
 import type { Posting } from "~/postings/posting";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { requireListing } from "~/postings/seller-guard.server";
 import { termStates } from "~/postings/states";
 import { drawnForms } from "~/postings/step-action.server";
 import { endedAmendments } from "~/postings/store.server";
-import styles from "~/styles/amendments.css?url";
 
 /** The changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
 
@@ -41,7 +40,7 @@ const gone = "That isn't possible any more: it was done or has ended meanwhile."
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

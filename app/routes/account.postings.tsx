@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import styles from "~/styles/postings.css?url";
+import styles from "~/postings/postings.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

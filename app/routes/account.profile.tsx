@@ -7,11 +7,12 @@ import { profileForm } from "~/accounts/forms";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
 import { findProfile, saveName } from "~/accounts/profile.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { leaveNotice } from "~/accounts/session.server";
-import { profilePage as words } from "~/accounts/words/account";
+import { senderOrSignIn, signInFailure } from "~/accounts/sign-in-again.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -20,42 +21,59 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+const title = "Your name";
+
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? signInFirstTitle : title),
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.signedOut) return null;
   const user = await requireUser(request);
   const profile = await orServiceUnavailable(findProfile(user.uid));
   return { email: user.email, emailVerified: user.emailVerified, profile };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request);
-  const form = parseForm(profileForm, await readForm(request));
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const sender = await senderOrSignIn(request, sent, context);
+  if ("answer" in sender) return signInFailure(sender.answer);
+  const form = parseForm(profileForm, sent);
   if (!form.ok) return formFailure(form.fail());
   try {
-    await saveName(user, form.data);
+    await saveName(sender.user, form.data);
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 400);
   }
-  return redirect("/account/profile", {
-    headers: { "Set-Cookie": await leaveNotice(request, words.done) },
-  });
+  const headers = new Headers(sender.headers);
+  headers.append("Set-Cookie", await leaveNotice(sender.request, "Your name has been saved."));
+  return redirect("/account/profile", { headers });
 }
 
 export default function Profile() {
-  const { email, emailVerified, profile } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer && "signIn" in answer)
+    return <SignInFirst fields={profileForm.fields} typed={answer.signIn.typed} />;
+  return loaded && <ProfilePage {...loaded} />;
+}
+
+function ProfilePage({ email, emailVerified, profile }: NonNullable<Loaded>) {
   const { form, draw, errors } = useDescribedForm(profileForm, {
     defaults: { firstName: profile?.firstName, lastName: profile?.lastName },
   });
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={title} lede="We use it when we write or call." errors={errors}>
       <DescribedForm form={form}>
         {draw("firstName")}
         {draw("lastName")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Save your name" busyLabel="Saving..." />
       </DescribedForm>
       <DetailsList
-        items={[[words.email, <EmailState key="email" email={email} verified={emailVerified} />]]}
+        items={[["Email address", <EmailState key="email" email={email} verified={emailVerified} />]]}
       />
     </FormPage>
   );

@@ -2,13 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { requireUser, type User } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { leaveNotice } from "~/accounts/session.server";
+import {
+  type SignedInSender,
+  type SignInInstead,
+  senderOrSignIn,
+  signInFailure,
+} from "~/accounts/sign-in-again.server";
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
-import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -33,13 +39,16 @@ import { listed, progressSteps, timeline } from "~/requests/view";
 /** The seller's page of a request. */
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
+export const handle: PageHandle = {
+  title: (data, status) => (status === 401 ? signInFirstTitle : data ? `${data.name} ${data.reference}` : ""),
+};
 
 const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
 const closed = "Nothing more can be added to this request. For anything new, send another one.";
 
-/** @throws Response to /login, 404, 503 as `openOwnRequest` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 as `openOwnRequest` does */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.signedOut) return null;
   const found = await openOwnRequest(request, params.reference);
   return {
     ...listed(found),
@@ -55,21 +64,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
 type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
 
+/** A form, and which request it is about. */
+interface Sent {
+  sender: SignedInSender;
+  reference: string;
+}
+
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request);
-  const { failure, status } = await formAction<User, Refused, string, ChangeFields>(request, {
-    who: async () => user,
-    async find() {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const answer = await formAction<SignedInSender, Refused | SignInInstead, Sent, ChangeFields>(request, {
+    who: (sent) => senderOrSignIn(request, sent, context),
+    async find(sender) {
       const reference = parseReference(params.reference ?? "");
       if (!reference) throw notFound();
-      return reference;
+      return { sender, reference };
     },
     form: (_, sent) => ({ form: sent.get("intent") === "cancel" ? cancelForm : noteForm }),
-    async perform(reference, values) {
-      const { uid, email, emailVerified } = user;
+    async perform({ sender, reference }, values) {
+      const { uid, email, emailVerified } = sender.user;
       const ownAddress = emailVerified ? email : undefined;
       const adds = "note" in values;
       const outcome = adds
@@ -81,12 +96,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const notice = adds
         ? "Your note has been added. We read it with your request."
         : "Your request has been cancelled.";
-      return {
-        to: redirect(`/account/requests/${reference}`, {
-          status: 303,
-          headers: { "Set-Cookie": await leaveNotice(request, notice) },
-        }),
-      };
+      const headers = new Headers(sender.headers);
+      headers.append("Set-Cookie", await leaveNotice(sender.request, notice));
+      return { to: redirect(`/account/requests/${reference}`, { status: 303, headers }) };
     },
     unanswered(error) {
       noteUnanswered(error, { event: "request_not_changed" });
@@ -95,11 +107,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     refuse: (refused) => refused,
   });
-  return formFailure(failure, { status });
+  return "signIn" in answer ? signInFailure(answer) : formFailure(answer.failure, { status: answer.status });
 }
 
 export default function OneRequest() {
   const request = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer && "signIn" in answer)
+    return <SignInFirst fields={noteForm.fields} typed={answer.signIn.typed} />;
+  return request && <RequestPage request={request} />;
+}
+
+function RequestPage({ request }: { request: NonNullable<Loaded> }) {
   const note = useDescribedForm(noteForm, { defaults: { noteId: request.noteId } });
   const cancel = useDescribedForm(cancelForm);
   return (

@@ -6,7 +6,6 @@ import { endSessionsForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
-import { sessionsPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -18,7 +17,10 @@ import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
+
+const title = "Signed-in devices";
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
@@ -34,18 +36,25 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 401);
   }
-  return redirect("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
+  return redirect("/", {
+    headers: { "Set-Cookie": await clearSession("You are signed out on every device.") },
+  });
 }
 
 export default function Sessions() {
   const { form, errors } = useDescribedForm(endSessionsForm);
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage
+      title={title}
+      lede="Left a browser signed in somewhere, or lost a phone? Sign out of your account on every device at once, this one too."
+      errors={errors}
+    >
       <DescribedForm form={form}>
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Sign out everywhere" busyLabel="Signing out..." />
       </DescribedForm>
       <p>
-        {words.advice} <PageLink href="/account/password">{words.changePassword}</PageLink>
+        If somebody may know your password, change it instead: that signs out the other devices as well.{" "}
+        <PageLink href="/account/password">Change your password</PageLink>
       </p>
     </FormPage>
   );

@@ -8,7 +8,6 @@ import { requireUser } from "~/accounts/guard.server";
 import { verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { leaveReturn } from "~/accounts/session.server";
-import { emailPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -21,7 +20,10 @@ import { PageLink } from "~/lib/ui/PageLink";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: words.title };
+
+const title = "Confirm your email address";
+
+export const handle: PageHandle = { title };
 
 /** The page that wanted a confirmed address, if one did. */
 function returnTo({ url }: Request): string | null {
@@ -58,15 +60,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ConfirmEmail() {
   const { email, verified, sent, goOn } = useLoaderData<typeof loader>();
   const { form, errors } = useDescribedForm(sendLinkForm);
-  const address = <DetailsList items={[[words.address, email]]} />;
+  const address = <DetailsList items={[["Email address", email]]} />;
   if (verified) {
     return (
-      <FormPage title={words.verifiedTitle} lede={words.verified}>
+      <FormPage title="Your email address is confirmed" lede="There's nothing left to do here.">
         {address}
         {goOn ? (
           <p>
             <PageLink className="button button-main" href={goOn}>
-              {words.goOn}
+              Go on where you were
             </PageLink>
           </p>
         ) : null}
@@ -76,13 +78,17 @@ export default function ConfirmEmail() {
   const asked = sent && errors.length === 0;
   return (
     <FormPage
-      title={asked ? words.sentTitle : words.title}
-      lede={asked ? words.sent : words.lede}
+      title={asked ? "Check your email" : title}
+      lede={
+        asked
+          ? "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too."
+          : "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can be added to your account."
+      }
       errors={errors}
     >
       {address}
       <DescribedForm form={form}>
-        <SubmitButton label={asked ? words.again : words.submit} busyLabel={words.busy} />
+        <SubmitButton label={asked ? "Send it once more" : "Send me the link"} busyLabel="Sending..." />
       </DescribedForm>
     </FormPage>
   );

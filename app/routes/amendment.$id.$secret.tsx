@@ -18,6 +18,7 @@ import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
 import { isOpenAmendment } from "~/postings/amendment";
+import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { objectedBy } from "~/postings/amendments/progress";
@@ -27,7 +28,6 @@ import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { endedAmendments, findPostingById } from "~/postings/store.server";
-import styles from "~/styles/amendments.css?url";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { addressLinkPage } from "~/accounts/words/account";
 import { errorWords } from "~/content/errors";
+import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { ErrorPage } from "~/site/ErrorPage";
@@ -14,6 +14,12 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Links about a changed e-mail address. This site changes none, so it cannot finish what such a link began. */
 const aboutAddresses = ["recoverEmail", "verifyAndChangeEmail"];
+
+/** No page of this site changes an address. */
+const addressLinkPage = {
+  heading: "This link does not work here",
+  text: `No page of this site changes the email address of an account, so this link cannot finish or undo a change. If you got an email about a change that you did not ask for, call us at ${site.phone.text} and change your password.`,
+};
 
 /** Tells the page below which links these are. */
 const gone = 410;

@@ -54,6 +54,7 @@ export default function Page() {
       ) : null}
       <ArticlePage
         quickBar={false}
+        lowHero
         page={plansPage}
         withoutBody
         before={

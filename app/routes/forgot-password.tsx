@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { forgotPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
@@ -38,7 +39,7 @@ export default function ForgotPassword() {
   const { form, draw, errors } = useDescribedForm(forgotPasswordForm);
   if (sent) {
     return (
-      <FormPage title={words.sentTitle} lede={words.sent}>
+      <FormPage title={words.sentTitle} lede={words.sent} specimen={<AccountSlip />}>
         <p>
           <a href="/forgot-password">{words.again}</a>
         </p>
@@ -49,7 +50,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={words.title} lede={words.lede} errors={errors} specimen={<AccountSlip />}>
       <DescribedForm form={form}>
         {draw("email")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />

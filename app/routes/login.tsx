@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { loginForm } from "~/accounts/forms";
 import { LogInForm } from "~/accounts/LogInForm";
@@ -51,7 +52,7 @@ export default function Login() {
   const lede = redirectTo === "/" ? words.lede : words.sentHere;
   if (order) {
     return (
-      <FormPage title={words.order.title} lede={words.order.lede} errors={errors}>
+      <FormPage title={words.order.title} lede={words.order.lede} errors={errors} specimen={<AccountSlip />}>
         <p>
           <a className="button" href={signUp}>
             {words.order.signUp}
@@ -64,7 +65,7 @@ export default function Login() {
   }
   if (!contact) {
     return (
-      <FormPage title={words.title} lede={lede} errors={errors}>
+      <FormPage title={words.title} lede={lede} errors={errors} specimen={<AccountSlip />}>
         <LogInForm {...logIn} signUp={signUp} />
       </FormPage>
     );

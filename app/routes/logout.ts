@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { logOut } from "~/accounts/log-in.server";
 import { clearSession } from "~/accounts/session.server";
-import { logoutWords } from "~/accounts/words/account";
 
 /** Only a POST signs out, so that a link or an image on another site cannot. */
 export const loader = () => redirect("/");
 
+/** The header's form is sent as a document, and so is the answer: another session has other pages. */
 export async function action({ request }: ActionFunctionArgs) {
   await logOut(request);
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(logoutWords.done) } });
+  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession("You are signed out.") } });
 }

@@ -41,6 +41,7 @@ export default function Page() {
       <ErrorSummary id="answer" errors={calculatorErrors(calculator.calculation)} />
       <ArticlePage
         quickBar={false}
+        lowHero
         page={page}
         before={
           <>

@@ -5,10 +5,10 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
 import { QueueFilters, QueueSearch } from "~/office/queue/QueueForms";
 import { QueueTable } from "~/office/queue/QueueTable";
+import styles from "~/office/queue/queue.css?url";
 import { showQueue } from "~/office/queue/queue.server";
 import { useLiveQueue } from "~/office/queue/use-live-queue";
 import { queuePage as words } from "~/office/words/office";
-import styles from "~/styles/queue.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -11,6 +11,7 @@ import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import {
   actOnPosting,
   officeForms,
@@ -24,7 +25,6 @@ import { askable } from "~/postings/review/askable";
 import { factParts } from "~/postings/review/fact-parts";
 import type { StepContext } from "~/postings/step";
 import type { DrawnForm } from "~/postings/step-action.server";
-import styles from "~/styles/office-posting.css?url";
 
 /** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
 

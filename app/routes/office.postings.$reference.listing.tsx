@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { calendarDate } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -10,13 +9,14 @@ import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepFo
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { amendmentView } from "~/postings/amendments/view";
-import { daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
+import { hasDeclinedExtension, termText } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { officeListingPage } from "~/postings/office/page-words";
+import styles from "~/postings/office/posting.css?url";
 import {
   actOnPosting,
   officeForms,
@@ -25,11 +25,8 @@ import {
   openPosting,
 } from "~/postings/office/postings.server";
 import { viewsAt } from "~/postings/photos/photos";
-import type { Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { endedAmendments } from "~/postings/store.server";
-import changeStyles from "~/styles/amendments.css?url";
-import styles from "~/styles/office-posting.css?url";
 
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
 
@@ -69,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const begins = forms.filter(({ act }) => act === "request-amendment");
   return {
     ...officeHead(user, context, page),
-    term: termText(posting, now),
+    term: posting.mls && termText(posting.mls.endDay, now),
     declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
     // Each has many fields: the one that is asked for is drawn.
     forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
@@ -88,12 +85,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }),
     ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
   };
-}
-
-/** How long the term still runs; null before the MLS. */
-function termText({ mls }: Posting, now: Date): string | null {
-  if (!mls) return null;
-  return officeListingPage.term(calendarDate(mls.endDay), daysLeft(mls.endDay, now));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -4,9 +4,9 @@ import type { PageHandle } from "~/document/meta";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import { offSheet, sheetPage as words } from "~/postings/review/field-sheet";
 import { showSheet } from "~/postings/review/sheet.server";
-import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),

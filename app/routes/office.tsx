@@ -1,9 +1,9 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
 import { AccountLayout } from "~/accounts/AccountLayout";
+import officeStyles from "~/office/office.css?url";
 import { noFormHere } from "~/office/people/guard.server";
 import { officeNavigation, officePages } from "~/office/words/office";
-import officeStyles from "~/styles/office.css?url";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [

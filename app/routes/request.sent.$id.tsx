@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { seemsSignedIn } from "~/accounts/session.server";
+import { answerDay } from "~/content/answer-day";
 import { errorWords } from "~/content/errors";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -10,14 +11,13 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
-import { Receipt } from "~/lib/ui/Receipt";
-import type { ReceiptLine } from "~/lib/ui/shapes";
 import { requestForms } from "~/requests/kinds";
 import { answerBy } from "~/requests/letters";
+import styles from "~/requests/request-form.css?url";
 import { findRequest } from "~/requests/store.server";
+import { Ticket } from "~/requests/Ticket";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
 import { ErrorPage } from "~/site/ErrorPage";
-import styles from "~/styles/request.css?url";
 
 export const headers = formHeaders;
 
@@ -38,32 +38,27 @@ export const loader = ({ request, params: { id }, context }: LoaderFunctionArgs)
     const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
     if (!found) throw notFound();
     const { kind, reference, createdAt } = found;
-    const { name } = requestForms[kind];
-    const day = answerBy(createdAt);
-    const lines: ReceiptLine[] = [
-      { label: "Reference", value: reference, tone: "total" },
-      { label: "Request", value: name },
-      { label: "Received", value: dateAndTime(createdAt) },
-      { label: "We answer by", value: day },
-    ];
-    return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
+    const ticket = {
+      kind,
+      name: requestForms[kind].name,
+      reference,
+      received: dateAndTime(createdAt),
+      day: answerDay(createdAt),
+      answerBy: answerBy(createdAt),
+      calendar: `/request/sent/${id}/answer.ics`,
+    };
+    return { ticket, signedIn: await seemsSignedIn(request) };
   });
 
 export default function RequestSent() {
-  const { kind, name, lines, day, signedIn } = useLoaderData<typeof loader>();
+  const { ticket, signedIn } = useLoaderData<typeof loader>();
   return (
     <FormPage
       title={title}
-      lede={`${name}. You will hear from us by the end of ${day}.`}
-      aside={<WhatHappensNext kind={kind} />}
+      lede={`You will hear from us by the end of ${ticket.answerBy}.`}
+      aside={<WhatHappensNext kind={ticket.kind} />}
     >
-      <Receipt
-        title="Your request"
-        lines={lines}
-        basis="Quote the reference when you call or write. We also email it to you, unless that address has just had several emails from us, so note it down."
-        headingLevel={2}
-        ticket
-      />
+      <Ticket {...ticket} />
       {signedIn ? (
         <p>
           <a href="/account">See it in your account</a>

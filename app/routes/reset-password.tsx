@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { resetPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
@@ -46,7 +47,7 @@ export default function ResetPassword() {
   const { form, draw, errors } = useDescribedForm(resetPasswordForm);
   if (!oobCode || problem) {
     return (
-      <FormPage title={words.title} lede={problem ?? words.missingCode}>
+      <FormPage title={words.title} lede={problem ?? words.missingCode} specimen={<AccountSlip />}>
         <p>
           <a className="button button-main" href="/forgot-password">
             {words.askAgain}
@@ -56,7 +57,7 @@ export default function ResetPassword() {
     );
   }
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={words.title} lede={words.lede} errors={errors} specimen={<AccountSlip />}>
       {/* Posting to the same address keeps the code for the page that is shown again. */}
       <DescribedForm form={form}>
         <input type="hidden" name="oobCode" value={oobCode} />

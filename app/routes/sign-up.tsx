@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { signUpForm } from "~/accounts/forms";
 import { signUpMessage } from "~/accounts/messages";
@@ -48,7 +49,13 @@ export default function SignUp() {
   const { logIn } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
+    <FormPage
+      title={words.title}
+      lede={words.lede}
+      errors={errors}
+      focusFirstField
+      specimen={<AccountSlip />}
+    >
       <DescribedForm form={form}>
         {draw("firstName")}
         {draw("lastName")}

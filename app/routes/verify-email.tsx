@@ -7,7 +7,6 @@ import { verifyEmailForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { confirmationMessage } from "~/accounts/messages";
 import { seemsSignedIn, takeReturn } from "~/accounts/session.server";
-import { verifyEmailPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
@@ -18,7 +17,9 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
+const title = "Confirm your email address";
+
+export const handle: PageHandle = { title };
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, confirmationMessage, form.fail, 400);
   }
-  const { path, setCookie } = await takeReturn(request, words.done);
+  const { path, setCookie } = await takeReturn(request, "Your email address is confirmed.");
   return redirectDocument(path ?? "/account", { headers: { "Set-Cookie": setCookie } });
 }
 
@@ -48,25 +49,36 @@ export default function VerifyEmail() {
   const { form, errors } = useDescribedForm(verifyEmailForm);
   if (oobCode && login) {
     return (
-      <FormPage title={words.title} lede={words.logInFirst}>
+      <FormPage
+        title={title}
+        lede="Log in first, so that nobody else's account is confirmed with your address. You come straight back here."
+      >
         <p>
           <a className="button button-main" href={login}>
-            {words.logIn}
+            Log in
           </a>
         </p>
       </FormPage>
     );
   }
   return (
-    <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
+    <FormPage
+      title={title}
+      lede={
+        oobCode
+          ? "One press and it's done. Requests that were sent from this address without an account are then added to your account."
+          : "This page opens from the link in the email we sent you. Ask for a new link in your account."
+      }
+      errors={errors}
+    >
       {oobCode ? (
         <DescribedForm form={form}>
           <input type="hidden" name="oobCode" value={oobCode} />
-          <SubmitButton label={words.submit} busyLabel={words.busy} />
+          <SubmitButton label="Confirm my address" busyLabel="Confirming..." />
         </DescribedForm>
       ) : null}
       <p>
-        <a href="/account/verify-email">{words.askAgain}</a>
+        <a href="/account/verify-email">Ask for a new link</a>
       </p>
     </FormPage>
   );

@@ -2,12 +2,12 @@ import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { countWords, sectionsOf } from "~/content/article-text";
 import { headerWords, articleWords as words } from "~/content/layout";
-import type { Source } from "~/content/sources";
+import { nextStepOf } from "~/content/next-steps";
 import type { Link, PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
-import { RichText } from "~/lib/ui/RichText";
 import { articleParts } from "./article-parts";
+import { Beside } from "./Beside";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -18,6 +18,8 @@ interface ArticlePageProps {
   before?: ReactNode;
   /** Whether phones have price, phone and booking at the foot of the window. */
   quickBar?: boolean;
+  /** Whether its top is low: what one came for stands before the sections. */
+  lowHero?: boolean;
   /** Whether its sections stand in `before`. */
   withoutBody?: boolean;
   /** The page above this one, for the way back up. */
@@ -27,21 +29,28 @@ interface ArticlePageProps {
 /** How fast an article is read, words a minute. */
 const readingSpeed = 220;
 
-const Contents = ({ sections }: { sections: ReturnType<typeof sectionsOf> }) => (
-  <ul>
-    {sections.map((section) => (
-      <li key={section.id}>
-        <a href={`#${section.id}`}>{section.heading}</a>
-      </li>
-    ))}
-  </ul>
-);
-
-/** Where the page's statements come from, each with its date. */
-function Sources({ sources }: { sources: readonly Source[] }) {
+/** What the page rests on, in one line that opens: that it is no advice, its sources with their dates, its own date. */
+function Basis({
+  legalNotice,
+  sources = [],
+  updated,
+}: Pick<PageContent, "legalNotice" | "sources" | "updated">) {
+  const date = (
+    <>
+      {words.updated} <time dateTime={updated}>{calendarDate(updated)}</time>.
+    </>
+  );
+  if (!legalNotice && sources.length === 0) return <p className="article-basis">{date}</p>;
   return (
-    <details className="article-sources">
-      <summary>{words.sources(sources.length)}</summary>
+    <details className="article-basis">
+      <summary>
+        <span>
+          {legalNotice ? <strong>{words.notAdvice} </strong> : null}
+          {sources.length > 0 ? `${words.sources(sources.length)} ` : null}
+          {date}
+        </span>
+      </summary>
+      {legalNotice ? <p>{words.legalNotice}</p> : null}
       <ul>
         {sources.map(({ name, url, date }) => (
           <li key={name}>
@@ -65,10 +74,12 @@ export function ArticlePage({
   before,
   parent,
   quickBar = true,
+  lowHero = false,
   withoutBody = false,
 }: ArticlePageProps) {
   const sections = withoutBody ? [] : sectionsOf(page);
   const withContents = sections.length >= 4;
+  const { action, sign } = nextStepOf(page.path);
   return (
     <>
       {parent ? (
@@ -83,7 +94,7 @@ export function ArticlePage({
           </ol>
         </nav>
       ) : null}
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} action={action} low={lowHero} />
       <div id="content" className="article">
         {withContents ? (
           <p className="article-facts">
@@ -93,33 +104,10 @@ export function ArticlePage({
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-          {withContents ? (
-            // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
-            // `details`.
-            <nav className="contents" aria-label={words.contents}>
-              <details className="contents-folded">
-                <summary>{words.contents}</summary>
-                <Contents sections={sections} />
-              </details>
-              <div className="contents-open">
-                <h2 className="contents-heading">{words.contents}</h2>
-                <Contents sections={sections} />
-              </div>
-            </nav>
-          ) : null}
+          {withContents ? <Beside parts={sections} folds /> : null}
           <div className="article-body">
             {withoutBody ? null : <ArticleBody page={page} />}
-            {page.legalNotice ? (
-              <p className="legal-notice">
-                <RichText text={words.legalNotice} />
-              </p>
-            ) : null}
-            {page.sources ? <Sources sources={page.sources} /> : null}
-            {withContents ? null : (
-              <p className="article-updated">
-                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-              </p>
-            )}
+            <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />
           </div>
         </div>
       </div>
@@ -141,7 +129,7 @@ export function ArticlePage({
         </nav>
       ) : null}
       {quickBar ? <QuickBar /> : null}
-      <CallToAction />
+      <CallToAction sign={sign} />
     </>
   );
 }

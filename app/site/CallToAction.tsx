@@ -1,16 +1,17 @@
 import { orCall, callToAction as words } from "~/content/layout";
+import type { NextStep } from "~/content/next-steps";
 import { site } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
-/** The call to action at the end of a page: a free consultation, an order, or the phone. */
-export function CallToAction() {
+/** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
+export function CallToAction({ sign }: Pick<NextStep, "sign">) {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">
       <div className="call-to-action-inner">
         <div className="call-to-action-sign">
           <div className="call-to-action-board">
-            <h2 id="call-to-action-heading">{words.heading}</h2>
-            <p>{words.text}</p>
+            <h2 id="call-to-action-heading">{sign.heading}</h2>
+            <p>{sign.text}</p>
             <p className="actions">
               <Anchor className="button" href={words.button.href}>
                 {words.button.label}

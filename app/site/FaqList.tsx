@@ -3,6 +3,7 @@ import { links } from "~/content/site";
 import type { FoundQuestion } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Accordion } from "~/lib/ui/Blocks";
+import { Beside } from "./Beside";
 
 interface FaqListProps {
   /** What the visitor looked for. */
@@ -21,7 +22,8 @@ interface FaqListProps {
  */
 export function FaqList({ query, asked, found, heading }: FaqListProps) {
   return (
-    <section id="search">
+    <section id="search" className="faq">
+      <Beside parts={found ? [] : faqGroups} />
       <search>
         <form className="finder" method="get" action="/faq#search">
           <label className="field-label" htmlFor="q">

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
 import { heroWords as words } from "~/content/layout";
-import type { Hero as HeroValue } from "~/content/types";
+import type { Hero as HeroValue, Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
+import { Anchor } from "~/lib/ui/Anchor";
+
+interface HeroProps {
+  hero: HeroValue;
+  /** The page's own next step, beside the two links that every page has. */
+  action?: Link;
+  /** Whether it is low, with a small picture: of a page with something to use, which one came for. */
+  low?: boolean;
+}
 
 /** The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window. */
-export function Hero({ hero }: { hero: HeroValue }) {
+export function Hero({ hero, action, low = false }: HeroProps) {
   return (
-    <div className="hero">
+    <div className={low ? "hero hero-low" : "hero"}>
       <div className="hero-inner">
-        <HeroText hero={hero} />
+        <HeroText hero={hero} action={action} main={!low} />
         <div className="hero-picture">
           <Drawing {...hero.picture} wide />
         </div>
@@ -21,10 +30,13 @@ interface HeroTextProps {
   hero: Pick<HeroValue, "eyebrow" | "heading" | "lede">;
   /** What to do at once, between the words and the two links. */
   children?: ReactNode;
+  action?: Link;
+  /** Whether that action is the one that matters on the screen. */
+  main?: boolean;
 }
 
-/** The words of a page's top, and the two links that every page has. */
-export function HeroText({ hero, children }: HeroTextProps) {
+/** The words of a page's top, its next step, and the two links that every page has. */
+export function HeroText({ hero, children, action, main = true }: HeroTextProps) {
   return (
     <div className="hero-text">
       <p className="hero-eyebrow">{hero.eyebrow}</p>
@@ -32,6 +44,11 @@ export function HeroText({ hero, children }: HeroTextProps) {
       <p className="hero-lede">{hero.lede}</p>
       {children}
       <p className="hero-anchors">
+        {action ? (
+          <Anchor className={main ? "button button-main" : undefined} href={action.href}>
+            {action.label}
+          </Anchor>
+        ) : null}
         <a href="#content">{words.content}</a>
         <a href="#contact">{words.contact}</a>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { bookConsultation, links, startOrder } from "~/content/site";
+import { nextStepOf } from "~/content/next-steps";
+import { bookConsultation, links, site, startOrder } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Field } from "~/lib/forms/Fields";
@@ -42,6 +43,9 @@ export function HomePage({ page, receipt }: HomePageProps) {
               <Lot key={card.title} card={card} />
             ))}
           </div>
+          <p className="lots-call">
+            {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
+          </p>
           <AccountShown {...page.account} />
           <div className="argument">
             {page.explainer.map((section) => (
@@ -63,7 +67,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
         </div>
         <QuickBar />
       </div>
-      <CallToAction />
+      <CallToAction sign={nextStepOf(page.path).sign} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { mapTitle } from "~/content/layout";
+import { areasCall, mapTitle } from "~/content/layout";
 import { areaPages } from "~/content/pages";
 import { links, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
@@ -19,6 +19,9 @@ export function ServiceAreas() {
           </li>
         ))}
       </ul>
+      <p className="areas-call">
+        {areasCall} <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
     </div>
   );
 }

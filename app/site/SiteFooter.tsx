@@ -6,7 +6,8 @@ import { OfficeCards } from "./OfficeCards";
 import { Wordmark } from "./Wordmark";
 
 /**
- * The foot of a page to read. Its first part is the public contact section, `#contact`.
+ * The foot of a page to read. Its first part is the public contact section, `#contact`. On a phone the addresses are folded;
+ * in a wider window the styles show them, where the browser can show what is in a closed `details`.
  */
 export function SiteFooter() {
   return (
@@ -31,15 +32,17 @@ export function SiteFooter() {
                   <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
                 </dd>
               </div>
-              <div>
-                <dt>{contactWords.hours}</dt>
-                <dd>{site.hours}</dd>
-              </div>
             </dl>
           </div>
           <div className="contact-offices">
-            <OfficeCards />
-            <p className="contact-planned">{contactWords.plannedOffice}</p>
+            <details className="offices-folded">
+              <summary>{contactWords.officesIn}</summary>
+              <OfficeCards />
+              <p className="contact-more">
+                {contactWords.hours}: {site.hours}.
+              </p>
+              <p className="contact-more">{contactWords.plannedOffice}</p>
+            </details>
           </div>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { headerWords as words } from "~/content/layout";
+import { orCall, headerWords as words } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
-import { site } from "~/content/site";
+import { bookConsultation, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -40,7 +40,10 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
             <Wordmark />
           </a>
           <details className="site-toggle">
-            <summary>{words.menu}</summary>
+            <summary>
+              <span className="site-toggle-menu">{words.menu}</span>
+              <span className="site-toggle-close">{words.closeMenu}</span>
+            </summary>
           </details>
           <nav className="site-nav" aria-label={words.navigation}>
             <ul className="site-nav-list">
@@ -100,6 +103,12 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
                   </NavLink>
                 </li>
               )}
+              <li className="site-nav-act">
+                <Anchor className="button button-main" href={bookConsultation.href}>
+                  {bookConsultation.label}
+                </Anchor>
+                <a href={site.phone.href}>{orCall}</a>
+              </li>
             </ul>
           </nav>
         </div>

@@ -1,4 +1,5 @@
 import { explainerVideo as film } from "~/content/video";
+import { sceneWords } from "./words";
 
 /** What a path in the drawings has unless told otherwise. */
 const defaults = ["none", "miter", "butt"];
@@ -52,6 +53,9 @@ function baked(svg: Element, without?: string): string {
 const playSign = () =>
   `<g fill="none" stroke="#12343b" stroke-width="6"><path d="M-118-320V-130M118-320V-130M-118 130v34M118 130v34"/><path fill="#b3361f" d="M-190-130H190V130H-190Z"/><path stroke="#fffdf8" stroke-width="4" d="M-174-114H174V114H-174Z"/><path fill="#fffdf8" stroke="none" d="M-42-72V72L80 0Z"/><path fill="#fffdf8" d="M-150 164H150V244H-150Z"/><g stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="${strokesOf(film.durationSeconds)}"/></g></g>`;
 
+/** What the film is about, above its picture: the controls lie over the band below. */
+const title = sceneWords["lawn-sign"]?.heading ?? film.title;
+
 /** The digits a length can have, as strokes in a box of 24 by 40. */
 const digits: Readonly<Record<string, string>> = {
   0: "m12 0q12 0 12 20t-12 20t-12-20t12-20",
@@ -83,5 +87,5 @@ export function poster(): string {
   const picture = document.querySelector("section:not([hidden]) > .ill");
   if (!edge || !picture) throw new Error("The film has no sheet or no picture at that time.");
   const band = short(getComputedStyle(document.body).backgroundColor);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><path fill="${band}" d="M0 0H1280V720H0Z"/>${baked(edge, ".printed")}<g transform="translate(612 64) scale(1.375)">${baked(picture)}</g><g transform="translate(318 290)">${playSign()}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><path fill="${band}" d="M0 0H1280V720H0Z"/>${baked(edge, ".printed")}<g transform="translate(612 64) scale(1.375)">${baked(picture)}</g><g transform="translate(318 290)">${playSign()}</g><text x="645" y="70" fill="#12343b" font-family="Georgia,serif" font-weight="700" font-size="50">${title}</text></svg>\n`;
 }

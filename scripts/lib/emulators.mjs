@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { startFirestoreInMemory } from "./firestore-in-memory.mjs";
 import { freePort } from "./ports.mjs";
 
@@ -62,49 +62,28 @@ export async function startEmulators(ports = {}) {
  * @param {number} port
  * @returns {Promise<() => Promise<void>>} stops it
  */
-export async function startAuth(port) {
-  // The command line tool takes ports from a file, and its helpers must not collide with another run's.
-  const [hub, logging] = await Promise.all([freePort(), freePort()]);
-  const config = {
-    emulators: {
-      auth: { host: "127.0.0.1", port },
-      hub: { host: "127.0.0.1", port: hub },
-      logging: { host: "127.0.0.1", port: logging },
-      ui: { enabled: false },
-    },
-  };
-  const tool = resolve("node_modules/firebase-tools/lib/bin/firebase.js");
-  return startProcess("The Auth emulator", port, (directory) => {
-    writeFileSync(join(directory, "firebase.json"), JSON.stringify(config));
-    return [tool, "emulators:start", "--only", "auth", "--project", demoProject];
-  });
-}
+export const startAuth = (port) => startProcess("The Auth emulator", port, "auth-emulator.mjs");
 
 /**
  * Starts Firebase's Storage emulator on loopback.
  * @param {number} port
  * @returns {Promise<() => Promise<void>>} stops it; the files are gone
  */
-export const startStorage = (port) =>
-  startProcess("The Storage emulator", port, () => [
-    resolve("scripts/lib/storage-emulator.mjs"),
-    demoProject,
-    String(port),
-  ]);
+export const startStorage = (port) => startProcess("The Storage emulator", port, "storage-emulator.mjs");
 
-/** How long an emulator may take to answer, ms. The one for Auth first tries to reach its makers. */
+/** How long an emulator may take to answer on a machine that does much else, ms. */
 const startMs = 90_000;
 
 /**
- * Starts a program of ours in a process of its own and waits until it answers.
+ * Starts a program of ours, in a process and a directory of its own, and waits until it answers.
  * @param {string} name
  * @param {number} port
- * @param {(directory: string) => string[]} args arguments for Node, given a directory that is the process's alone
+ * @param {string} script beside this one
  * @returns {Promise<() => Promise<void>>} stops it and removes the directory
  */
-async function startProcess(name, port, args) {
+async function startProcess(name, port, script) {
   const directory = mkdtempSync(join(tmpdir(), "emulator-"));
-  const child = spawn(process.execPath, args(directory), {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), demoProject, String(port)], {
     cwd: directory,
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own: Ctrl-C reaches only us, and we stop it in order.

@@ -1,4 +1,11 @@
-// The inside names of firebase-tools that storage-emulator.mjs uses; the package has no types.
+// The inside names of firebase-tools that auth-emulator.mjs and storage-emulator.mjs use; the package has no types.
+
+declare module "firebase-tools/lib/emulator/auth" {
+  export class AuthEmulator {
+    constructor(options: { projectId: string; host: string; port: number });
+    stop(): Promise<void>;
+  }
+}
 
 declare module "firebase-tools/lib/emulator/storage" {
   interface Part {
@@ -14,11 +21,10 @@ declare module "firebase-tools/lib/emulator/storage" {
     });
     readonly _rulesRuntime: Part;
     readonly _rulesManager: Part;
+    stop(): Promise<void>;
   }
 }
 
 declare module "firebase-tools/lib/emulator/registry" {
-  import type { StorageEmulator } from "firebase-tools/lib/emulator/storage";
-
-  export const EmulatorRegistry: { start(emulator: StorageEmulator): Promise<void> };
+  export const EmulatorRegistry: { start(emulator: { stop(): Promise<void> }): Promise<void> };
 }

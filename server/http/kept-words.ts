@@ -1,23 +1,6 @@
-import { type ActionFunction, type AppLoadContext, data, type ServerBuild } from "@remix-run/node";
+import { type ActionFunction, type AppLoadContext, data } from "@remix-run/node";
 import type { KeptWords } from "~/lib/forms/kept-words";
 import { isGuarded } from "~/zones";
-
-/**
- * While the store or the accounts don't answer, a form can't be drawn again: its page asks them, too. Its sender then gets
- * a page with everything that was typed and a button that sends it again. One place for all forms: their actions need
- * not know of it.
- */
-
-/** The site's build, each of its actions so that no outage loses what was typed. */
-export const withKeptWords = (build: ServerBuild): ServerBuild => ({
-  ...build,
-  routes: Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => {
-      const action = route?.module.action;
-      return [id, action ? { ...route, module: { ...route.module, action: keeping(action) } } : route];
-    }),
-  ),
-});
 
 /** What an action returns with `data`. */
 interface WithInit {
@@ -29,7 +12,11 @@ interface WithInit {
 const isWithInit = (value: unknown): value is WithInit =>
   typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
 
-const keeping =
+/**
+ * An action so that no outage loses what was typed. While the store or the accounts don't answer, a form can't be drawn again:
+ * its page asks them, too. Its sender then gets a page with everything that was typed and a button that sends it again.
+ */
+export const keepingWords =
   (action: ActionFunction): ActionFunction =>
   async (args, ...rest) => {
     const { request, context } = args;

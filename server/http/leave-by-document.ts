@@ -1,28 +1,13 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
+import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { isGuarded, isZonePage } from "~/zones";
 
 /**
- * React runs on the pages of the workspace and the office alone. A redirect from there to any other address, to the login for
- * one, has to load a document: Remix is told so by a header of its own. One place for all routes: their loaders and actions
- * redirect in the plain way.
+ * A loader or an action whose redirects out of the workspace and the office load a document: React runs on the pages of these
+ * zones alone, so that any other address, the login's for one, is a new document. Remix is told so by a header of its own.
  */
-
-/** The site's build, each of its redirects out of a zone one that loads a document. */
-export const withDocumentsOutside = (build: ServerBuild): ServerBuild => ({
-  ...build,
-  routes: Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => {
-      if (!route) return [id, route];
-      const { loader, action } = route.module;
-      const module = { ...route.module };
-      if (loader) module.loader = leaving(loader);
-      if (action) module.action = leaving(action);
-      return [id, { ...route, module }];
-    }),
-  ),
-});
-
-function leaving<Handler extends ActionFunction | LoaderFunction>(handler: Handler): Handler {
+export function leavingByDocument<Handler extends ActionFunction | LoaderFunction>(
+  handler: Handler,
+): Handler {
   const called: ActionFunction = async (args, ...rest) => {
     try {
       return marked((await handler(args, ...rest)) as Awaited<ReturnType<ActionFunction>>, args.request);

@@ -1,7 +1,8 @@
 /**
  * What Remix reads of a page, or of a form, that isn't there: the same at every address, as one page is for documents. It is
  * `{ error, root: { error } }` in the format of its data requests, where both are its error response with status 404: a form's
- * answer has the one, a page's data the other. Its own answer would name the routes of the address.
+ * answer has the one, a page's data the other. By hand, because Remix's own answer to a thrown 404 names the routes of the
+ * address: whoever isn't of the office would read from it which of its pages there are.
  */
 const nothing = '[{"_1":2,"_5":6},"error",["ErrorResponse",3,4,3],"",404,"root",{"_1":2}]\n';
 

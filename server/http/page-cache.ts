@@ -6,7 +6,7 @@ import { torontoDay } from "~/lib/format";
 /**
  * The pages that are the same for every anonymous visitor, as buffers ready to send: sending one costs little more than
  * writing it to the socket. They change with a new build, which starts with none, and with the day. A page that is not
- * there is left to the app.
+ * there is left to the app; an encoding of it is made once, for the first who asks.
  */
 export interface PageCacheOptions {
   /** The pages that are kept. Any other path costs one look-up and nothing else. */
@@ -27,9 +27,16 @@ interface Variant {
 }
 
 interface StoredPage {
-  variants: Record<Encoding, Variant>;
-  bytes: number;
+  /** Of every encoding, but for its own three. */
+  headers: Headers;
+  hash: string;
+  body: Buffer;
+  /** Each encoding that somebody has asked for; a promise while it is made. */
+  variants: Partial<Record<Encoding, Variant | Promise<Variant>>>;
 }
+
+/** Room that names and values of headers and the page's place in the map take, about. */
+const bytesAround = 4096;
 
 /** Whether a page may be sent to everybody, as its route says. */
 function isShared(response: Response): boolean {
@@ -62,12 +69,16 @@ export class PageCache {
 
   /** Bytes of all of them together, every encoding counted. */
   get bytes(): number {
-    return [...this.#pages.values()].reduce((sum, page) => sum + page.bytes, 0);
+    const encoded = [...this.#pages.values()].flatMap(({ variants: { gzip, br } }) => [gzip, br]);
+    return [...this.#pages.values(), ...encoded].reduce(
+      (sum, made) => sum + (made && "body" in made ? made.body.length + bytesAround : 0),
+      0,
+    );
   }
 
   /**
    * Answers an anonymous request for one of the pages.
-   * @returns whether it has answered; a promise of that while a session is looked at
+   * @returns whether it has answered; a promise of that while a session is looked at, or an encoding is made
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so an address with one is not stored.
@@ -125,36 +136,64 @@ export class PageCache {
     throw new Error(`${path} is not the same for everyone: it was answered with ${rendered.status}`);
   }
 
-  #send(path: string, request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+  #send(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): boolean | Promise<boolean> {
     const page = this.#pages.get(path);
     if (!page) {
       this.misses += 1;
       return false;
     }
-    const status = send(page, request, response, requestId);
-    this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
-    return true;
+    const write = (variant: Variant) => {
+      const status = send(variant, request, response, requestId);
+      this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
+      return true;
+    };
+    const encoding = negotiateEncoding(request.headers["accept-encoding"] as string | undefined);
+    const variant = page.variants[encoding] ?? makeOnce(page, encoding);
+    return variant instanceof Promise ? variant.then(write) : write(variant);
   }
 }
 
 async function toStore(rendered: Response, common: PageCacheOptions["headers"]): Promise<StoredPage> {
   const body = Buffer.from(await rendered.arrayBuffer());
+  const headers = new Headers(rendered.headers);
+  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+  headers.set("Vary", "Accept-Encoding, Cookie");
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const variant = async (encoding: Encoding): Promise<Variant> => {
-    const encoded = await encode(body, encoding, "once");
-    // Strong: a validator names these very bytes, so each encoding has its own.
-    const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-    const headers = new Headers(rendered.headers);
-    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
-    headers.set("Vary", "Accept-Encoding, Cookie");
-    headers.set("ETag", etag);
-    headers.set("Content-Length", String(encoded.length));
-    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    return { headers: [...headers].flat(), etag, body: encoded };
-  };
-  const [identity, gzip, br] = await Promise.all([variant("identity"), variant("gzip"), variant("br")]);
-  const bytes = identity.body.length + gzip.body.length + br.body.length + 4096;
-  return { variants: { identity, gzip, br }, bytes };
+  return { headers, hash, body, variants: {} };
+}
+
+/**
+ * A page in an encoding, made for the first who asks: it takes some fifty milliseconds of a thread, which for all pages
+ * would be more than half of what a start costs.
+ */
+function makeOnce(page: StoredPage, encoding: Encoding): Promise<Variant> {
+  const made = makeVariant(page, encoding);
+  page.variants[encoding] = made;
+  made.then(
+    (variant) => {
+      page.variants[encoding] = variant;
+    },
+    () => {
+      delete page.variants[encoding];
+    },
+  );
+  return made;
+}
+
+async function makeVariant({ headers, hash, body }: StoredPage, encoding: Encoding): Promise<Variant> {
+  const encoded = await encode(body, encoding, "once");
+  // Strong: a validator names these very bytes, so each encoding has its own.
+  const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const own = new Headers(headers);
+  own.set("ETag", etag);
+  own.set("Content-Length", String(encoded.length));
+  if (encoding !== "identity") own.set("Content-Encoding", encoding);
+  return { headers: [...own].flat(), etag, body: encoded };
 }
 
 /** Whether the client already has these bytes (RFC 9110 §13.1.2; weak comparison). */
@@ -166,12 +205,11 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** Answers with a page, or with word that the client has it. @returns the status sent */
 function send(
-  page: StoredPage,
+  variant: Variant,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): 200 | 304 {
-  const variant = page.variants[negotiateEncoding(request.headers["accept-encoding"] as string | undefined)];
   const extra = ["X-Request-Id", requestId];
   if (matches(request.headers["if-none-match"], variant.etag)) {
     const kept = variant.headers.filter(

@@ -41,20 +41,20 @@ it.each([...folders.keys()])("server/%s imports no folder that imports it", (fol
 /** Which of its sisters each subject of a posting knows. A line more is a decision: most subjects need the order and no other. */
 const sisters: Readonly<Record<string, readonly string[]>> = {
   order: ["agreement", "money", "office", "papers", "photos"],
-  photos: ["amendments", "office", "order"],
+  photos: ["amendments", "order"],
   papers: ["amendments", "kept", "office", "order", "photos", "review"],
   review: ["listing", "office", "order", "papers"],
   office: ["agreement", "money", "offers", "review"],
   agreement: ["money", "office", "order", "review"],
   proof: ["agreement", "listing", "order", "photos"],
-  listing: ["agreement", "money", "office", "order", "review", "showings"],
+  listing: ["agreement", "office", "order", "review", "showings"],
   amendments: ["agreement", "listing", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
   offers: ["office", "review"],
   sale: ["listing", "offers", "office"],
   money: ["agreement", "office"],
-  kept: ["amendments", "listing", "office", "order", "proof", "review", "sale"],
+  kept: ["amendments", "listing", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

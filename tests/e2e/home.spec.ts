@@ -37,7 +37,9 @@ test.describe("the first screen of the home page", () => {
       const red = await page
         .locator(".button-main")
         .evaluateAll(
-          (buttons, end) => buttons.filter((button) => button.getBoundingClientRect().top < end).length,
+          (buttons, end) =>
+            buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().top < end)
+              .length,
           height,
         );
       expect.soft(red, name).toBe(1);
@@ -80,6 +82,20 @@ test("the price typed on the home page is answered by the calculator", async ({ 
   await expect(page).toHaveURL(/\/money-in-your-pocket\?price=865%2C000#\w+$/);
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
   await expect(page.locator("#calculator").getByText("$865,000").first()).toBeVisible();
+});
+
+test("a price left empty leads to its field, with the example below it", { tag: "@without-scripts" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/money-in-your-pocket\?price=#answer$/);
+  await expect(page.getByLabel("Expected sale price")).toBeInViewport();
+  await page.getByLabel("Expected sale price").fill("700000");
+  await page.getByRole("button", { name: "See what I keep" }).click();
+  const receipt = page.locator(".calculator-receipts .receipt:visible");
+  await expect(receipt.getByText("$18,646.13")).toBeInViewport();
 });
 
 test("phones have price, phone and booking at the foot of the window, and nothing is behind them", async ({

@@ -112,14 +112,9 @@ async function liveListing(page: Page, origin: string | undefined, endDay: strin
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
 
-/** Another person's page beside the seller's, with scripts or without like theirs. */
-async function officePage(
-  browser: Browser,
-  baseURL: string | undefined,
-  javaScriptEnabled: boolean,
-): Promise<Page> {
-  return (await browser.newContext({ baseURL, javaScriptEnabled, viewport: desk })).newPage();
-}
+/** Another person's page beside the seller's. */
+const officePage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL, viewport: desk })).newPage();
 
 /** Types into a form's fields, by their names. */
 async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
@@ -204,11 +199,15 @@ const letterTo = (email: string): Promise<string> =>
     return docs.map((letter) => String(letter.get("message").text)).join("\n");
   });
 
-test("a listing goes from the MLS over a new price, showings and offers to the closing", {
-  tag: "@without-scripts",
-}, async ({ page, browser, playwright, request, baseURL, javaScriptEnabled }) => {
+test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
+  page,
+  browser,
+  playwright,
+  request,
+  baseURL,
+}) => {
   const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
-  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  const desktop = await officePage(browser, baseURL);
   await agentAt(desktop, office);
   const said = [complaints(page), complaints(desktop)];
   const main = page.locator("main");
@@ -235,10 +234,8 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await press(price, "See old beside new");
   await expect(page.locator(".old-new")).toContainText("$789,000");
   await expect(page.locator(".old-new")).toContainText("$700,000");
-  if (javaScriptEnabled) {
-    await expectBothLooks(page, "old beside new");
-    await page.setViewportSize(phone);
-  }
+  await expectBothLooks(page, "old beside new");
+  await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Ask for this change" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/amendments`));
   await expect(main).toContainText("Asked for: we prepare what is to be signed");
@@ -324,28 +321,26 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
     "/office/reports",
   ];
-  if (javaScriptEnabled) {
-    const stranger = await browser.newContext({ baseURL });
-    const owner = await stranger.newPage();
-    await expectGoodPages(page, sellers);
-    await expectGoodPages(desktop, offices);
-    await expectGoodPages(owner, [owned]);
-    await expectRoomForLargeText(playwright, baseURL, [
-      [page, sellers],
-      [desktop, offices],
-      [owner, [owned]],
-    ]);
-    await stranger.close();
-    await page.setViewportSize(phone);
-    await desktop.setViewportSize(desk);
-  }
+  const stranger = await browser.newContext({ baseURL });
+  const owner = await stranger.newPage();
+  await expectGoodPages(page, sellers);
+  await expectGoodPages(desktop, offices);
+  await expectGoodPages(owner, [owned]);
+  await expectRoomForLargeText(playwright, baseURL, [
+    [page, sellers],
+    [desktop, offices],
+    [owner, [owned]],
+  ]);
+  await stranger.close();
+  await page.setViewportSize(phone);
+  await desktop.setViewportSize(desk);
   await page.goto(`${path}/dates`);
   await page.getByRole("button", { name: "Take the address back" }).click();
   await expect(main).toContainText("There's no calendar address yet.");
   expect((await request.get(feed)).status()).toBe(404);
 
   // The other owner objects to nothing; without words there is no objection.
-  const link = await (await browser.newContext({ baseURL, javaScriptEnabled, viewport: phone })).newPage();
+  const link = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
   await link.goto(owned);
   await expect(link.locator("main")).toContainText("$700,000");
   await link.locator("main form [type=submit]").click();
@@ -429,10 +424,9 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   page,
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
   const { id, path, office } = await liveListing(page, baseURL, addDays(today(), 10));
-  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  const desktop = await officePage(browser, baseURL);
   await agentAt(desktop, `${office}/listing`);
   const said = complaints(page);
   await page.goto(`${path}/amendments/extension`);
@@ -478,13 +472,11 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   page,
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
   const { path, office, person } = await liveListing(page, baseURL, addDays(today(), 60));
-  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  const desktop = await officePage(browser, baseURL);
   await agentAt(desktop, `${office}/papers`);
   const looks = async (of: Page, state: string) => {
-    if (!javaScriptEnabled) return;
     await expectBothLooks(of, state);
     await of.setViewportSize(of === page ? phone : desk);
   };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { torontoDay } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
@@ -165,12 +166,12 @@ test("a session that ends while one types costs no word", async ({ page, context
   await fill(page, fieldsFor("address"), order.address);
   await context.clearCookies();
   await saveAndContinue(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(taskPage.signIn.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(signInFirstTitle);
   await expect(page.getByText("Kempenfelt")).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(taskPage.signIn.title));
+  await expect(page).toHaveTitle(new RegExp(signInFirstTitle));
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: taskPage.signIn.submit }).click();
+  await page.getByRole("button", { name: "Log in and save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
   await page.goto(`${path}/address`);
   await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
@@ -303,7 +304,7 @@ test.describe("with scripts", () => {
     await page.goto(`${path}/price`);
     await page.getByLabel("On a day that I name").check();
     await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
-    await expect(page.getByText(taskPage.term.lastDay)).toBeVisible();
+    await expect(page.getByText("Last day of the listing")).toBeVisible();
   });
 
   /** Lists, follow-up questions and figures: an empty page of another task has nothing that these have not. */

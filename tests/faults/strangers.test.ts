@@ -11,7 +11,9 @@ const logFile = join(directory, "log");
 let site: SiteProcess;
 let session: string;
 beforeAll(async () => {
-  site = await startProcess({ LOG_LEVEL: "error" }, { stdout: openSync(logFile, "w") });
+  // An emulator that takes its time on a busy machine is no fault of ours.
+  const env = { LOG_LEVEL: "error", PROVIDER_DEADLINE_MS: "30000" };
+  site = await startProcess(env, { stdout: openSync(logFile, "w") });
   const signUp = await fetch(`${site.origin}/sign-up`, {
     method: "POST",
     redirect: "manual",
@@ -76,7 +78,9 @@ it("whatever strangers send to whatever address is no fault of ours, and no empt
         if (Cookie && ["/logout", "/account/sessions"].includes(address)) continue;
         turn += 1;
         const [type, body] = bodies[turn % bodies.length] ?? ["", ""];
-        const asked = [{}, { method: "HEAD" }, { method: "POST", body, headers: { "Content-Type": type } }];
+        const asked: RequestInit[] = [{}, { method: "POST", body, headers: { "Content-Type": type } }];
+        // HEAD is answered as GET is, without the body: each address with one shape, each shape at many addresses.
+        if (turn % (shapes.length + 1) === 0) asked.push({ method: "HEAD" });
         for (const init of asked) {
           const answer = await fetch(site.origin + address + shape, {
             ...init,

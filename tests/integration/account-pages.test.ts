@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
-import { addressLinkPage } from "~/accounts/words/account";
+import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
-import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -64,12 +64,10 @@ describe("every account page", () => {
   it.each(pages.slice(1))("the data and the form of %s too", async (path) => {
     const data = await new Visitor(site).get(`${path}.data`);
     expect(await data.text()).toContain("/login?redirectTo=");
-    const form = await new Visitor(site).post(path, {
-      firstName: "A",
-      lastName: "B",
-      password: "some words 1",
-    });
-    expect([302, 405]).toContain(form.status);
+    const form = await new Visitor(site).post(path, { firstName: "A", lastName: "B" });
+    // Of the profile there are words to keep: the login stands in its place.
+    if (path === "/account/profile") expect(form.status).toBe(401);
+    else expect([302, 405]).toContain(form.status);
     if (form.status === 302) expect(form.headers.get("Location")).toMatch(/^\/login/);
   });
 
@@ -117,6 +115,30 @@ describe("/account/profile", () => {
     expect(textOf(html)).toContain("First name is required.");
     expect(textOf(html)).toContain("Last name must be 100 characters or fewer.");
     expect(inputValue(html, "lastName")).toBe("x".repeat(101));
+  });
+
+  it("keeps a name whose session has ended, and the login saves it", async () => {
+    const { visitor, person } = await signedUp();
+    await visitor.post("/logout", {});
+    const ended = await visitor.post("/account/profile", { firstName: "Zoë", lastName: "Tremblay" });
+    expect(ended.status).toBe(401);
+    const html = await ended.text();
+    expect(html).toMatch(new RegExp(`<title>[^<]*${signInFirstTitle}`));
+    expect(textOf(html)).toContain("Zoë");
+    expect(textOf(html)).toContain("Tremblay");
+    const { email, password } = person;
+    const wrong = await visitor.post("/account/profile", {
+      ...hiddenFields(html),
+      email,
+      password: "not the password 1",
+    });
+    expect(wrong.status).toBe(401);
+    expect(hiddenFields(await wrong.text())).toEqual(hiddenFields(html));
+    const saved = await visitor.post("/account/profile", { ...hiddenFields(html), email, password });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/account/profile"]);
+    const page = await (await visitor.get("/account/profile")).text();
+    expect(textOf(page)).toContain("Your name has been saved.");
+    expect(inputValue(page, "firstName")).toBe("Zoë");
   });
 
   it("gives a profile to an account that has none", async () => {
@@ -324,7 +346,9 @@ describe("confirming the e-mail address", () => {
   it.each(["recoverEmail", "verifyAndChangeEmail"])("a link for %s says what it is about", async (mode) => {
     const response = await new Visitor(site).get(`/auth/action?mode=${mode}&oobCode=code`);
     expect(response.status).toBe(410);
-    expect(textOf(await response.text())).toContain(addressLinkPage.text);
+    expect(textOf(await response.text())).toContain(
+      "No page of this site changes the email address of an account",
+    );
   });
 
   it.each(["", "?mode=signIn", "?mode=constructor"])("and to nothing else (%s)", async (query) => {

@@ -25,8 +25,6 @@ beforeAll(async () => {
   broker = await staffMember(site, "broker");
 });
 
-const day = today();
-
 async function sent(order = newOrder()) {
   const owner = await seller(site);
   const path = await filledOrder(owner.visitor, order);
@@ -39,7 +37,7 @@ async function sent(order = newOrder()) {
 async function agreedDaysAgo(days: number, signed = true) {
   const order = await sent();
   await toSign(order.path);
-  const out = addDays(day, -days);
+  const out = addDays(today(), -days);
   await forced(order.path, (now) => ({
     ...now,
     agreement: now.agreement && {
@@ -62,7 +60,7 @@ async function ready() {
     change: (now) => ({
       ...now,
       proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
-      agreement: now.agreement && { ...now.agreement, terms: { ...now.agreement.terms, startDay: day } },
+      agreement: now.agreement && { ...now.agreement, terms: { ...now.agreement.terms, startDay: today() } },
     }),
     changeFile: (file) => ({ ...file, held: {} }),
   });
@@ -128,7 +126,7 @@ describe("a day the office types", () => {
     const { path, office, out } = await agreedDaysAgo(5, false);
     for (const [on, said] of [
       [addDays(out, -1), `The agreement went out on ${longDate(out)}.`],
-      [addDays(day, 1), "still to come"],
+      [addDays(today(), 1), "still to come"],
     ] as const) {
       const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
       expect([on, status]).toEqual([on, 400]);
@@ -159,17 +157,23 @@ describe("a day the office types", () => {
 
   it("of an invoice is none before every owner has signed", async () => {
     const { path, office } = await agreedDaysAgo(5, false);
-    const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", on: day });
+    const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", on: today() });
     expect([status, text]).toEqual([409, expect.stringContaining("hasn't signed yet")]);
     expect((await storedPosting(path)).invoice.sentOn).toBeNull();
   });
 
   it("of a check is none to come, and the first day of an agreement none that has passed", async () => {
     const { path, office } = await sent();
-    const check = { act: "record-check", variant: "guide", how: "video", who: "Ana", on: addDays(day, 1) };
+    const check = {
+      act: "record-check",
+      variant: "guide",
+      how: "video",
+      who: "Ana",
+      on: addDays(today(), 1),
+    };
     const early = await forge(agent.visitor, path, office, check);
     expect([early.status, early.text]).toEqual([400, expect.stringContaining("still to come")]);
-    const startDay = addDays(day, -1);
+    const startDay = addDays(today(), -1);
     const typed = { startDay, endDay: addDays(startDay, 89), holdoverDays: "60", feeDue: "posting" };
     const terms = { act: "prepare-agreement", listPrice: "789000", offerPercent: "2.5", ...typed };
     const late = await forge(agent.visitor, path, office, terms);
@@ -185,11 +189,11 @@ describe("a day the office types", () => {
     const wish = { kind: "price", rows: [], values: { listPrice: "1" }, note: "" } as const;
     await forced(path, (now) => requested(now, wish, { id, told: [], by: agent.actor }, asked));
     expect((await act(agent.visitor, office, `send-amendment-${id}`, { link: "" })).status).toBe(302);
-    const on = addDays(day, -1);
+    const on = addDays(today(), -1);
     const early = await act(agent.visitor, office, `record-amendment-signature-${id}_0`, { on });
     expect([early.status, early.text]).toEqual([
       400,
-      expect.stringContaining(`went out for signature on ${longDate(day)}`),
+      expect.stringContaining(`went out for signature on ${longDate(today())}`),
     ]);
   });
 });
@@ -216,10 +220,10 @@ describe("a signature that was noted by mistake", () => {
 
   it("stays once copies, the signed agreement or an invoice rest on it", async () => {
     const rests: ((now: Posting, at: Date) => Posting)[] = [
-      (now) => ({ ...now, invoice: { sentOn: day, paidOn: null } }),
+      (now) => ({ ...now, invoice: { sentOn: today(), paidOn: null } }),
       (now) => ({
         ...now,
-        agreement: now.agreement && { ...now.agreement, copy: { on: day, how: "email" } },
+        agreement: now.agreement && { ...now.agreement, copy: { on: today(), how: "email" } },
       }),
       (now, addedAt) => ({
         ...now,
@@ -339,9 +343,9 @@ describe("an order with a signed agreement", () => {
     expect(told.flatMap(({ to }) => to).sort()).toEqual(
       [seller.email, ...owners.map(({ email }) => email)].sort(),
     );
-    expect((await act(agent.visitor, office, "record-invoice", { on: day })).status).toBe(302);
-    expect((await act(agent.visitor, office, "record-payment", { on: day })).status).toBe(302);
-    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", invoice: { paidOn: day } });
+    expect((await act(agent.visitor, office, "record-invoice", { on: today() })).status).toBe(302);
+    expect((await act(agent.visitor, office, "record-payment", { on: today() })).status).toBe(302);
+    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", invoice: { paidOn: today() } });
   });
 });
 
@@ -448,7 +452,7 @@ describe("two orders of one home", () => {
         actor: agent.actor,
         id: randomUUID(),
         change: (now, at) => {
-          const terms = { ...now.agreement?.terms, startDay: day } as NonNullable<
+          const terms = { ...now.agreement?.terms, startDay: today() } as NonNullable<
             Posting["agreement"]
           >["terms"];
           return {
@@ -480,8 +484,8 @@ describe("the day the fee is due", () => {
       offerPercent: String(answers?.offerPercent),
       offerDollars: "",
       holdoverDays: "60",
-      startDay: day,
-      endDay: addDays(day, 89),
+      startDay: today(),
+      endDay: addDays(today(), 89),
       link: "",
     };
     const unsaid = await act(agent.visitor, office, "prepare-agreement", {
@@ -490,7 +494,7 @@ describe("the day the fee is due", () => {
       feeDueDay: "",
     });
     expect(unsaid.status).toBe(400);
-    const due = addDays(day, 20);
+    const due = addDays(today(), 20);
     const said = { ...typed, feeDue: "day", feeDueDay: due };
     expect((await act(agent.visitor, office, "prepare-agreement", said)).status).toBe(302);
     expect((await storedPosting(path)).agreement?.feeDue).toEqual({ on: "day", day: due });
@@ -514,7 +518,7 @@ describe("the day the fee is due", () => {
       [visitor, path],
       [agent.visitor, office],
     ] as const) {
-      expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(day)}`));
+      expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
     }
   });
 });

@@ -9,6 +9,7 @@ import { collection } from "~/store/collections.server";
 import {
   faultsOfCalendar,
   faultsOfCsv,
+  faultsOfForms,
   faultsOfHtml,
   faultsOfLetter,
   filledWithHarm,
@@ -35,8 +36,6 @@ beforeAll(async () => {
   site = await loadSite();
   broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
 });
-
-const day = today();
 
 /** What a file or a page says wrongly. */
 async function faultsOf(path: string, answer: Response): Promise<string[]> {
@@ -127,7 +126,11 @@ async function attack(
     await restore();
   };
   for (const page of pages.map(full)) {
-    const drawn = async () => formsOf(await (await reader(page).get(page)).text());
+    const drawn = async () => {
+      const html = await (await reader(page).get(page)).text();
+      faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
+      return formsOf(html);
+    };
     for (const [at, { id, method, ...first }] of (await drawn()).entries()) {
       const name = plainId(id);
       if (method !== "post" || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
@@ -258,7 +261,7 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   const needs: Needs = {
     "amendment-price": { listPrice: "700000" },
     "request-amendment-price": { listPrice: "700000" },
-    add: { act: "add", day: addDays(day, 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
+    add: { act: "add", day: addDays(today(), 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
     consent: { act: "consent", confirm: "yes" },
     enter: offered,
     "record-offer": offered,

@@ -262,6 +262,18 @@ export function formsOf(html: string): PageForm[] {
   return forms;
 }
 
+/** Forms that change something and that a browser without scripts can't send: no button of theirs does it, or not by POST. */
+export const faultsOfForms = (html: string): string[] =>
+  (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).flatMap((form) => {
+    const [tag = ""] = /<form[^>]*>/.exec(form) ?? [];
+    if (!/name="(?:act|changeId|intent)"/.test(form) && !/method="post"/i.test(tag)) return [];
+    const id = / id="([^"]*)"/.exec(tag)?.[1];
+    const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    if (id) buttons.push(...(html.match(new RegExp(`<button[^>]* form="${id}"[^>]*>`, "g")) ?? []));
+    const isSent = buttons.some((button) => !/ (?:type="button"|disabled=)/.test(button));
+    return /method="post"/i.test(tag) && isSent ? [] : [`sent by scripts alone: ${tag}`];
+  });
+
 /** The value that a control takes without complaint; null where it sends nothing. */
 function fitting({ type, value, options, attributes }: Control, nth: number): string | null {
   const { min = "", max = "", maxlength, inputmode = "" } = attributes;

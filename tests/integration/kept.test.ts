@@ -17,18 +17,17 @@ import { type CollectionName, collection } from "~/store/collections.server";
 // A store of its own: the passes look at everything.
 process.env.FIREBASE_PROJECT_ID = "demo-kept";
 
-const day = today();
 const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
-const terms = {
+const terms = () => ({
   listPrice: 789_000,
   offerPercent: 2.5,
   offerDollars: null,
   holdoverDays: 60,
-  startDay: addDays(day, -1),
-  endDay: addDays(day, 89),
-};
+  startDay: addDays(today(), -1),
+  endDay: addDays(today(), 89),
+});
 
 /** An order that has been in these states; from "live" on it has a listing. */
 async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
@@ -39,7 +38,7 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
     next: {
       ...now,
       state: been.at(-1) ?? "draft",
-      mls: been.includes("live") ? { ...terms, numbers: ["N1"], link: null, recordedAt: at } : null,
+      mls: been.includes("live") ? { ...terms(), numbers: ["N1"], link: null, recordedAt: at } : null,
       events: [
         ...now.events,
         ...been.map((to, index) => ({
@@ -69,7 +68,7 @@ const offerOf = (letter: string, state: Offer["state"]): Offer => ({
   letter,
   addedAt: new Date(),
   by: agent,
-  datedOn: day,
+  datedOn: today(),
   receivedAt: new Date(),
   means: "email",
   brokerage: "Lake Realty",
@@ -102,7 +101,7 @@ const withOffers = (id: string) =>
             offer: "offer-B",
             terms: ["price"],
             signedBy: ["Robin"],
-            signedOn: day,
+            signedOn: today(),
             from: new Date(),
             revokedAt: null,
             by: agent,
@@ -153,7 +152,7 @@ async function close(id: string) {
           letter: "A",
           price: 801_000,
           acceptedAt: at,
-          closingDay: day,
+          closingDay: today(),
           conditions: [],
           reportedAt: at,
           by: agent,
@@ -200,7 +199,7 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   for (const id of [soldId, expiredId, deletedId]) await withOffers(id);
   await close(soldId);
   await changePosting({ id: expiredId }, (now) => ({
-    next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(day, -1) } },
+    next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(today(), -1) } },
     result: null,
   }));
   // The next write stores that it's over.

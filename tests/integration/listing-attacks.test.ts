@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
-const day = today();
-
 describe("a form of offers and the sale", () => {
   it("that comes back with other words is another one, and isn't answered as done", async () => {
     const home = await onMls(site);
@@ -72,7 +70,7 @@ describe("a form of offers and the sale", () => {
       note: "",
       brokerage: "",
       phone: "",
-      day: addDays(day, 1),
+      day: addDays(today(), 1),
       time: "14:30",
       minutes: "30",
       agent: "Kim",
@@ -120,7 +118,7 @@ describe("a form of offers and the sale", () => {
     const { sale } = await storedPosting(home.order);
     const form = `report-condition-${sale?.conditions[0]?.id}`;
     const two = await Promise.all(
-      ["fulfilled", "waived"].map((how) => filled(home.visitor, home.path, form, { how, on: day })),
+      ["fulfilled", "waived"].map((how) => filled(home.visitor, home.path, form, { how, on: today() })),
     );
     const answers = await Promise.all(two.map((one) => home.visitor.post(home.path, one)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -140,7 +138,7 @@ describe("a form of offers and the sale", () => {
     await correct();
     expect(await back()).toBeNull();
     await accept();
-    expect((await fill(agent, home.office, "report-on-mls", { on: day })).status).toBe(302);
+    expect((await fill(agent, home.office, "report-on-mls", { on: today() })).status).toBe(302);
     expect((await correct()).status).toBe(302);
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
@@ -153,7 +151,7 @@ describe("a form of offers and the sale", () => {
     expect(await back()).toEqual(due);
     // With news of a sale, what it has to hear of the one before is out of date.
     await accept();
-    await fill(agent, home.office, "report-on-mls", { on: day });
+    await fill(agent, home.office, "report-on-mls", { on: today() });
     expect(await back()).toBeNull();
   });
 
@@ -194,7 +192,7 @@ it("a listing whose seller has deleted the account has no calendar, and takes no
       act: "add",
       variant: "",
       changeId: crypto.randomUUID(),
-      day: addDays(day, 1),
+      day: addDays(today(), 1),
       time,
       minutes: "30",
       agent: "Kim Agent",

@@ -18,7 +18,6 @@ import { mailAbout } from "./orders";
 // A store of its own: the job looks at everything.
 process.env.FIREBASE_PROJECT_ID = "demo-listing-job";
 
-const day = today();
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
 /** A home on the MLS whose term ends in two days. */
@@ -31,8 +30,8 @@ async function ending(uid: string, changes: Partial<Posting> = {}): Promise<stri
     offerDollars: null,
     holdoverDays: 60,
     numbers: ["N1"],
-    startDay: addDays(day, -80),
-    endDay: addDays(day, 2),
+    startDay: addDays(today(), -80),
+    endDay: addDays(today(), 2),
     link: null,
     recordedAt: new Date(),
   };
@@ -52,7 +51,7 @@ describe("the daily job", () => {
     expect(await reminders("gone")).toEqual([]);
     expect(await reminders("there")).toHaveLength(1);
     const next = (await (await documentOf(gone)).get()).get("clockAt");
-    expect(next.toDate()).toEqual(endOfTerm(addDays(day, 2)));
+    expect(next.toDate()).toEqual(endOfTerm(addDays(today(), 2)));
     for (const id of [gone, there]) await (await documentOf(id)).delete();
   });
 

@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
-const day = today();
-
 const enter = async (visitor: Visitor, page: string, id: string, changes: Typed = {}) => {
   const answer = await fill(visitor, page, id, offer(changes));
   if (![302, 303].includes(answer.status)) throw new Error(textOf(await answer.text()).slice(0, 2000));
@@ -73,7 +71,7 @@ describe("offers", () => {
       home.visitor,
       home.path,
       "record-offer",
-      offer({ brokerage: "", untilOn: addDays(day, -2) }),
+      offer({ brokerage: "", untilOn: addDays(today(), -2) }),
     );
     const back = await wrong.text();
     expect(wrong.status).toBe(400);
@@ -134,7 +132,7 @@ describe("offers", () => {
       fill(agent, home.office, `record-direction-${a}`, [
         ...names.map((name): [string, string] => ["signedBy", name]),
         ...([
-          ["signedOn", day],
+          ["signedOn", today()],
           ["terms", "price"],
           ["terms", "closingDay"],
         ] as [string, string][]),
@@ -162,7 +160,7 @@ describe("offers", () => {
       count: 2,
       recipients: [{ told: { how: "phone" } }, { told: { how: "email" } }],
     });
-    const mark = { mark: "declined", markOn: day, markTime: "0:00" };
+    const mark = { mark: "declined", markOn: today(), markTime: "0:00" };
     expect((await fill(home.visitor, home.path, `mark-offer-${b}`, mark)).status).toBe(303);
     // One is left: no task by itself, and the broker of record decides.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
@@ -192,7 +190,7 @@ describe("whose file it is", () => {
     const [agent, broker] = await Promise.all([staffMember(site, "agent"), staffMember(site, "broker")]);
     // Only confirmed addresses are written to.
     for (const { uid } of [agent, broker]) await (await adminAuth()).updateUser(uid, { emailVerified: true });
-    const later = { untilOn: addDays(day, 20) };
+    const later = { untilOn: addDays(today(), 20) };
     await enter(home.visitor, home.path, "record-offer", later);
     // Unassigned: every broker of record learns of it.
     expect(await newsTo(home.uid, /^New written offer/)).toContain(broker.person.email);
@@ -214,7 +212,7 @@ describe("whose file it is", () => {
       await fill(broker.visitor, home.office, `tell-offeror-${await idOf(home.id, letter)}`, {
         how: "phone",
       });
-    const mark = { mark: "declined", markOn: day, markTime: "0:00" };
+    const mark = { mark: "declined", markOn: today(), markTime: "0:00" };
     await fill(home.visitor, home.path, `mark-offer-${await idOf(home.id, "C")}`, mark);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email, agent.person.email]);
     // Whoever entered it knows.
@@ -227,10 +225,10 @@ describe("an offer that had lapsed, or not come yet", () => {
   it("isn't the accepted one on either side, and nothing typed is lost", async () => {
     const home = await onMls(site);
     const { visitor: agent } = await staffMember(site, "agent");
-    const lapsed = { untilOn: addDays(day, -1), untilTime: "18:00" };
+    const lapsed = { untilOn: addDays(today(), -1), untilTime: "18:00" };
     await enter(home.visitor, home.path, "record-offer", { ...lapsed, receivedTime: "9:00" });
     const a = await idOf(home.id, "A");
-    const yesterday = addDays(day, -1);
+    const yesterday = addDays(today(), -1);
     for (const [visitor, page, id] of [
       [home.visitor, home.path, "report-acceptance"],
       [agent, home.office, "report-acceptance"],
@@ -238,8 +236,8 @@ describe("an offer that had lapsed, or not come yet", () => {
       const wrong: [Typed, RegExp][] = [
         [{ acceptedOn: yesterday, acceptedTime: "18:01" }, /was irrevocable until/],
         [{ acceptedOn: yesterday, acceptedTime: "8:59" }, /can.t have been accepted before that/],
-        [{ acceptedOn: day, acceptedTime: "23:59" }, /still to come/],
-        [{ acceptedOn: day, acceptedTime: "" }, /Enter the hour at which it was accepted/],
+        [{ acceptedOn: today(), acceptedTime: "23:59" }, /still to come/],
+        [{ acceptedOn: today(), acceptedTime: "" }, /Enter the hour at which it was accepted/],
       ];
       for (const [typed, why] of wrong) {
         const answer = await fill(visitor, page, id, acceptance(a, typed));
@@ -255,7 +253,7 @@ describe("an offer that had lapsed, or not come yet", () => {
       home.visitor,
       home.path,
       "report-acceptance",
-      acceptance(a, { ...firm, acceptedOn: day }),
+      acceptance(a, { ...firm, acceptedOn: today() }),
     );
     expect(late.status).toBe(400);
     const inTime = { acceptedOn: yesterday, acceptedTime: "18:00" };
@@ -312,9 +310,9 @@ describe("a sale", () => {
     expect(sale).toMatchObject({
       letter: "A",
       price: 805_000,
-      mls: { news: "conditional", due: reportDue(day) },
+      mls: { news: "conditional", due: reportDue(today()) },
     });
-    expect((await rowsOf(home.id)).sale).toEqual(reportDue(day));
+    expect((await rowsOf(home.id)).sale).toEqual(reportDue(today()));
     const to = (await mailAbout(home.uid)).filter(({ message }) => /^Offer accepted/.test(message.subject));
     expect(to.map((letter) => letter.to.join()).sort()).toEqual(
       expect.arrayContaining([owners[0]?.email, expect.stringContaining("@")]),
@@ -355,24 +353,24 @@ describe("a sale", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
     expect((await storedPosting(home.order)).state).toBe("conditional");
-    expect((await fill(assistant, home.office, "report-on-mls", { on: day })).status).toBe(302);
+    expect((await fill(assistant, home.office, "report-on-mls", { on: today() })).status).toBe(302);
     expect((await storedPosting(home.order)).sale).toMatchObject({
       mls: null,
-      told: [{ news: "conditional", on: day, inTime: true }],
+      told: [{ news: "conditional", on: today(), inTime: true }],
     });
 
     const condition = sale?.conditions[0]?.id ?? "";
-    const met = { how: "fulfilled", on: day };
+    const met = { how: "fulfilled", on: today() };
     expect((await fill(home.visitor, home.path, `report-condition-${condition}`, met)).status).toBe(303);
-    expect((await storedPosting(home.order)).sale?.mls).toEqual({ news: "sold", due: reportDue(day) });
+    expect((await storedPosting(home.order)).sale?.mls).toEqual({ news: "sold", due: reportDue(today()) });
     expect((await fill(agent, home.office, "sell-firm")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("sold");
     // Not before its day, and not before the MLS knows.
     const early = await agent.get(home.office);
     expect(formIn(await early.text(), "close")).toBe("");
-    await changed(home.id, (now) => ({ ...now, sale: now.sale && { ...now.sale, closingDay: day } }));
+    await changed(home.id, (now) => ({ ...now, sale: now.sale && { ...now.sale, closingDay: today() } }));
     expect(formIn(await (await agent.get(home.office)).text(), "close")).toBe("");
-    await fill(assistant, home.office, "report-on-mls", { on: day });
+    await fill(assistant, home.office, "report-on-mls", { on: today() });
     expect((await fill(agent, home.office, "close")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("closed");
     expect(await rowsOf(home.id)).toEqual({});
@@ -411,11 +409,11 @@ describe("a sale", () => {
     const { mls } = await storedPosting(home.order);
     const term = (endDay: string) =>
       changed(home.id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
-    await term(addDays(day, -1));
+    await term(addDays(today(), -1));
     expect(textOf(await (await home.visitor.get(home.order)).text())).not.toContain("Expired");
     await fill(agent, home.office, "sell-conditionally");
     expect(await state()).toBe("conditional");
-    await fill(agent, home.office, "report-on-mls", { on: day });
+    await fill(agent, home.office, "report-on-mls", { on: today() });
     expect(formIn(await (await agent.get(home.office)).text(), "fall-through")).toBe("");
     await term(mls?.endDay ?? "");
     expect(formIn(await (await agent.get(home.office)).text(), "fall-through-after-term")).toBe("");
@@ -424,11 +422,11 @@ describe("a sale", () => {
     expect(await storedPosting(home.order)).toMatchObject({
       state: "live",
       sale: null,
-      backOnMls: { due: reportDue(day) },
+      backOnMls: { due: reportDue(today()) },
     });
     expect((await findOffers(home.id)).offers[0]?.state).toBe("fell-through");
-    expect((await rowsOf(home.id)).sale).toEqual(reportDue(day));
-    await fill(agent, home.office, "report-on-mls", { on: day });
+    expect((await rowsOf(home.id)).sale).toEqual(reportDue(today()));
+    await fill(agent, home.office, "report-on-mls", { on: today() });
     expect(await rowsOf(home.id)).not.toHaveProperty("sale");
 
     // Firm at once, then released.
@@ -446,7 +444,7 @@ describe("a sale", () => {
     await enter(home.visitor, home.path, "record-offer");
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));
     await fill(agent, home.office, "sell-conditionally");
-    await term(addDays(day, -1));
+    await term(addDays(today(), -1));
     expect((await fill(agent, home.office, "fall-through-after-term", why)).status).toBe(302);
     expect(await state()).toBe("expired");
     expect((await findOffers(home.id)).endedAt).toBeInstanceOf(Date);

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
 import { requests as limits } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
 import { removeStaff } from "~/office/people/staff.server";
-import { rowsOfRequest } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
 import { takeStep } from "~/postings/perform.server";
 import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
-import { sendingOf, untouched } from "~/requests/request";
-import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
-import { filledForm, formOf, storedRequest } from "./requests";
+import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
 import { loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -23,35 +18,6 @@ let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-/** A request that is stored as the site would store it, with its row. */
-async function storedAs(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
-  const id = newRequestId();
-  const createdAt = changes.createdAt ?? new Date();
-  const request: SellerRequest = {
-    id,
-    reference: referenceOf(id),
-    kind: "question",
-    status: "received",
-    createdAt,
-    uid: null,
-    greeting: null,
-    details: null,
-    notes: [],
-    guide: null,
-    marketing: null,
-    ...untouched,
-    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
-    events: [sendingOf({ id, uid: null, createdAt })],
-    ...changes,
-  };
-  const db = await firestore();
-  const batch = db.batch();
-  batch.set(collection(db, "requests").doc(id), request);
-  writeWork(db, batch, [], rowsOfRequest(request));
-  await batch.commit();
-  return request;
-}
 
 /** A word that nothing else in this run holds. */
 const newWord = () => `zq${randomUUID().replaceAll("-", "").slice(0, 9)}`;
@@ -80,27 +46,27 @@ describe("the queue", () => {
     const { visitor, actor } = await staffMember(site);
     const assignee = { uid: actor.id, name: actor.name };
     const word = newWord();
-    const late = await storedAs({
+    const late = await storeRequest({
       assignee,
       createdAt: daysAgo(20),
       details: { street: `1 ${word} Street` },
     });
-    const later = await storedAs({ assignee, createdAt: daysAgo(30) });
-    const soon = await storedAs({ assignee });
+    const later = await storeRequest({ assignee, createdAt: daysAgo(30) });
+    const soon = await storeRequest({ assignee });
     const meeting = { startsAt: new Date(Date.now() + 90 * 864e5), minutes: 30, place: "Here", sequence: 0 };
     const events = [...soon.events, { ...soon.events[0], id: "x", transition: "schedule", to: "scheduled" }];
-    const set = await storedAs({
+    const set = await storeRequest({
       assignee,
       meeting,
       status: "scheduled",
       events: events as SellerRequest["events"],
     });
-    const answered = await storedAs({
+    const answered = await storeRequest({
       assignee,
       status: "answered",
       events: events.map((event) => ({ ...event, transition: "answer" })) as SellerRequest["events"],
     });
-    const ended = await storedAs({ assignee, status: "closed" });
+    const ended = await storeRequest({ assignee, status: "closed" });
     const html = await pageOf(visitor, { whose: "mine" });
     const groups = groupsOf(html);
     expect(groups.Overdue).toEqual([later.reference, late.reference]);
@@ -121,9 +87,12 @@ describe("the queue", () => {
 
   it("opens on mine and nobody's; filters by whose and by what", async () => {
     const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
-    const free = await storedAs({ createdAt: daysAgo(400) });
-    const mine = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ana.actor.id, name: "Ana" } });
-    const his = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ben.actor.id, name: "Ben" } });
+    const free = await storeRequest({ createdAt: daysAgo(400) });
+    const mine = await storeRequest({
+      createdAt: daysAgo(400),
+      assignee: { uid: ana.actor.id, name: "Ana" },
+    });
+    const his = await storeRequest({ createdAt: daysAgo(400), assignee: { uid: ben.actor.id, name: "Ben" } });
     const shown = async (query: Record<string, string>) => {
       const html = await pageOf(ana.visitor, query);
       return [free, mine, his].map(({ reference }) => html.includes(reference));
@@ -173,7 +142,7 @@ describe("the queue", () => {
     const { visitor } = await staffMember(site);
     const word = newWord();
     const email = `${newWord()}@example.com`;
-    const found = await storedAs({
+    const found = await storeRequest({
       details: { street: `4 ${word} Avenue`, city: "Barrie" },
       sender: { name: "Zoë Ødegård-Smith", email, preferredContact: "email", phone: null },
       status: "closed",
@@ -216,7 +185,7 @@ describe("the queue", () => {
     const digest = async () => (await (await visitor.get("/office/queue.json?whose=mine")).json()).digest;
     const before = await digest();
     expect(await digest()).toBe(before);
-    const { id } = await storedAs({ assignee: { uid: actor.id, name: actor.name } });
+    const { id } = await storeRequest({ assignee: { uid: actor.id, name: actor.name } });
     later();
     const now = await digest();
     expect(now).not.toBe(before);
@@ -234,7 +203,7 @@ describe("the queue", () => {
 
   it("an open page reads nothing but one small document while nothing changes, however many are open", async () => {
     const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
-    for (let index = 0; index < 5; index += 1) await storedAs();
+    for (let index = 0; index < 5; index += 1) await storeRequest();
     const poll = async ({ visitor }: typeof ana) =>
       (await (await visitor.get("/office/queue.json")).json()).digest as string;
     later();
@@ -252,7 +221,7 @@ describe("the queue", () => {
     }
     expect(reads).toBe(1);
     // A colleague's step, in this process or another.
-    await storedAs({ createdAt: daysAgo(500) });
+    await storeRequest({ createdAt: daysAgo(500) });
     later();
     expect(await poll(ana)).not.toBe(before);
   });
@@ -299,7 +268,7 @@ describe("whatever is stored", () => {
       Promise.all(
         Array.from({ length: count }, (_, index) =>
           // Two each of the same moment.
-          storedAs({ assignee, createdAt: new Date(1.7e12 + (index >> 1)), details: { street: word } }),
+          storeRequest({ assignee, createdAt: new Date(1.7e12 + (index >> 1)), details: { street: word } }),
         ),
       );
     const few = await fill(3);

@@ -8,7 +8,6 @@ import { postings } from "~/content/business";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { saveStaff } from "~/office/people/staff.server";
 import { folderOf } from "~/postings/files.server";
-import { checkPage } from "~/postings/order/check-words";
 import { taskPage } from "~/postings/order/task-words";
 import { fieldsOf, taskIds } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
@@ -281,7 +280,7 @@ describe("who may order", () => {
     await (await adminAuth()).updateUser(uid, { emailVerified: false });
     const { response } = await sendOrder(visitor, path);
     expect(response.status).toBe(403);
-    expect(textOf(await response.text())).toContain(checkPage.confirmFirst);
+    expect(textOf(await response.text())).toContain(refusals.unconfirmed);
     expect(await mailAbout(uid)).toEqual([]);
   });
 });
@@ -351,7 +350,7 @@ describe("somebody who sends and sends", () => {
       [`${path}/owners/autosave`, {}],
       [`${path}/photos`, { next: "order" }],
       [`${path}/papers`, await hiddenOf(`${path}/papers`)],
-      [`${path}/papers/none`, {}],
+      [`${path}/papers`, { remove: "none" }],
       [`${path}/check`, await hiddenOf(`${path}/check`)],
       [path, { text: "Hello" }],
       [path, { intent: "withdraw" }],

@@ -3,16 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "~/lib/ids";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { StaffRole } from "~/office/people/permissions";
 import { removeStaff, saveStaff } from "~/office/people/staff.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
-import { rowsOfRequest } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
-import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import type { SellerRequest } from "~/requests/request";
 import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
+import { storeRequest } from "./requests";
 
 // A store of its own: what others leave overdue would be in the letters.
 process.env.FIREBASE_PROJECT_ID = "demo-overdue";
@@ -27,32 +25,8 @@ async function person(role: StaffRole, emailVerified = true, disabled = false) {
 }
 
 /** A request that was sent then, with its row. */
-async function sent(createdAt: Date, changes: Partial<SellerRequest> = {}) {
-  const id = newRequestId();
-  const request: SellerRequest = {
-    id,
-    reference: referenceOf(id),
-    kind: "question",
-    status: "received",
-    createdAt,
-    uid: null,
-    greeting: null,
-    details: null,
-    notes: [],
-    guide: null,
-    marketing: null,
-    ...untouched,
-    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
-    events: [sendingOf({ id, uid: null, createdAt })],
-    ...changes,
-  };
-  const db = await firestore();
-  const batch = db.batch();
-  batch.set(collection(db, "requests").doc(id), request);
-  writeWork(db, batch, [], rowsOfRequest(request));
-  await batch.commit();
-  return request.reference;
-}
+const sent = async (createdAt: Date, changes: Partial<SellerRequest> = {}) =>
+  (await storeRequest({ createdAt, ...changes })).reference;
 
 async function letters() {
   const { docs } = await collection(await firestore(), "mail").get();

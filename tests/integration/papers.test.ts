@@ -83,9 +83,9 @@ describe("a paper that the office had", () => {
     await upload([["later.pdf", pdf()]], draft, "lease");
     const { papers } = await stored();
     expect(papers).toHaveLength(2);
-    for (const { id } of papers) await draft.visitor.post(`${draft.page}/${id}`, {});
+    for (const { id } of papers) await draft.visitor.post(draft.page, { remove: id });
     expect((await stored()).papers).toMatchObject([
-      { id: papers[0]?.id, hidden: { by: { role: "seller" }, reason: papersPage.withdrawn } },
+      { id: papers[0]?.id, hidden: { by: { role: "seller" }, reason: "The seller removed it." } },
     ]);
     expect(await filesThere()).toEqual([`postings/${id}/papers/${papers[0]?.id}`]);
     expect(await shown()).not.toContain("bill.pdf");
@@ -100,7 +100,11 @@ it("a paper that the office had stays where its record has no room for another o
   await upload([["bill.pdf", pdf()]]);
   const { id } = await stored();
   const at = new Date();
-  const mark = { at, by: { role: "seller", id: null, name: null }, reason: papersPage.withdrawn } as const;
+  const mark = {
+    at,
+    by: { role: "seller", id: null, name: null },
+    reason: "The seller removed it.",
+  } as const;
   await changePosting({ id }, (now) => ({
     next: {
       ...now,
@@ -133,9 +137,9 @@ it("a paper that the office had stays where its record has no room for another o
     result: null,
   }));
   const [paper] = (await stored()).papers;
-  const answer = await draft.visitor.post(`${draft.page}/${paper?.id}`, {});
+  const answer = await draft.visitor.post(draft.page, { remove: paper?.id ?? "" });
   expect(answer.status).toBe(303);
-  expect(await shown()).toContain(papersPage.stays);
+  expect(await shown()).toContain("Our office has read this one, and it stays.");
   expect((await stored()).papers[0]).toEqual(paper);
 });
 
@@ -183,20 +187,21 @@ describe("the papers of an order", () => {
     const { visitor: stranger } = await signedUp(site);
     expect((await stranger.get(address)).status).toBe(404);
     expect((await stranger.get(draft.page)).status).toBe(404);
-    expect((await stranger.post(address, {})).status).toBe(404);
+    const remove = address.split("/").at(-1) ?? "";
+    expect((await stranger.post(draft.page, { remove })).status).toBe(404);
     expect((await upload([["a.pdf", pdf()]], { visitor: stranger, page: draft.page })).status).toBe(404);
     expect((await draft.visitor.get(`${draft.page}/${randomUUID()}`)).status).toBe(404);
     expect((await stored()).papers).toHaveLength(2);
 
-    const removed = await draft.visitor.post(address, {});
+    const removed = await draft.visitor.post(draft.page, { remove });
     expect(removed.headers.get("Location")).toBe(draft.page);
-    expect(await shown()).toContain(papersPage.removed);
+    expect(await shown()).toContain("The paper has been removed.");
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["second page.jpeg"]);
     expect(await filesThere()).toHaveLength(1);
     expect((await draft.visitor.get(address)).status).toBe(404);
     // Pressed twice.
-    await draft.visitor.post(address, {});
-    expect(await shown()).toContain(papersPage.alreadyRemoved);
+    await draft.visitor.post(draft.page, { remove });
+    expect(await shown()).toContain("The paper was removed before.");
   });
 
   it("make the task done together with what is brought to the call", async () => {
@@ -291,7 +296,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     expect(late.status).toBe(409);
     expect(textOf(await late.text())).toContain(papersPage.closed);
     const address = `${draft.page}/${papers[0]?.id}`;
-    await draft.visitor.post(address, {});
+    await draft.visitor.post(draft.page, { remove: papers[0]?.id ?? "" });
     expect((await stored()).papers).toHaveLength(1);
     expect(await filesThere()).toHaveLength(1);
     expect((await draft.visitor.get(address)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings } from "~/content/business";
 import { gaps, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
@@ -434,7 +435,7 @@ describe("a session that ends while one types", () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
     const html = await answer.text();
-    expect(textOf(html)).toContain(taskPage.signIn.title);
+    expect(textOf(html)).toContain(signInFirstTitle);
     expect(textOf(html)).toContain("Saint-Étienne");
     const carried = hiddenFields(html);
     expect(carried).toMatchObject({ number: "12", seen: "0", page: fields.page });

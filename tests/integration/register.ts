@@ -48,22 +48,20 @@ export async function fill(
   });
 }
 
-const day = today();
-
 /** An offer as somebody enters it. */
 export const offer = (changes: Typed = {}): Typed => ({
-  datedOn: addDays(day, -1),
-  receivedOn: addDays(day, -1),
+  datedOn: addDays(today(), -1),
+  receivedOn: addDays(today(), -1),
   receivedTime: "9:00",
   means: "email",
-  untilOn: addDays(day, 2),
+  untilOn: addDays(today(), 2),
   untilTime: "18:00",
   brokerage: "Lake Realty",
   representative: "Kim Lo",
   contact: "kim@example.com",
   price: "801,000",
   deposit: "40,000",
-  closingDay: addDays(day, 60),
+  closingDay: addDays(today(), 60),
   conditions: "Financing",
   ...changes,
 });
@@ -75,12 +73,12 @@ export const idOf = async (posting: string, letter: string): Promise<string> =>
 /** What its seller types to report an accepted offer, with one condition. */
 export const acceptance = (id: string, changes: Typed = {}): Typed => ({
   offer: id,
-  acceptedOn: day,
+  acceptedOn: today(),
   acceptedTime: "0:00",
   price: "805,000",
-  closingDay: addDays(day, 45),
+  closingDay: addDays(today(), 45),
   "conditions[0].what": "Financing",
-  "conditions[0].by": addDays(day, 5),
+  "conditions[0].by": addDays(today(), 5),
   ...changes,
 });
 

@@ -7,9 +7,6 @@ import type { SellerRequest } from "~/requests/request";
 import { addNote, cancelRequest, saveRequest } from "~/requests/store.server";
 import { storedRequest } from "./requests";
 
-// A transaction that loses waits a while before it tries again; how long a visitor would wait is not looked at here.
-process.env.PROVIDER_DEADLINE_MS = "25000";
-
 /** Two people change one request in the same moment; what both read first was true for one of them only. */
 const uid = "seller-at-once";
 

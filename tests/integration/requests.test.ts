@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
-import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -61,6 +62,16 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     for (const private_ of ["Robin", filled.email, "Queen", "two words"]) {
       expect(textOf(html)).not.toContain(private_);
     }
+
+    // The day of the answer goes into a calendar, and again nothing of what was written.
+    const calendar = await visitor.get(`${location}/answer.ics`);
+    expect(calendar.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+    const event = await calendar.text();
+    expect(html).toContain(`href="${location}/answer.ics"`);
+    expect(event).toContain(`DTSTART;VALUE=DATE:${answerDay(request.createdAt).replaceAll("-", "")}`);
+    expect(event).toContain(request.reference);
+    for (const private_ of ["Robin", filled.email, "Queen", "two words"])
+      expect(event).not.toContain(private_);
 
     const letters = await mailOf(id);
     expect(letters.map(({ to }) => to)).toEqual([["info@example.com"], [filled.email]]);
@@ -205,6 +216,7 @@ describe("bad input", () => {
     }
     const visitor = new Visitor(site);
     expect((await visitor.get("/request/sent/x")).status).toBe(404);
+    expect((await visitor.get("/request/sent/x/answer.ics")).status).toBe(404);
     const elsewhere = await visitor.get("/request/sent/..%2f..%2fusers");
     // The one spelling of that address, where there is nothing.
     expect(elsewhere.headers.get("Location")).toBe("/request/sent/..%2F..%2Fusers");
@@ -367,9 +379,33 @@ describe("a signed-in seller", () => {
     const outside = await new Visitor(site).get(page);
     expect(outside.status).toBe(302);
     expect(outside.headers.get("Location")).toMatch(/^\/login/);
-    expect((await new Visitor(site).post(page, { intent: "cancel" })).headers.get("Location")).toMatch(
-      /^\/login/,
-    );
+    expect((await new Visitor(site).post(page, { intent: "cancel" })).status).toBe(401);
+    expect(await storedRequest(request.id)).toEqual(request);
+  });
+
+  it("keeps a note whose session has ended, and the login adds it; a cancellation the same", async () => {
+    const { visitor, person } = await signedUp(site);
+    const { id, page } = await sendWell(visitor, "question");
+    const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
+    const { email, password } = person;
+    const forms: Record<string, string>[] = [{ noteId, note: "Please call after 3." }, { intent: "cancel" }];
+    for (const form of forms) {
+      await visitor.post("/logout", {});
+      const ended = await visitor.post(page, form);
+      expect(ended.status).toBe(401);
+      const html = await ended.text();
+      expect(textOf(html)).toContain("Log in to save this page");
+      if (form.note) expect(textOf(html)).toContain(form.note);
+      const sent = await visitor.post(page, { ...hiddenFields(html), email, password });
+      expect([sent.status, sent.headers.get("Location")]).toEqual([303, page]);
+      expect((await visitor.get(page)).status).toBe(200);
+    }
+    const { notes, status } = await storedRequest(id);
+    expect([notes.map(({ text }) => text), status]).toEqual([["Please call after 3."], "cancelled"]);
+    const others = await signedUp(site);
+    await visitor.post("/logout", {});
+    const login = { email: others.person.email, password: others.person.password };
+    expect((await visitor.post(page, { note: "Not mine.", ...login })).status).toBe(404);
   });
 
   it("adds notes, each once, and cancels", async () => {

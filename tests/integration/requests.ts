@@ -1,7 +1,10 @@
 import { firestore } from "#server/platform/firebase-admin.server";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { rowsOfRequest } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
 import type { RequestKind } from "~/requests/kinds";
-import { readRecord, type SellerRequest, untouched } from "~/requests/request";
-import type { Letter } from "~/store/collections.server";
+import { readRecord, type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { collection, type Letter } from "~/store/collections.server";
 import { inputValue, newPerson, type Visitor } from "./site";
 
 /** A form that is right in every field; `requestId` is to be added. */
@@ -46,6 +49,35 @@ const snapshotOf = async (id: string) => (await firestore()).collection("request
 export const stored = async (id: string): Promise<boolean> => (await snapshotOf(id)).exists;
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
+
+/** A request that is stored as the site would store it, with its row. */
+export async function storeRequest(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
+  const id = newRequestId();
+  const createdAt = changes.createdAt ?? new Date();
+  const request: SellerRequest = {
+    id,
+    reference: referenceOf(id),
+    kind: "question",
+    status: "received",
+    createdAt,
+    uid: null,
+    greeting: null,
+    details: null,
+    notes: [],
+    guide: null,
+    marketing: null,
+    ...untouched,
+    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
+    events: [sendingOf({ id, uid: null, createdAt })],
+    ...changes,
+  };
+  const db = await firestore();
+  const batch = db.batch();
+  batch.set(collection(db, "requests").doc(id), request);
+  writeWork(db, batch, [], rowsOfRequest(request));
+  await batch.commit();
+  return request;
+}
 
 /** What has been written to an address about its account, oldest first. */
 export async function accountMailTo(email: string): Promise<Letter[]> {

@@ -17,8 +17,6 @@ beforeAll(async () => {
   broker = (await staffMember(site, "broker")).visitor;
 });
 
-const day = today();
-
 /** Everything about a posting of which a form adds one. */
 async function recordsOf(order: string): Promise<number> {
   const { id, events } = await storedPosting(order);
@@ -76,7 +74,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(broker, office, `tell-offeror-${a}`, { how: "phone" });
     // The last one closes the task.
     await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
-    const at = { markOn: day, markTime: "0:00" };
+    const at = { markOn: today(), markTime: "0:00" };
     await send(visitor, path, `mark-offer-${a}`, { mark: "presented", ...at });
     await send(broker, office, `mark-offer-${a}`, { mark: "countered", ...at });
     await send(visitor, path, `mark-offer-${b}`, { mark: "declined", ...at });
@@ -86,9 +84,9 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(broker, office, "report-acceptance", acceptance(a));
     await onFile(order, "purchase", "fulfilment", "release");
     await send(broker, office, "sell-conditionally");
-    await send(broker, office, "report-on-mls", { on: day });
+    await send(broker, office, "report-on-mls", { on: today() });
     const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
-    await send(visitor, path, `report-condition-${condition}`, { how: "waived", on: day });
+    await send(visitor, path, `report-condition-${condition}`, { how: "waived", on: today() });
     await send(broker, office, "sell-firm");
     await send(broker, office, "release", { text: "Both sides agreed." });
   });
@@ -126,7 +124,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await often(order, owner, link, { ...objection, text: "Too little." });
     await act("settle-objection", `${price}_0`, { text: "They agreed." });
     await act("send-amendment", price, { link: "" });
-    await act("record-amendment-signature", `${price}_0`, { on: day });
+    await act("record-amendment-signature", `${price}_0`, { on: today() });
     await act("decline-amendment", price, { text: "They thought better of it." });
     await act("request-amendment", "price", { listPrice: "702,000", note: "" });
     await ask("stop-showings", {});
@@ -140,7 +138,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
       changeId: crypto.randomUUID(),
       ...typed,
     });
-    const visit = { day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim", note: "" };
+    const visit = { day: addDays(today(), 1), time: "14:30", minutes: "30", agent: "Kim", note: "" };
     await often(order, visitor, log, form("add", { ...visit, brokerage: "", phone: "" }));
     await often(order, visitor, log, form("consent", { text: "By the lock box.", confirm: "yes" }));
     await often(order, visitor, log, form("revoke", {}));

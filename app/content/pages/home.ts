@@ -179,6 +179,7 @@ export const page: HomeContent = {
       { label: "See plans and pricing", href: links.plans },
     ],
   },
+  rather: "Rather hear it from a person? Call",
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",

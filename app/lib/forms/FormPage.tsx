@@ -11,6 +11,8 @@ interface FormPageProps {
   children?: ReactNode;
   /** What belongs beside the form, e.g. what happens next. */
   aside?: ReactNode;
+  /** What a wide window has room for beside the form, and a narrow one leaves out. */
+  specimen?: ReactNode;
 }
 
 /** A quiet page around one form: no hero. */
@@ -21,16 +23,18 @@ export function FormPage({
   focusFirstField = false,
   children,
   aside,
+  specimen,
 }: FormPageProps) {
+  const kind = specimen ? "form-page form-page-specimen" : aside ? "form-page form-page-aside" : "form-page";
   return (
-    <div className={aside ? "form-page form-page-aside" : "form-page"}>
+    <div className={kind}>
       <div className="form-page-main">
         <ErrorSummary errors={errors} autoFocus={!focusFirstField} />
         <h1>{title}</h1>
         {lede ? <p className="lede">{lede}</p> : null}
         {children}
       </div>
-      {aside ? <div className="form-page-side">{aside}</div> : null}
+      {aside || specimen ? <div className="form-page-side">{specimen ?? aside}</div> : null}
     </div>
   );
 }

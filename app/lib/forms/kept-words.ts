@@ -10,7 +10,7 @@ export const isKeptWords = (told: unknown): told is KeptWords =>
 /** What forms carry besides what was typed or chosen. */
 const carriedNames: readonly string[] = [
   ...["act", "variant", "changeId", "seen", "items", "intent", "next", "page", "propertyKind", "shown"],
-  ...["postingId", "requestId"],
+  ...["postingId", "requestId", "remove"],
 ];
 
 /** What was typed, without what forms carry. */

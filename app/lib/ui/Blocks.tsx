@@ -153,7 +153,7 @@ interface DataTableProps {
 
 /**
  * A table. On a narrow screen two columns stay as they are, and of three or four the first becomes a line above the
- * others. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
+ * others; in a row with long cells, and in two columns with any, each has the whole width. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
  * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
@@ -172,8 +172,11 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
       </thead>
       <tbody>
         {rows.map((row, rowIndex) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows may share their first cell and never change order.
-          <tr key={rowIndex}>
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows may share their first cell and never change order.
+            key={rowIndex}
+            className={(head.length === 2 ? rows : [row]).some(hasLong) ? "row-long" : undefined}
+          >
             {row.map((cell, column) =>
               column === 0 ? (
                 <th key={head[column] ?? column} scope="row">
@@ -204,6 +207,11 @@ function wordsIn(cell: ReactNode): string {
   if (isValidElement<Read>(cell)) return plainText(cell.props.text ?? "") + wordsIn(cell.props.children);
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
 }
+
+/** Whether a cell has more words than fit beside another one on a phone: four lines. */
+const isLong = (cell: ReactNode): boolean => wordsIn(cell).length > 64;
+
+const hasLong = (row: readonly ReactNode[]): boolean => row.slice(1).some(isLong);
 
 /** A column of nothing but money, percentages or counts lines up on the right. */
 function isFigure(cell: ReactNode): boolean {

@@ -2,11 +2,11 @@ import { csvRow } from "~/lib/csv";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { sourceName } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
-import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { answeredText, noAnswerYet } from "~/postings/review/asked";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
 import { exportedBeside, exportedPosting } from "./export";
@@ -94,7 +94,7 @@ const questions = ({ asked: last }: Posting, { changes }: OfficeFile): string =>
 };
 
 const said = ({ label, before, what, answer }: AskedItem): string[] => {
-  return [label, before, what, answer ? officePage.answer(answer) : officePage.noAnswer];
+  return [label, before, what, answer ? answeredText(answer) : noAnswerYet];
 };
 
 const words = (said: Posting["messages"] | OfficeFile["notes"]): string =>

@@ -1,5 +1,5 @@
 import { listing, postings } from "~/content/business";
-import { torontoDay } from "~/lib/format";
+import { calendarDate, torontoDay } from "~/lib/format";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
@@ -97,6 +97,14 @@ export function nextClock(clock: TermClock): Date | null {
   if (!mls || sale || isExtended(clock) || !termStates.some((running) => running === state)) return null;
   const [first] = openReminders(clock);
   return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
+}
+
+/** When the term ends, and how many days are left. @param endDay ISO */
+export function termText(endDay: string, at: Date): string {
+  const day = calendarDate(endDay);
+  const left = daysLeft(endDay, at);
+  if (left < 0) return `The term ended on ${day}, 11:59 p.m.`;
+  return `Ends ${day}, 11:59 p.m.: ${left === 1 ? "1 day" : `${left} days`} left.`;
 }
 
 /** Whole days until the end, 0 on the last day; negative after it. */

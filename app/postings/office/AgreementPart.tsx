@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { officePage as words } from "./page-words";
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -28,70 +27,70 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
   if (!agreement) {
     return (
       <section id="agreement">
-        <h2>{words.agreement}</h2>
-        <p>{words.noAgreement}</p>
+        <h2>Agreement</h2>
+        <p>None is prepared yet.</p>
       </section>
     );
   }
   const open = (text: string): ReactNode => <span className="office-open">{text}</span>;
   return (
     <section id="agreement">
-      <h2>{words.agreement}</h2>
+      <h2>Agreement</h2>
       <DetailsList
         items={[
-          [words.sentForSignature, agreement.sent],
+          ["Out for signature since", agreement.sent],
           [
-            words.where,
+            "Where it is signed",
             agreement.link ? (
               <PageLink key="link" href={agreement.link} rel="noreferrer">
                 {agreement.link}
               </PageLink>
             ) : (
-              words.onPaper
+              "On paper"
             ),
           ],
           ...agreement.terms,
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
-                `${words.signatures}: ${name}`,
+                `Signatures: ${name}`,
                 <div key={variant}>
-                  {signed ?? open(words.notSigned)}
+                  {signed ?? open("Not signed")}
                   {folded("record-signature", variant)}
                   {folded("withdraw-signature", variant)}
                 </div>,
               ] as const,
           ),
           [
-            words.copies,
+            "Copies to the owners",
             <div key="copies">
-              {agreement.copy ?? open(words.noCopies)}
+              {agreement.copy ?? open("Not noted")}
               {folded("record-copy")}
             </div>,
           ],
           [
-            words.executed,
+            "Signed agreement among the papers",
             agreement.executed ? (
-              words.yes
+              "Yes"
             ) : (
               <PageLink key="papers" href={`${path}/papers`}>
-                {words.no}
+                No
               </PageLink>
             ),
           ],
-          ...(proof ? [[words.proof, proof] as const] : []),
+          ...(proof ? [["Listing to be checked", proof] as const] : []),
         ]}
       />
       {mls ? (
         <>
-          <h3>{words.mls}</h3>
+          <h3>On the MLS</h3>
           <DetailsList
             items={[
-              [words.mlsNumbers, mls.numbers],
+              ["Numbers", mls.numbers],
               ...(mls.link
                 ? [
                     [
-                      words.mlsLink,
+                      "Public page",
                       <PageLink key="mls" href={mls.link} rel="noreferrer">
                         {mls.link}
                       </PageLink>,

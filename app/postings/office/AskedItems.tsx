@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { officePage as words } from "./page-words";
+import { answeredText, noAnswerYet } from "~/postings/review/asked";
 
 interface Item {
   id: string;
@@ -25,22 +25,20 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
   if (asked.length === 0 && changes.length === 0) return null;
   return (
     <section id="asked">
-      {asked.length > 0 ? <Asked caption={words.asked} items={asked} /> : null}
+      {asked.length > 0 ? <Asked caption="What we asked the seller" items={asked} /> : null}
       {changes.map(({ at, asked, answers }) => (
         <Fragment key={at}>
-          {asked.length > 0 ? <Asked caption={words.askedBefore(at)} items={asked} /> : null}
+          {asked.length > 0 ? (
+            <Asked caption={`What was asked before and answered ${at}`} items={asked} />
+          ) : null}
           {answers.length > 0 ? (
             <StackedTable
               className="office-table"
-              caption={
-                <h2>
-                  {words.changes}. {words.changesSince(at)}
-                </h2>
-              }
-              head={words.changesHead}
+              caption={<h2>What the seller changed. Sent again {at}</h2>}
+              head={["Answer", "Before", "Now"]}
               rows={answers.map(({ label, before, after }) => ({
                 id: label,
-                cells: [label, before || words.nothing, after || words.nothing],
+                cells: [label, before || "Nothing", after || "Nothing"],
               }))}
             />
           ) : null}
@@ -50,22 +48,20 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
   );
 }
 
-const answerOf = (answer: Item["answer"]) => {
-  if (!answer) return <span className="office-open">{words.noAnswer}</span>;
-  return words.answer(answer);
-};
+const answerOf = (answer: Item["answer"]) =>
+  answer ? answeredText(answer) : <span className="office-open">{noAnswerYet}</span>;
 
 const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) => (
   <StackedTable
     className="office-table"
     caption={<h2>{caption}</h2>}
-    head={words.askedHead}
+    head={["About", "We asked", "Answer"]}
     rows={items.map(({ id, label, before, what, answer }) => ({
       id,
       cells: [
         <>
           {label}
-          {before ? <span className="office-aside">{words.before(before)}</span> : null}
+          {before ? <span className="office-aside">It said: {before}</span> : null}
         </>,
         what,
         answerOf(answer),

@@ -1,6 +1,5 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { officePage as words } from "./page-words";
 
 interface ChecksProps extends StepPage {
   checks: readonly {
@@ -19,8 +18,8 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
     <section id="checks">
       <StackedTable
         className="office-table"
-        caption={<h2>{words.checks}</h2>}
-        head={words.checksHead}
+        caption={<h2>Checks</h2>}
+        head={["Check", "Done"]}
         rows={checks.map((one) => {
           const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
           return {
@@ -38,7 +37,7 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                   </>
                 ) : (
                   <span className={one.needed ? "office-open" : undefined}>
-                    {one.needed ? words.open : words.notNeeded}
+                    {one.needed ? "Open" : "Not needed on this plan"}
                   </span>
                 )}
                 {form ? (
@@ -46,7 +45,7 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                     form={form}
                     seen={seen}
                     path={path}
-                    summary={one.noted ? words.noteAgain : words.noteIt}
+                    summary={one.noted ? "Note it again" : "Note it"}
                   />
                 ) : null}
               </>,

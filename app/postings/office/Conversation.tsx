@@ -1,7 +1,6 @@
 import { StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { NoteList } from "~/lib/ui/NoteList";
 import { Templates } from "~/office/Templates";
-import { officePage as words } from "./page-words";
 
 interface Note {
   id: string;
@@ -22,13 +21,13 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
   return (
     <>
       <section id="messages">
-        <h2>{words.messages}</h2>
-        {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
+        <h2>Messages with the seller</h2>
+        {messages.length > 0 ? <NoteList notes={messages} /> : <p>No message yet.</p>}
         {answer ? (
           <StepForm form={answer} seen={seen} path={path}>
             {(draw) => (
               <>
-                <Templates label={words.templates} templates={templates} anchor="messages" />
+                <Templates label="Begin with" templates={templates} anchor="messages" />
                 {Object.keys(answer.fields).map((name) => draw(name))}
               </>
             )}
@@ -36,11 +35,11 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
         ) : null}
       </section>
       <section id="notes" className="office-notes">
-        <h2>{words.notes}</h2>
+        <h2>Notes for colleagues</h2>
         <p>
-          <strong>{words.neverSent}</strong>
+          <strong>Never sent: the seller doesn't see this, in no page, letter or copy.</strong>
         </p>
-        {notes.length > 0 ? <NoteList notes={notes} /> : <p>{words.noNotes}</p>}
+        {notes.length > 0 ? <NoteList notes={notes} /> : <p>No note yet.</p>}
         {note ? <StepForm form={note} seen={seen} path={path} /> : null}
       </section>
     </>

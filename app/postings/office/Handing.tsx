@@ -1,5 +1,4 @@
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
-import { officePage as words } from "./page-words";
 
 /** Who has the posting in hand: to take it, to give it back, or to somebody else. */
 export const Handing = ({ forms, seen, path }: StepPage) => (
@@ -12,7 +11,13 @@ export const Handing = ({ forms, seen, path }: StepPage) => (
     {forms
       .filter(({ act }) => act === "assign")
       .map((form) => (
-        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={words.handing} />
+        <FoldedStepForm
+          key={form.id}
+          form={form}
+          seen={seen}
+          path={path}
+          summary="Give it to somebody else"
+        />
       ))}
   </>
 );

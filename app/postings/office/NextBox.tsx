@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { type DescribedStep, FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officePage as words } from "./page-words";
 import { officeOrder } from "./words";
 
 const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
@@ -21,6 +20,14 @@ interface NextBoxProps extends StepPage {
   drafted: number;
   /** Whether somebody has signed the agreement: then it isn't declined any more. */
   signed: boolean;
+}
+
+/** The way to the page on which the seller is asked. @param drafted questions that are written down and not sent */
+function askOf(drafted: number): string {
+  if (drafted === 0) return "Ask the seller to change something";
+  return drafted === 1
+    ? "One question is written down and not sent: read it and send it"
+    : `${drafted} questions are written down and not sent: read them and send them`;
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
@@ -57,7 +64,7 @@ export function NextBox({
           ))}
         </ul>
       ) : null}
-      {waits ? <p>{words.waiting}</p> : null}
+      {waits ? <p>The next step is the seller's.</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
           <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
@@ -70,9 +77,7 @@ export function NextBox({
       )}
       {canAsk ? (
         <p>
-          <PageLink href={`${path}/facts#questions`}>
-            {drafted > 0 ? words.askWaiting(drafted) : words.ask}
-          </PageLink>
+          <PageLink href={`${path}/facts#questions`}>{askOf(drafted)}</PageLink>
         </p>
       ) : null}
       {back.map((form) => (
@@ -81,8 +86,13 @@ export function NextBox({
       {nothing ? <p>{officeOrder.nothing}</p> : null}
       {ends.length > 0 ? (
         <details className="step-fold" open={ends.some(({ id }) => id === failed)}>
-          <summary>{words.ending}</summary>
-          {signed ? <p>{words.signedEnding}</p> : null}
+          <summary>Decline or cancel</summary>
+          {signed ? (
+            <p>
+              Somebody has signed the agreement, so the order can't be declined any more. Cancel it: every
+              owner is told. Money that's owed can still be noted.
+            </p>
+          ) : null}
           {ends.map((form) => (
             <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
           ))}

@@ -1,5 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { factsPage as words } from "./page-words";
 
 interface OtherAnswersProps {
   tasks: readonly {
@@ -14,7 +13,7 @@ interface OtherAnswersProps {
 /** What the seller answered besides the facts that are checked. */
 export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
   <section>
-    <h2>{words.elsewhere}</h2>
+    <h2>Everything else the seller answered</h2>
     {tasks.map(({ task, title, rows }) => (
       <details key={task} className="step-fold">
         <summary>{title}</summary>
@@ -22,11 +21,8 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              {words.restHead.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="col">Question</th>
+              <th scope="col">Answer</th>
             </tr>
           </thead>
           <tbody>
@@ -36,8 +32,7 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
                   {label}
                   {canAsk ? (
                     <PageLink className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
-                      {words.ask}
-                      <span className="visually-hidden">{words.askAbout(label)}</span>
+                      Ask<span className="visually-hidden"> the seller to change: {label}</span>
                     </PageLink>
                   ) : null}
                 </th>

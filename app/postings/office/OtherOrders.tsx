@@ -1,5 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { officePage as words } from "./page-words";
 
 interface OtherOrdersProps {
   others: readonly { reference: string; href: string; state: string; by: string }[];
@@ -10,15 +9,15 @@ export function OtherOrders({ others }: OtherOrdersProps) {
   if (others.length === 0) return null;
   return (
     <section id="others" className="note">
-      <h2 className="note-title">{words.others}</h2>
+      <h2 className="note-title">Another order of this home</h2>
       <ul>
         {others.map(({ reference, href, state, by }) => (
           <li key={reference}>
-            <PageLink href={href}>{reference}</PageLink> {words.other(by, state)}
+            <PageLink href={href}>{reference}</PageLink> {`${by}: ${state}`}
           </li>
         ))}
       </ul>
-      <p>{words.othersText}</p>
+      <p>Only one of them can be under agreement. Find out who owns the home before you go on.</p>
     </section>
   );
 }

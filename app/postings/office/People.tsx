@@ -1,5 +1,4 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { officePage as words } from "./page-words";
 
 interface PeopleProps {
   seller: { name: string | null; email: string };
@@ -18,23 +17,23 @@ const Email = ({ address }: { address: string }) => <a href={`mailto:${address}`
 /** Whom to reach, how, and when. */
 export const People = ({ seller, calls, owners }: PeopleProps) => (
   <section id="people">
-    <h2>{words.people}</h2>
+    <h2>Owners</h2>
     <ul className="office-people">
       {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
           <strong>{name}</strong>
-          {first ? <span className="office-aside">{words.first}</span> : null}
+          {first ? <span className="office-aside">We talk to this owner first.</span> : null}
           {phone ? <a href={phone.href}>{phone.text}</a> : null}
           {email ? <Email address={email} /> : null}
-          <span className="office-aside">{words.confirmed(confirmed)}</span>
+          <span className="office-aside">Order confirmed: {confirmed}</span>
         </li>
       ))}
     </ul>
     <DetailsList
       items={[
-        ...(calls ? [[words.calls, calls] as const] : []),
+        ...(calls ? [["When to call", calls] as const] : []),
         [
-          words.account,
+          "Ordered by",
           <span key="account">
             {seller.name} <Email address={seller.email} />
           </span>,

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
-import { officePage as words } from "./page-words";
 import { officeOrder } from "./words";
 
 interface PostingHeadProps {
@@ -24,17 +23,17 @@ interface PostingHeadProps {
 }
 
 const parts = [
-  ["overview", ""],
-  ["facts", "/facts"],
-  ["papers", "/papers"],
-  ["sheet", "/sheet"],
-  ["listing", "/listing"],
+  ["Overview", ""],
+  ["Facts and questions", "/facts"],
+  ["Papers", "/papers"],
+  ["Field sheet", "/sheet"],
+  ["Changes and term", "/listing"],
 ] as const;
 
 /** Pages of what comes after the MLS. */
 const listedParts = [
-  ["offers", "/offer-register"],
-  ["showings", "/showing-log"],
+  ["Offers and the sale", "/offer-register"],
+  ["Showings", "/showing-log"],
 ] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
@@ -50,19 +49,19 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
           <span className="request-status">{stateName}</span>
         </li>
         {plan ? <li>{plan}</li> : null}
-        {due ? <li>{words.due(due)}</li> : null}
+        {due ? <li>Due {due}</li> : null}
         <li>
-          {words.inHandWith}: <strong>{assignee ?? officeOrder.nobody}</strong>
+          In hand with: <strong>{assignee ?? officeOrder.nobody}</strong>
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
       {accountGone ? <p>{accountGone}</p> : null}
-      <nav className="office-parts" aria-label={words.parts}>
+      <nav className="office-parts" aria-label="Pages of this posting">
         <ul>
           {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
             <li key={page}>
               <PageLink href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
-                {words.pages[page]}
+                {page}
               </PageLink>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { factsPage as words } from "./page-words";
 
 interface QuestionsProps extends StepPage {
   drafted: readonly { id: string; label: string; before: string; what: string }[];
@@ -19,8 +18,14 @@ export function Questions(props: QuestionsProps) {
   const send = formOf("ask-for-changes");
   return (
     <section id="questions">
-      <h2>{words.questions}</h2>
-      {canAsk ? <p>{words.questionsText}</p> : <p>{words.closed}</p>}
+      <h2>Questions for the seller</h2>
+      {canAsk ? (
+        <p>They're collected here and sent together, once.</p>
+      ) : (
+        <p>
+          Changes can be asked for while the order is being checked, or while the seller checks the listing.
+        </p>
+      )}
       {drafted.length > 0 ? (
         <ol className="office-drafted">
           {drafted.map(({ id, label, before, what }) => {
@@ -38,16 +43,14 @@ export function Questions(props: QuestionsProps) {
           })}
         </ol>
       ) : (
-        <p>{words.noQuestions}</p>
+        <p>Nothing is written down yet.</p>
       )}
       {letter ? (
         <details className="step-fold">
-          <summary>{words.preview}</summary>
+          <summary>The letter as the seller gets it</summary>
           <div className="office-letter">
             <p>
-              <strong>
-                {words.subject}: {letter.subject}
-              </strong>
+              <strong>Subject: {letter.subject}</strong>
             </p>
             {letter.text}
           </div>
@@ -59,7 +62,7 @@ export function Questions(props: QuestionsProps) {
       {send ? <StepForm form={send} seen={seen} path={path} main /> : null}
       {add ? (
         <>
-          <h3>{words.add}</h3>
+          <h3>Write a question down</h3>
           <StepForm form={add} seen={seen} path={path} />
         </>
       ) : null}

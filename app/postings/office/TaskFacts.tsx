@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { factsPage as words } from "./page-words";
 
 interface FactRow {
   key: string;
@@ -39,16 +38,29 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
   const done = rows.filter(({ checked }) => checked !== null);
   const openRows = (draw?: Draw) =>
     open.length > 0 ? (
-      <Table caption={words.openRows(title)} rows={open} path={path} canAsk={canAsk} draw={draw} />
+      <Table
+        caption={`${title}: facts without a source`}
+        rows={open}
+        path={path}
+        canAsk={canAsk}
+        draw={draw}
+      />
     ) : null;
   const doneRows = (draw?: Draw) => (
-    <Table caption={words.doneRows(title)} rows={done} checked path={path} canAsk={canAsk} draw={draw} />
+    <Table
+      caption={`${title}: facts that are checked`}
+      rows={done}
+      checked
+      path={path}
+      canAsk={canAsk}
+      draw={draw}
+    />
   );
   const folded = (inside: ReactNode) =>
     done.length > 0 ? (
       <details className="step-fold" open={failed}>
         <summary>
-          {open.length > 0 ? words.doneCount(done.length) : count}
+          {open.length > 0 ? (done.length === 1 ? "1 is checked" : `${done.length} are checked`) : count}
           <span className="visually-hidden">: {title}</span>
         </summary>
         {inside}
@@ -70,7 +82,7 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
               <div className="facts-all">
                 {draw("all")}
                 <button type="submit" className="button">
-                  {words.save}
+                  Save
                 </button>
               </div>
               {openRows(draw)}
@@ -92,8 +104,15 @@ interface TableProps extends Pick<TaskFactsProps, "path" | "canAsk"> {
   draw?: Draw;
 }
 
+const head = {
+  fact: "Fact",
+  value: "The seller says",
+  source: "Source",
+  checked: "Checked by",
+  ask: "Ask",
+};
+
 const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProps) => {
-  const { head } = words;
   const columns = [
     "fact",
     "value",
@@ -118,7 +137,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProp
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>
-              {lookUp ? words.lookUp : shown}
+              {lookUp ? "They don't know: we look it up" : shown}
               {voided ? <span className="office-aside office-open">{voided}</span> : null}
             </td>
             {draw ? (
@@ -137,8 +156,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProp
             {canAsk ? (
               <td className="facts-ask">
                 <PageLink href={`${path}/facts?ask=${key}#questions`}>
-                  {words.ask}
-                  <span className="visually-hidden">{words.askAbout(label)}</span>
+                  Ask<span className="visually-hidden"> the seller to change: {label}</span>
                 </PageLink>
               </td>
             ) : null}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
+import { fillings, type Said } from "~/lib/forms/every-answer.fixture";
 import { type Field, type Fields, rowsOf, type Typed } from "~/lib/forms/form";
 import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
@@ -9,14 +10,14 @@ import { lettersOf } from "~/postings/letters-of-step";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
-import { type Amendment, nothingYet, type Posting, type RawValue } from "~/postings/posting";
+import type { Amendment, Posting, RawValue } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
 import { listingParts } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { factParts } from "~/postings/review/fact-parts";
 import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 import { changesSince } from "./differences";
-import { fillings, type Said } from "./every-answer.fixture";
 import { propertyClasses } from "./lists";
 import { readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
@@ -62,20 +63,8 @@ function orderOf(context: OrderContext, pick: number): Order {
     const ways = fillings(fieldsIn(task, asked));
     return [task, ways[pick % ways.length] ?? []];
   };
-  const withAnswers = (said: readonly (readonly [TaskId, readonly Said[]])[]): Posting => ({
-    id: "p",
-    uid: "u",
-    reference: "MP-00000-00001",
-    state: "in-review",
-    createdAt: at,
-    updatedAt: at,
-    rulesAsOf: "2026-11-21",
-    events: [],
-    ...nothingYet,
-    sentAt: at,
-    seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
-    tasks: Object.fromEntries(said.map(([task, answers]) => [task, saved(answers)])),
-  });
+  const withAnswers = (said: readonly (readonly [TaskId, readonly Said[]])[]): Posting =>
+    inReview(at, Object.fromEntries(said.map(([task, answers]) => [task, saved(answers)])));
   const others = taskIds
     .filter((task) => task !== "papers" && isAsked(task, context))
     .map((task) => wayOf(task, context));

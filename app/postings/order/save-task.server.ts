@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
-
 import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, today } from "~/lib/format";
@@ -14,19 +13,30 @@ import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
 import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
+import { isEditable } from "~/postings/states";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
 import type { TypedAnswers } from "./answers";
 import { propertyClasses } from "./lists";
 import { asDraft, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import { differing, type SavedThere } from "./saved-there";
-import { closedText, remarksOn, taskOf } from "./show-task.server";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
-import { type TaskId, tasks } from "./task-names";
+import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf } from "./tasks";
+import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
 
 /** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
+
+/** The task an address names. @throws Response 404 */
+export function taskOf(text: string | undefined): TaskId {
+  const task = taskIds.find((known) => known === text);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** Why the answers of a task can't be changed now. */
+export const closedText = (task: TaskId, posting: Posting): string =>
+  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
 
 /** What a task's form sent. */
 interface Sent {
@@ -92,7 +102,8 @@ export interface TaskAnswer extends Partial<FormFailure> {
 }
 
 /**
- * Saves a task as the sent form says.
+ * Saves a task as the sent form says. By hand and not by `draftForm`: "Save and come back later" also saves the good part of a
+ * form that is wrong, which no other form does.
  * @param sentForm where the caller has read it already
  * @returns what to show on the page
  * @throws Response 303 to the next task, or to the order; 404
@@ -222,5 +233,6 @@ function hasNewRemarks(before: SavedTask<TypedAnswers<"description">> | null, an
   const owners = ownerNames(answers);
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
   const told = new Set(checkRemarks(before?.raw.publicText ?? "", owners).map(key));
-  return remarksOn(answers, owners).some((remark) => !told.has(key(remark)));
+  const remarks = checkRemarks(answers.description?.publicText ?? "", owners);
+  return remarks.some((remark) => !told.has(key(remark)));
 }

@@ -28,31 +28,6 @@ export const taskPage = {
     conflict:
       "This page was changed in another window, so it isn't saved by itself any more. Press Save to see both and choose.",
   },
-  signIn: {
-    title: "Log in to save this page",
-    lede: "Your session has ended. What you typed is kept on this page: log in, and it is saved where you were.",
-    submit: "Log in and save",
-    busy: "Logging in...",
-    typed: "What you typed",
-    forgot: "Forgot your password? This opens in another window, so that this page stays:",
-    forgotLink: "set a new password",
-  },
-  /** Under the description. */
-  remarks: {
-    count: (characters: string, most: string) => `${characters} of ${most} characters`,
-    refused: "Take this out: the listing can't go out with it",
-    doubtful: "Look at this again",
-    none: "Nothing in it breaks a rule we know of. We still read it before it goes out.",
-    source: "Rule:",
-  },
-  term: {
-    title: "What follows from it",
-    lastDay: "Last day of the listing",
-    until: (day: string) => `${day}, 11:59 p.m.`,
-    fee: "Our fee",
-    feeOn: (fee: string, tax: string, price: string) => `${fee} + ${tax} HST, worked out from ${price}`,
-    feeFixed: (fee: string, tax: string) => `${fee} + ${tax} HST, whatever the price`,
-  },
   missing: "Still missing before you can send the order",
   outdated:
     "These answers no longer fit what you said elsewhere, or their day has passed. Look at them again:",
@@ -63,7 +38,6 @@ export const taskPage = {
   closed: "This order has been sent. Ask us for a change, and we open it again for you.",
   agreed:
     "This stands in the agreement, so it changes by an amendment that every owner signs. Write to us or call us, and we prepare one.",
-  noAnswers: "Nothing was said here.",
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
 } as const;

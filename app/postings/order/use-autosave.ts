@@ -20,6 +20,9 @@ interface Answer {
 /**
  * Saves a form while one works on it, two seconds after the last change, one save at a time. The version it is
  * answered with goes into the form, so that the next save and the buttons go on from what is stored.
+ *
+ * By `fetch` and not by Remix's `useFetcher`, which can neither be given a deadline nor be stopped when the button is pressed,
+ * and which puts an error page in place of what is being typed when a save is answered with an error.
  * @param address to save to; false where nothing saves itself
  * @returns the form's ref, and what to say: "Saved 2:05 p.m."
  */

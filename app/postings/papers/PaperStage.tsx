@@ -2,8 +2,9 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { papersPage } from "./words";
+
+const needs = { mandatory: "Mandatory", optional: "Optional", "one-of": "Any one of these" };
 
 interface File {
   id: string;
@@ -23,7 +24,7 @@ interface PaperStageProps extends StepPage {
       kind: string;
       name: string;
       form: string | null;
-      need: keyof typeof words.needs;
+      need: keyof typeof needs;
       held?: string;
       files: readonly (File & { hides: boolean })[];
       /** Steps that relied on one that is hidden now, while there is no other. */
@@ -57,10 +58,13 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
       className="office-table"
       caption={
         <h2>
-          {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
+          {stage.title}{" "}
+          <span className="office-aside">
+            {stage.missing === 0 ? "Nothing is missing" : `${stage.missing} missing`}
+          </span>
         </h2>
       }
-      head={words.head}
+      head={["Paper", "Needed", "On file"]}
       rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
         const hold = forms.find(({ variant }) => variant === kind);
         return {
@@ -70,26 +74,28 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
               {name}
               {official ? <span className="office-aside">{official}</span> : null}
             </>,
-            words.needs[need],
+            needs[need],
             <>
               {files.map((file) => (
                 <div key={file.id} className="office-file">
                   <PaperLink path={path} file={file} />
-                  <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                  <span className="office-aside">{`${file.size}, ${file.added}`}</span>
                   {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                 </div>
               ))}
               {held ? <p>{held}</p> : null}
-              {missed.length > 0 ? <p className="office-open">{words.missed(missed)}</p> : null}
+              {missed.length > 0 ? (
+                <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was taken from the file.`}</p>
+              ) : null}
               {files.length === 0 && !held ? (
-                <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
+                <span className={need === "mandatory" ? "office-open" : undefined}>Open</span>
               ) : null}
               {hold ? (
                 <FoldedStepForm
                   form={hold}
                   seen={seen}
                   path={path}
-                  summary={held ? words.holdAgain : words.holdIt}
+                  summary={held ? "Note another place" : "Note where it is held"}
                 />
               ) : null}
             </>,
@@ -119,7 +125,7 @@ export const PaperActLink = ({
   act: "hide" | "destroy";
 }) => (
   <PageLink className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
-    {words[act]}
-    <span className="visually-hidden">{words.ofPaper(name)}</span>
+    {act === "hide" ? "Take from the file" : "Delete for good"}
+    <span className="visually-hidden"> {name}</span>
   </PageLink>
 );

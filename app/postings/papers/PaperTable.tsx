@@ -1,3 +1,4 @@
+import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { papersPage as words } from "./words";
 
 export interface StoredPaper {
@@ -65,12 +66,13 @@ export function PaperTable({ path, papers, editable }: PaperTableProps) {
                 </td>
                 {editable ? (
                   <td className="paper-remove">
-                    <form method="post" action={`${path}/${one.id}`}>
-                      <button type="submit" className="button button-quiet">
+                    <PageForm>
+                      <button type="submit" className="button button-quiet" name="remove" value={one.id}>
                         {words.remove}
                         <span className="visually-hidden">{words.ofPaper(one.name)}</span>
                       </button>
-                    </form>
+                      <FormStatus />
+                    </PageForm>
                   </td>
                 ) : null}
               </tr>

@@ -1,21 +1,22 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import type { Fields, Form } from "~/lib/forms/form";
-import { officePapersPage as words } from "~/postings/office/page-words";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { papersPage } from "./words";
 
 /** The form with which the office adds papers. */
 export function PaperUpload({ form: described }: { form: Form<Fields> }) {
   const { form, draw } = useDescribedForm(described);
   return (
-    <form method="post" encType="multipart/form-data" id={form.id} noValidate>
+    // A document: the browser itself shows how far the files are, and stops sending them.
+    <PageForm reloadDocument encType="multipart/form-data" id={form.id} noValidate>
       {draw("kind")}
       {draw("files")}
-      <p className="form-status" role="status" />
+      <FormStatus />
       <p className="actions">
-        <button type="submit" className="button button-main" data-busy={papersPage.uploading}>
-          {words.upload}
-        </button>
+        <BusyButton busy={papersPage.uploading} className="button button-main">
+          Add a paper
+        </BusyButton>
       </p>
-    </form>
+    </PageForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form as formOf, type Typed } from "~/lib/forms/form";
-import { FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { TaskActions } from "~/postings/order/TaskActions";
@@ -72,16 +72,15 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
           {full ? (
             <p>{words.full}</p>
           ) : (
-            <form method="post" encType="multipart/form-data" id={upload.form.id} noValidate>
+            // A document: the browser itself shows how far the files are, and stops sending them.
+            <PageForm reloadDocument encType="multipart/form-data" id={upload.form.id} noValidate>
               {upload.draw("kind")}
               {upload.draw("files")}
-              <p className="form-status" role="status" />
+              <FormStatus />
               <p className="actions">
-                <button type="submit" className="button" data-busy={words.uploading}>
-                  {words.upload}
-                </button>
+                <BusyButton busy={words.uploading}>{words.upload}</BusyButton>
               </p>
-            </form>
+            </PageForm>
           )}
         </section>
       ) : null}

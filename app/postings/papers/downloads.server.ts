@@ -6,7 +6,6 @@ import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { requireRecentSignIn, requireStaff } from "~/office/people/guard.server";
 import { folderOf, paperFile, photoFile } from "~/postings/files.server";
 import { recordFiles } from "~/postings/kept/office-record";
-import { downloads as words } from "~/postings/office/page-words";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import { photoResponse } from "~/postings/photos/photo-response.server";
 import type { Posting } from "~/postings/posting";
@@ -60,7 +59,11 @@ interface StoredEntry {
 async function fromStore({ id }: Posting, stored: readonly StoredEntry[]): Promise<ZipEntry[]> {
   const there = await orServiceUnavailable(namesIn(folderOf(id)));
   const missing = stored.filter(({ file }) => !there.has(file));
-  if (missing.length > 0) throw new Response(words.missing(missing.map(({ name }) => name)), { status: 503 });
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(", ");
+    const lost = `Nothing was sent, because the file store has no longer: ${names}. Tell whoever runs this site.`;
+    throw new Response(lost, { status: 503 });
+  }
   return stored.map(({ name, at, file }) => ({ name, at, content: () => readFile(file) }));
 }
 

@@ -4,7 +4,6 @@ import { leaveNotice } from "~/accounts/session.server";
 import { fileSize, longDate } from "~/lib/format";
 import type { StaffUser } from "~/office/people/guard.server";
 import { doneBy, objectionOf } from "~/postings/machine";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { officePathOf } from "~/postings/office/postings.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
@@ -44,6 +43,9 @@ interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
   refusedBy: (posting: Posting) => string | null;
 }
 
+/** Said where a posting has moved on, or it was never theirs to do. */
+export const papersMoved = "This posting takes no papers any more, or not from you.";
+
 /** How often a change is tried again when somebody else did something to the posting meanwhile. */
 const tries = 5;
 
@@ -63,10 +65,10 @@ export async function recordOn(
     const step = { transition: transition(now), actor, id, seen, ...change };
     const outcome = await takeStep({ id: posting.id }, step);
     if (outcome?.refused === null) return "";
-    if (outcome?.refused !== "changed") return words.moved;
+    if (outcome?.refused !== "changed") return papersMoved;
     now = outcome.posting;
   }
-  return words.busyPosting;
+  return "Others are at work on this posting right now, so the paper wasn't kept. Send it again.";
 }
 
 /** What a paper is, in words. */
@@ -75,7 +77,7 @@ export const nameOf = ({ fromOffice, kind }: Paper): string =>
 
 /** A step that relied on a paper, with its day. */
 export const stepText = ({ transition, at }: Posting["events"][number]): string =>
-  words.step(doneBy(transition), longDate(at));
+  `“${doneBy(transition)}” (${longDate(at)})`;
 
 /** What took a paper from the file: the step differs where another step relied on it. */
 export const hidingOf = (paper: Paper, posting: Posting) =>

@@ -138,10 +138,6 @@ export const papersPage = {
   rest: "What you'll email us, or show when an agent checks who you are, needs no upload.",
   saved: (count: number) =>
     count === 1 ? "Your paper has been uploaded." : `${count} papers have been uploaded.`,
-  removed: "The paper has been removed.",
-  withdrawn: "The seller removed it.",
-  stays: "Our office has read this one, and it stays. Write to us if it shouldn't.",
-  alreadyRemoved: "The paper was removed before.",
   closed: "This order has been sent, so its papers stay as they are. Ask us for a change.",
 } as const;
 

@@ -1,5 +1,3 @@
-import { officePage as words } from "~/postings/office/page-words";
-
 interface PhotoStripProps {
   photos: readonly {
     id: string;
@@ -15,9 +13,9 @@ interface PhotoStripProps {
 /** The photos in their order, small, and the whole set for the MLS. */
 export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
   <section id="photos">
-    <h2>{words.photos}</h2>
+    <h2>Photos</h2>
     {photos.length === 0 ? (
-      <p>{words.noPhotos}</p>
+      <p>No photo yet.</p>
     ) : (
       <>
         <ol className="office-photos">
@@ -25,14 +23,14 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
             <li key={id}>
               <a href={href}>
                 <img src={src} alt="" width={width} height={height} loading="lazy" />
-                <span>{words.photo(index + 1, caption)}</span>
+                <span>{caption ? `${index + 1}. ${caption}` : `Photo ${index + 1}`}</span>
               </a>
             </li>
           ))}
         </ol>
         <p className="office-files">
           <a href={`${path}/photos.zip`} download>
-            {words.photoSet}
+            Download the MLS set (ZIP)
           </a>
         </p>
       </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import type { Fields, Form } from "~/lib/forms/form";
+import { BusyButton, PageForm } from "~/lib/forms/PageForm";
 import { type PhotoView, uploadField, uploadForm } from "./photos";
 import { UploadList } from "./UploadList";
 import { photoUpload } from "./upload-words";
@@ -35,9 +36,10 @@ export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
   return (
     <>
       {full ? null : (
-        <form
-          ref={ref}
-          method="post"
+        // A document where scripts don't run; where they do, each photo is sent by itself, with its progress.
+        <PageForm
+          reloadDocument
+          formRef={ref}
           encType="multipart/form-data"
           id={form.id}
           noValidate
@@ -46,12 +48,10 @@ export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
           {draw(uploadField)}
           {enhanced ? null : (
             <p className="actions">
-              <button type="submit" className="button" data-busy={words.adding}>
-                {words.add}
-              </button>
+              <BusyButton busy={words.adding}>{words.add}</BusyButton>
             </p>
           )}
-        </form>
+        </PageForm>
       )}
       <UploadList {...uploads} />
     </>

@@ -32,7 +32,6 @@ export const photoUpload = {
     failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
   },
   inAll: (done: number, all: number) => `${done} of ${photos(all)} sent.`,
-  allDone: "Nothing is waiting.",
   reasons: {
     unreachable: "It didn't reach us. Check your connection and try again.",
     signedOut: "You have been signed out. Log in again in another tab, then try again here.",

@@ -13,6 +13,22 @@ interface Item {
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
   answer !== null && (answer.changed || answer.text !== "");
 
+/** What its seller made of it, as the office reads it. @param now what the answer says since it was changed */
+export function answeredText({
+  changed,
+  text,
+  now,
+}: {
+  changed: boolean;
+  text: string;
+  now?: string;
+}): string {
+  if (!changed) return text ? `Not changed, because: ${text}` : "Not changed";
+  return now === undefined ? "Changed" : `Changed. It says now: ${now || "nothing"}`;
+}
+
+export const noAnswerYet = "No answer yet";
+
 const nameOf = (part: string, { id }: Item): string => `${part}_${id.replaceAll("-", "")}`;
 
 export const howField = (item: Item): string => nameOf("how", item);

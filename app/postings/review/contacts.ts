@@ -1,6 +1,5 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
-import { officePage as words } from "~/postings/office/page-words";
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import type { Posting } from "~/postings/posting";
@@ -35,10 +34,10 @@ export function officeContacts(posting: Posting) {
         confirmed: answer
           ? answer.confirmedAt
             ? longDate(answer.confirmedAt)
-            : words.ownerAsked
+            : "not yet"
           : isSeller
-            ? words.ownerOrdered
-            : words.ownerUnasked,
+            ? "ordered it"
+            : "never asked by email",
       };
     }),
   };

@@ -1,7 +1,6 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
-import { factsPage as words } from "~/postings/office/page-words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
@@ -29,8 +28,10 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
   };
 }
 
-const countOf = (facts: readonly ListingFact[]) =>
-  words.count(facts.filter(({ check }) => check === null).length, facts.length);
+function countOf(facts: readonly ListingFact[]): string {
+  const open = facts.filter(({ check }) => check === null).length;
+  return open === 0 ? `All ${facts.length} are checked` : `${open} of ${facts.length} open`;
+}
 
 const factRow = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) => ({
   key,
@@ -39,9 +40,9 @@ const factRow = ({ key, name, label, shown, lookUp, check, voided }: ListingFact
   shown,
   lookUp,
   checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
-  voided: voided && words.voided(voided.shown),
+  voided: voided && `Open again: it said “${voided.shown || "nothing"}” when it was checked`,
 });
 
 const checkedBy = ({ by, at }: FactCheck) => ({
-  by: words.checkedBy(by.name ?? calledAtOffice(by), longDate(at)),
+  by: `${by.name ?? calledAtOffice(by)}, ${longDate(at)}`,
 });

@@ -2,7 +2,6 @@ import { postings, uploads } from "~/content/business";
 import { form } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
-import { officePapersPage } from "~/postings/office/page-words";
 import type { PropertyClass } from "~/postings/order/lists";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 
@@ -92,7 +91,7 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
   form("upload", {
     kind: {
       kind: "select",
-      label: officePapersPage.kind,
+      label: "What is it?",
       options: officePapersOf(propertyClass)
         .filter(({ heldOnly }) => !heldOnly)
         .map(({ kind, name, stage }) => ({ value: kind, label: name, group: officePapers[stage].title })),
@@ -103,7 +102,7 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
     files: {
       kind: "files",
       label: papersPage.files,
-      hint: `${papersPage.filesHint} ${officePapersPage.uploadHint}`,
+      hint: `${papersPage.filesHint} Never a paper of identity or of a bank.`,
       required: true,
       missing: uploadRefusals.none,
       accept: ["application/pdf", "image/jpeg", "image/png"],
@@ -123,10 +122,10 @@ export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
     reason: {
       kind: "textarea",
-      label: officePapersPage.reason[act],
-      hint: officePapersPage.reasonHint,
+      label: act === "hide" ? "Why is it taken from the file?" : "Why is it deleted?",
+      hint: "Colleagues and inspectors read it; the seller doesn't.",
       required: true,
-      missing: officePapersPage.reasonMissing,
+      missing: "Say why.",
       maxLength: postings.longest.hidingReason,
       rows: 2,
     },

@@ -3,7 +3,6 @@ import { formatCents, longDate } from "~/lib/format";
 import { itemText } from "~/lib/forms/form";
 import { signersOf } from "~/postings/guards";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
-import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
 import type { AnswersOf, TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
@@ -101,10 +100,10 @@ const dollars = (amount: Amount): string =>
   typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
 const day = (text: string | undefined): string => (text === undefined ? "" : longDate(text));
 const offer = (percent: Amount, amount: Amount): string =>
-  officePage.offer([
+  [
     ...(typeof percent === "number" ? [`${percent}%`] : []),
     ...(typeof amount === "number" ? [dollars(amount)] : []),
-  ]);
+  ].join(" and ");
 
 const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> = {
   "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
@@ -123,7 +122,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> 
   "terms.holdoverDays": (posting) =>
     term(
       posting,
-      ({ holdoverDays }) => officePage.days(holdoverDays),
+      ({ holdoverDays }) => `${holdoverDays} days`,
       () => "",
     ),
   "terms.startDay": (posting) =>

@@ -40,7 +40,6 @@ export const showingsPage = {
   full: `${postings.showings} showings are kept with one posting. Call us for anything more.`,
   gone: "That isn't possible any more. What you see here is how it stands now.",
   closed: "Showings can be written down while the listing is on the MLS, or off it for now.",
-  outsidePast: "Enter the showing within a year of today.",
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",
@@ -53,7 +52,6 @@ export const showingsPage = {
     add: "Give written consent",
     submit: "I consent to this",
     revoke: "Take it back",
-    revokeName: "Take the consent back",
     addedNotice: "Your consent is on file.",
     revokedNotice: "The consent is taken back. Change every planned visit at which no owner would be there.",
     missing:

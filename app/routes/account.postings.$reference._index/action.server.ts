@@ -4,7 +4,6 @@ import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { pathOf } from "~/postings/facts";
 import { deleteDraft } from "~/postings/kept/erase.server";
-import { checkPage } from "~/postings/order/check-words";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
@@ -92,7 +91,7 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
 /** Copies an order that has ended into a new one. */
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
-  if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+  if (!user.emailVerified) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
   const begun = await copyPosting(user, posting, idOfBegun(changeId, user.uid));
   if (begun.refused) {

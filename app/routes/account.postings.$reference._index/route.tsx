@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { feeFixed } from "~/content/account-policies";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -12,17 +13,15 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
+import styles from "~/postings/offers/offers.css?url";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
-import styles from "~/styles/offers.css?url";
 import { changeOrder } from "./action.server";
 import { orderView } from "./view.server";
 import { WithdrawForm } from "./WithdrawForm";
@@ -32,8 +31,7 @@ import { WithdrawForm } from "./WithdrawForm";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page ? `${page.name} ${page.reference}` : "",
+  title: (page, status) => (status === 401 ? signInFirstTitle : page ? `${page.name} ${page.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

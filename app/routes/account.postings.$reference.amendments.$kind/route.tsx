@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -13,6 +14,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
+import styles from "~/postings/amendments/amendments.css?url";
 import {
   type AmendmentDraft,
   amendmentFields,
@@ -25,14 +27,11 @@ import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
 import { amendmentsPath, headOf, planOf } from "~/postings/facts";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { taskPage } from "~/postings/order/task-words";
 import type { Posting } from "~/postings/posting";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { sellersContext } from "~/postings/seller-action.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type OrderAnswer } from "~/postings/seller-guard.server";
 import { performStep } from "~/postings/step-action.server";
-import styles from "~/styles/amendments.css?url";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
@@ -43,7 +42,7 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? taskPage.signIn.title : (page?.title ?? "")),
+  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -5,7 +5,6 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { answerBy, isOwnRequest, pathOf } from "~/postings/facts";
 import { type AnswerChange, lastRounds, type OfficeFile } from "~/postings/office-file";
-import { checkPage } from "~/postings/order/check-words";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
 import { asDraft } from "~/postings/order/read-order";
 import { asSent, prepareSending } from "~/postings/order/send.server";
@@ -128,7 +127,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const missing = missingIn(posting, await findOfficeFile(posting.id), values);
   if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
   // Its letters go to the account's address, which may have changed since.
-  if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+  if (!user.emailVerified) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
   const { refused: tooMany, sending, forgive } = await prepareSending(user, posting);
   if (tooMany) return { errors: { form: [tooMany] }, status: 429 };
   const shown = String(sent.get("shown") ?? "");

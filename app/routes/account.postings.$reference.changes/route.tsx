@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -11,11 +12,9 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown } from "~/postings/order/shown";
 import { isAgreed, tasks } from "~/postings/order/task-names";
-import { taskPage } from "~/postings/order/task-words";
 import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, linesOf } from "./action.server";
@@ -26,7 +25,7 @@ import { AnsweredChanges, ChangesForm, title } from "./Changes";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : title),
 };
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */

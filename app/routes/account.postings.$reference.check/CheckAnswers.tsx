@@ -1,7 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { checkPage as words } from "~/postings/order/check-words";
 
 interface CheckAnswersProps {
   /** Address of the order. */
@@ -21,7 +20,7 @@ export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
           <h2>{title}</h2>
           {editable && !agreed ? (
             <PageLink href={`${path}/${id}`}>
-              {words.change} <span className="visually-hidden">{title}</span>
+              Change <span className="visually-hidden">{title}</span>
             </PageLink>
           ) : null}
         </div>
@@ -33,7 +32,7 @@ export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
           </ul>
         ) : null}
         {rows.length > 0 ? <DetailsList items={rows} /> : null}
-        {rows.length + gaps.length === 0 ? <p>{words.none}</p> : null}
+        {rows.length + gaps.length === 0 ? <p>Nothing given.</p> : null}
       </section>
     ))}
   </div>

@@ -1,9 +1,8 @@
 import type { User } from "~/accounts/guard.server";
-import { beginningOf } from "~/lib/format";
+import { beginningOf, sentence } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
-import { checkPage } from "~/postings/order/check-words";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { asSent, prepareSending } from "~/postings/order/send.server";
 import { differsFrom, wasShown } from "~/postings/order/shown";
@@ -21,6 +20,9 @@ import { linesOf, shownOf } from "./view.server";
 
 /** The form as it is saved: with gaps. */
 const form = { id: checkForm.id, fields: asDraft(checkForm.fields) };
+
+const changed =
+  "The order isn't sent yet: an answer was changed, in another window perhaps, after you had opened this page. The order as it is now is below, and your answers here are kept. Read it again, then send it.";
 
 /**
  * Saves what the last page asks, and sends the order unless it is to wait.
@@ -43,7 +45,7 @@ export const sendOrder = (
       const { user } = sender;
       const later = sent.get("next") === "later";
       // Its letters go to the account's address, which may have changed since the order was begun.
-      if (!user.emailVerified && !later) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+      if (!user.emailVerified && !later) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
       const raw = rawOf(checkForm.fields, typed);
       const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
       const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
@@ -54,7 +56,7 @@ export const sendOrder = (
       const shown = String(sent.get("shown") ?? "");
       const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
       if (!refused) return { to: await wasSent(found) };
-      if (refused === checkPage.changed) {
+      if (refused === changed) {
         // Both versions; the form keeps what was typed into it, and has seen what is told.
         const now = await findOwn(user, reference);
         return {
@@ -71,7 +73,11 @@ export const sendOrder = (
   });
 
 const wasSent = ({ posting, sender }: SellersForm): Promise<Response> =>
-  backTo(pathOf(posting), sender, checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())));
+  backTo(
+    pathOf(posting),
+    sender,
+    `We have your order ${posting.reference}. ${sentence(`You hear from us by ${answerBy(posting.sentAt ?? new Date())}`)}`,
+  );
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
 async function submit(
@@ -79,7 +85,7 @@ async function submit(
   posting: Posting,
   { id, shown }: { id: string; shown: string },
 ): Promise<string | null> {
-  if (!wasShown(shown, linesOf(shownOf(posting)))) return checkPage.changed;
+  if (!wasShown(shown, linesOf(shownOf(posting)))) return changed;
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return refused;
   const outcome = await takeStep(
@@ -97,7 +103,7 @@ async function submit(
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
-  if (outcome.refused === "changed") return checkPage.changed;
+  if (outcome.refused === "changed") return changed;
   if (outcome.refused === "staff") return refusals.staff;
   if (outcome.refused === "incomplete") return refusals.incomplete;
   return outcome.refused === "taken" ? refusals.taken(outcome.blocks[0]?.what ?? "") : refusals.gone;

@@ -1,26 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { feeFixed, paymentMethod } from "~/content/account-policies";
+import { listing } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { checkPage as words } from "~/postings/order/check-words";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
+import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
 import { CheckAnswers } from "./CheckAnswers";
 import { showCheck } from "./view.server";
+
+const sentTitle = "What you sent";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page?.unsent === false ? words.sentTitle : words.title,
+    status === 401 ? signInFirstTitle : page?.unsent === false ? sentTitle : tasks.check.title,
 };
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
@@ -58,10 +61,14 @@ function CheckForm({
     return (
       <>
         <p>
-          <PageLink href={path}>{words.backToOrder}</PageLink>
+          <PageLink href={path}>Back to the order</PageLink>
         </p>
-        <h1>{words.sentTitle}</h1>
-        <p className="lede">{editable ? words.openLede : words.sentLede}</p>
+        <h1>{sentTitle}</h1>
+        <p className="lede">
+          {editable
+            ? "This is how we have it. Change what we asked about, then answer on the order's page and send it again."
+            : "This is how we have it. To change something, write to us."}
+        </p>
         {answers}
       </>
     );
@@ -69,22 +76,22 @@ function CheckForm({
   return (
     <>
       <p>
-        <PageLink href={path}>{words.back}</PageLink>
+        <PageLink href={path}>All tasks</PageLink>
       </p>
       <TaskForm
         described={form("check", fields)}
-        title={words.title}
-        lede={words.lede}
+        title={tasks.check.title}
+        lede={tasks.check.lede}
         defaults={{ ...raw, changeId }}
         origin={origin}
         autosave={false}
-        submit={words.submit}
-        busy={words.busy}
+        submit="Send the order"
+        busy="Sending..."
       >
         <SinceYouRead rows={differs} />
         {missing.length > 0 ? (
           <div className="note">
-            <p className="note-title">{words.incomplete}</p>
+            <p className="note-title">You can send the order once these are done:</p>
             <ul>
               {missing.map(({ id, title }) => (
                 <li key={id}>
@@ -94,11 +101,11 @@ function CheckForm({
             </ul>
           </div>
         ) : (
-          <p>{words.complete}</p>
+          <p>Everything is there. Read it once more, then send it.</p>
         )}
         {dropped.length > 0 ? (
           <div className="note">
-            <p>{words.dropped}</p>
+            <p>These answers don't apply to this kind of home and are dropped when you send the order:</p>
             <ul>
               {dropped.map((title) => (
                 <li key={title}>{title}</li>
@@ -108,12 +115,16 @@ function CheckForm({
         ) : null}
         {answers}
         <section className="check-money">
-          <h2>{words.money}</h2>
-          {fee ? <DetailsList items={fee} /> : <p>{words.unpriced}</p>}
-          <p>{words.moneyText}</p>
-          <p>{words.term}</p>
+          <h2>What you would owe after signing</h2>
+          {fee ? (
+            <DetailsList items={fee} />
+          ) : (
+            <p>Choose a plan, and for Flat-Fee enter an asking price, to see what it comes to.</p>
+          )}
+          <p>{`${feeFixed} Nothing is owed before every owner has signed. ${paymentMethod()}`}</p>
+          <p>{`The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`}</p>
         </section>
-        <h2>{words.lastQuestions}</h2>
+        <h2>The last questions</h2>
       </TaskForm>
     </>
   );

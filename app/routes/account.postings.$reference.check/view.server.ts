@@ -3,7 +3,6 @@ import { rowsOf } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { feeRows } from "~/postings/facts";
 import { feeOf } from "~/postings/money/fee";
-import { checkPage } from "~/postings/order/check-words";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown, type ShownLine } from "~/postings/order/shown";
 import { checkForm } from "~/postings/order/start-forms";
@@ -78,10 +77,12 @@ export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[]
 
 /** Photos and papers of a task, which are files and no fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
-  if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
+  if (task === "photos") return [[tasks.photos.title, photos.length === 0 ? "None" : String(photos.length)]];
   if (task === "papers") return sellersPapers({ papers }).map(({ kind, name }) => [paperName(kind), name]);
   return [];
 }
+
+const notStarted = "Nothing has been entered here yet.";
 
 function gapsShown(
   task: TaskId,
@@ -91,7 +92,7 @@ function gapsShown(
   const state = stateOf(task, answers, context, outdated);
   if (state === "done") return [];
   const gaps = Object.values(gapsOf(task, answers, context));
-  if (!posting.tasks[task] && gaps.length > 3) return [checkPage.notStarted];
-  if (outdated[task]?.length) gaps.push(checkPage.outdated);
-  return gaps.length > 0 ? gaps : [checkPage.notStarted];
+  if (!posting.tasks[task] && gaps.length > 3) return [notStarted];
+  if (outdated[task]?.length) gaps.push("An answer here no longer fits what you said elsewhere.");
+  return gaps.length > 0 ? gaps : [notStarted];
 }

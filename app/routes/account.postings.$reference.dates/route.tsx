@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
@@ -13,14 +14,12 @@ import { findDates } from "~/postings/dates/dates.server";
 import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { taskPage } from "~/postings/order/task-words";
 import type { Posting } from "~/postings/posting";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, type OrderAnswer, requireListing } from "~/postings/seller-guard.server";
+import styles from "~/postings/showings/showings.css?url";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
-import styles from "~/styles/listing.css?url";
 import { CalendarAddress, ended } from "./CalendarAddress";
 
 /** The dates of a listing, and the private address under which a calendar program reads them. */
@@ -44,7 +43,7 @@ const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString()
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

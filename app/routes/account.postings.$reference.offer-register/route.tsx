@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits, type PlanId, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -18,11 +19,10 @@ import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { enterFields, markFields } from "~/postings/offers/fields";
 import { countOpen, offerMarks } from "~/postings/offers/offer";
+import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { acceptFields, conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
@@ -32,7 +32,6 @@ import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
 import { findOffers } from "~/postings/store.server";
-import styles from "~/styles/offers.css?url";
 
 /** The seller's page of offers and the sale. */
 
@@ -86,8 +85,7 @@ const noRoom = "There is no room for more in this posting's record, so this isn'
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) =>
-    status === 401 ? taskPage.signIn.title : shown ? `${title}: ${shown.name}` : title,
+  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

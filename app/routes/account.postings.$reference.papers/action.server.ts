@@ -1,5 +1,5 @@
 import { countStep } from "#server/platform/metrics.server";
-import { requireUser } from "~/accounts/guard.server";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import type { FormFailure } from "~/lib/forms/failure";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
@@ -7,8 +7,9 @@ import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
-import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { keepPaper, removePaperFile } from "~/postings/papers/keep-paper.server";
 import { isPaperKind, uploadPaperForm } from "~/postings/papers/papers";
+import { stepsOn } from "~/postings/papers/relied-on";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
@@ -31,7 +32,7 @@ interface Answered {
 }
 
 /**
- * Takes what the page's forms send: files, or what is said of papers that are not uploaded.
+ * Takes what the page's forms send: files, what is said of papers that are not uploaded, or which of them goes.
  * @returns what to show on the page
  * @throws Response 303 to the page again, or to the next task; to /login; 404, 503
  */
@@ -45,6 +46,8 @@ export async function takePapers(
     return uploadPapers(request, reference, context);
   }
   const sent = await readForm(request);
+  const remove = sent.get("remove");
+  if (typeof remove === "string") return removePaper(request, reference, remove);
   const open = sent.getAll("open").filter(isPaperKind);
   const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, context, sent);
   return { answer: { ...answer, open, taken: 0 }, init };
@@ -100,6 +103,45 @@ async function uploadPapers(
     return failed(new FormData(), error.status, [error.message]);
   }
 }
+
+/**
+ * Removes a paper: first its record, then its file. One that the office had when it checked the order is hidden instead.
+ * @throws Response 303 to the page again; to /login; 404, 429, 503
+ */
+async function removePaper(request: Request, reference: string | undefined, id: string): Promise<never> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  let gone = false;
+  const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
+    gone = false;
+    if (!isEditable(now)) return { result: words.closed };
+    const paper = sellersPapers(now).find((one) => one.id === id);
+    if (!paper) return { result: alreadyRemoved };
+    const at = new Date();
+    // Whoever checked the order relied on it: it goes from the seller's pages and stays with the office.
+    const isKept = stepsOn(paper, now).length > 0;
+    if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
+      return { result: "Our office has read this one, and it stays. Write to us if it shouldn't." };
+    }
+    const by = { role: "seller", id: user.uid, name: null } as const;
+    const hidden = { at, by, reason: "The seller removed it." };
+    const papers = now.papers.flatMap((one) => {
+      if (one.id !== id) return [one];
+      return isKept ? [{ ...one, hidden }] : [];
+    });
+    gone = !isKept;
+    return { next: { ...now, updatedAt: at, papers }, result: "The paper has been removed." };
+  });
+  const notice = await orServiceUnavailable(change);
+  if (gone) await removePaperFile(posting, id);
+  throw await backTo(
+    `${pathOf(posting)}/papers`,
+    { request, headers: new Headers() },
+    notice ?? alreadyRemoved,
+  );
+}
+
+const alreadyRemoved = "The paper was removed before.";
 
 /** What the order has against a paper of its seller; null when nothing. */
 function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {

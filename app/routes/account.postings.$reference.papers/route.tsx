@@ -1,22 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
-import { taskPage } from "~/postings/order/task-words";
 import { PapersForms } from "~/postings/papers/PapersForms";
 import { anyPapers, papersFields } from "~/postings/papers/papers";
-import { SignInFirst } from "~/postings/SignInFirst";
-import styles from "~/styles/papers.css?url";
+import styles from "~/postings/papers/papers.css?url";
 import { takePapers } from "./action.server";
 import { showPapers } from "./view.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.papers.title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : tasks.papers.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

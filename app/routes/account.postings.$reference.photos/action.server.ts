@@ -1,24 +1,38 @@
 import { requireUser } from "~/accounts/guard.server";
-import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
+import type { SignInAgain } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
-import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
+import { rawOf, readOrder } from "~/postings/order/read-order";
 import { differing, type SavedThere } from "~/postings/order/saved-there";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { gapsOf, nextTask } from "~/postings/order/tasks";
-import { captionField, photosForm, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
-import { type PhotosEdit, type SavedPhotos, savePhotos } from "~/postings/photos/store.server";
+import { captionField, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
+import { type PhotosEdit, savePhotos } from "~/postings/photos/store.server";
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { backTo, findOwn, type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
-import { changeOf, type PhotosPage, pageOf, pageOfSent, photosPath } from "./view.server";
+import { draftForm } from "~/postings/seller-form.server";
+import {
+  backTo,
+  findOwn,
+  type LoadContext,
+  type OrderAnswer,
+  type Answered as SellersAnswer,
+} from "~/postings/seller-guard.server";
+import {
+  changeOf,
+  formOfSent,
+  type PhotosPage,
+  pageOf,
+  pageOfForm,
+  partsOf,
+  photosPath,
+} from "./view.server";
 
 /** What an action answers: the forms again with what is wrong, or a login form in their place. */
 export interface PhotosAnswer extends Partial<FormFailure> {
@@ -87,71 +101,69 @@ async function sendPhotos(
   throw await backTo(photosPath(posting), { request, headers: new Headers() }, notice);
 }
 
+/** What a form answers that saved nothing, because another window had saved meanwhile. */
+interface SavedElsewhere extends SellersAnswer {
+  answer: OrderAnswer & Pick<PhotosAnswer, "there" | "seen">;
+}
+
 async function savePage(
   request: Request,
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> {
-  const sent = await readForm(request);
-  const page = pageOfSent(reference ?? "", sent);
-  const { asked } = page;
-  const sender = await senderOf(request, sent, context);
-  if (!sender.user) {
-    context.signedOut = true;
-    const { signIn, init } = sender;
-    return { answer: { ...noAnswer, ...signIn.failure, signIn, page }, init };
-  }
-  const { user, headers } = sender;
-  const described = photosForm(page.photos, asked);
-  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
-  const again = (failure: FormFailure, status: number, more: Partial<PhotosAnswer> = {}): Answered => ({
-    answer: { ...noAnswer, ...failure, ...more },
-    init: { status, headers },
-  });
-  if (!parsed.ok) return again(parsed.fail(), parsed.status);
-  const known = parseReference(reference ?? "");
-  if (!known) throw notFound();
-  const edit = editOf(page, parsed.data, sent, rawOf(asked, parsed.typed));
-  let saved: SavedPhotos;
-  try {
-    saved = await savePhotos({ uid: user.uid, reference: known }, edit);
-  } catch (error) {
-    const { errors, status } = saidWhenDown(error, context);
-    return again(parsed.fail(errors), status, { page });
-  }
-  if (!saved) throw notFound();
-  if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
-  if (saved.outcome === "outdated") {
-    const there = differing(asked, edit.raw, saved.there);
-    return again(parsed.fail({ form: [taskPage.conflict] }), 409, {
-      there,
-      seen: String(saved.there.version),
-    });
-  }
-  // The record has let go of it first: a file too many is swept, one too few would be missed.
-  if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
-  const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
-  throw await backTo(path, sender, notice);
+  const { answer, init } = await draftForm<Fields, SavedElsewhere>(
+    request,
+    context,
+    formOfSent,
+    async ({ sender, sent, form }, values, typed, fail) => {
+      const { user, headers } = sender;
+      const known = parseReference(reference ?? "");
+      if (!known) throw notFound();
+      const { ids, asked } = partsOf(form.fields);
+      const edit = editOf(ids, values, sent, rawOf(asked, typed));
+      const saved = await savePhotos({ uid: user.uid, reference: known }, edit);
+      if (!saved) throw notFound();
+      if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
+      if (saved.outcome === "outdated") {
+        const answer = {
+          ...fail({ form: [taskPage.conflict] }),
+          signIn: null,
+          fields: form.fields,
+          there: differing(asked, edit.raw, saved.there),
+          seen: String(saved.there.version),
+        };
+        return { answer: { answer, init: { status: 409, headers } } };
+      }
+      // The record has let go of it first: a file too many is swept, one too few would be missed.
+      if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
+      const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
+      return { to: await backTo(path, sender, notice) };
+    },
+  );
+  const { fields, result } = answer;
+  const seen = String(result?.initialValue?.seen ?? "0");
+  const page = context.signedOut || context.firebaseDown ? pageOfForm(reference ?? "", fields, seen) : null;
+  return { answer: { ...noAnswer, ...answer, page }, init };
 }
 
-/** What the form says of photos that were on its page. */
+/** What the form says of the photos that were on its page. */
 const editOf = (
-  { photos }: PhotosPage,
-  values: Values<Fields> & { seen: string },
+  ids: readonly string[],
+  values: Values<Fields>,
   sent: FormData,
   raw: SavedTask["raw"],
 ): PhotosEdit => ({
   places: new Map(
-    photos.flatMap((photo): [string, number][] => {
-      const place = values[placeField(photo)];
-      return typeof place === "number" ? [[photo.id, place]] : [];
+    ids.flatMap((id): [string, number][] => {
+      const place = values[placeField({ id })];
+      return typeof place === "number" ? [[id, place]] : [];
     }),
   ),
   // A caption that was emptied reads as nothing; one that was not on the page stays as it is.
   captions: new Map(
-    photos
-      .filter((photo) => sent.has(captionField(photo)))
-      .map((photo) => [photo.id, String(values[captionField(photo)] ?? "")]),
+    ids
+      .filter((id) => sent.has(captionField({ id })))
+      .map((id) => [id, String(values[captionField({ id })] ?? "")]),
   ),
   first: textOf(sent.get("first")),
   remove: textOf(sent.get("remove")),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
@@ -15,17 +16,16 @@ import { taskPage } from "~/postings/order/task-words";
 import { PhotoGrid } from "~/postings/photos/PhotoGrid";
 import { PhotoUpload, useUploadForm } from "~/postings/photos/PhotoUpload";
 import { captionField, photosForm, placeField } from "~/postings/photos/photos";
+import styles from "~/postings/photos/photos.css?url";
 import { usePhotoOrder } from "~/postings/photos/use-photo-order";
 import { photosPage as words } from "~/postings/photos/words";
-import { SignInFirst } from "~/postings/SignInFirst";
-import styles from "~/styles/photos.css?url";
 import { changePhotos, type PhotosAnswer } from "./action.server";
 import { type PhotosPage, showPhotos } from "./view.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.photos.title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : tasks.photos.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

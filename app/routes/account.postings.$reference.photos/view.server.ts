@@ -1,12 +1,19 @@
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
-import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
+import { type Fields, type Form, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
-import { type PhotoView, photoOfField, viewsOf } from "~/postings/photos/photos";
+import {
+  captionField,
+  type PhotoView,
+  photoOfField,
+  photosForm,
+  placeField,
+  viewsOf,
+} from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import { photoAnswers } from "~/postings/photos/words";
 import type { Posting } from "~/postings/posting";
@@ -72,14 +79,28 @@ export function pageOf(posting: Posting): PhotosPage {
 }
 
 /**
- * The page as the form that was sent shows it: what draws that form again when the store does not answer, and what
- * checks it. What was on the page is what is checked; the rules say whether it still fits the order.
+ * The form that was sent, as its page had drawn it. What was on the page is what is checked; the rules say whether it still
+ * fits the order.
  */
-export function pageOfSent(reference: string, sent: FormData): PhotosPage {
+export function formOfSent(sent: FormData): Form<Fields> {
   const ids = [...sent.keys()].flatMap((name) => photoOfField(name) ?? []);
-  const photos = ids.slice(0, mostPhotos("flat-fee"));
-  const own = !sent.has("photoAccess");
-  const plan = own ? plans.basic.id : plans.basicPlus.id;
+  const photos = ids.slice(0, mostPhotos("flat-fee")).map((id) => ({ id }));
+  const plan = sent.has("photoAccess") ? plans.basicPlus.id : plans.basic.id;
+  return photosForm(photos, fieldsOf("photos", { today: today(), plan, photos: photos.length }));
+}
+
+/** The photos and the task's own questions that such a form has. */
+export function partsOf(fields: Fields): { ids: string[]; asked: Fields } {
+  const ids = Object.keys(fields).flatMap((name) => photoOfField(name) ?? []);
+  const others = ["seen", ...ids.flatMap((id) => [placeField({ id }), captionField({ id })])];
+  const asked = Object.entries(fields).filter(([name]) => !others.includes(name));
+  return { ids, asked: Object.fromEntries(asked) };
+}
+
+/** The page as such a form shows it: what draws the form again while the store doesn't answer. */
+export function pageOfForm(reference: string, fields: Fields, seen: string): PhotosPage {
+  const { ids, asked } = partsOf(fields);
+  const own = !("photoAccess" in asked);
   return {
     reference,
     own,
@@ -87,13 +108,13 @@ export function pageOfSent(reference: string, sent: FormData): PhotosPage {
     change: null,
     planChosen: true,
     photographer: own ? null : "",
-    asked: fieldsOf("photos", { today: today(), plan, photos: photos.length }),
+    asked,
     // Nothing can be added until the store answers again.
-    most: photos.length,
-    photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
+    most: ids.length,
+    photos: viewsOf({ reference, photos: ids.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
     rows: [],
     raw: {},
-    seen: String(sent.get("seen") ?? "0").slice(0, 10),
+    seen,
     missing: [],
     outdated: [],
   };

@@ -2,18 +2,17 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
-import { taskPage } from "~/postings/order/task-words";
 import { digestOf, listingParts } from "~/postings/proof/parts";
-import { SignInFirst } from "~/postings/SignInFirst";
+import styles from "~/postings/proof/proof.css?url";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
-import styles from "~/styles/proof.css?url";
 import { answerProof } from "./action.server";
 import { Proof, sentTitle, title } from "./Proof";
 
@@ -22,8 +21,7 @@ import { Proof, sentTitle, title } from "./Proof";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page?.open === false ? sentTitle : title,
+  title: (page, status) => (status === 401 ? signInFirstTitle : page?.open === false ? sentTitle : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

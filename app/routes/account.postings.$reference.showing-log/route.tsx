@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFr
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -10,24 +11,22 @@ import type { Actor } from "~/lib/steps/states";
 import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
-import { taskPage } from "~/postings/order/task-words";
-import { SignInFirst } from "~/postings/SignInFirst";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo, requireListing } from "~/postings/seller-guard.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
+import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import { findShowings } from "~/postings/store.server";
-import styles from "~/styles/listing.css?url";
 
 /** The seller's page of the showings of their home. */
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
+  title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -16,11 +16,10 @@ import { NextBox } from "~/postings/office/NextBox";
 import { OtherOrders } from "~/postings/office/OtherOrders";
 import { People } from "~/postings/office/People";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { officePage as words } from "~/postings/office/page-words";
+import styles from "~/postings/office/posting.css?url";
 import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
-import styles from "~/styles/office-posting.css?url";
 import { showOfficePosting } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -77,16 +76,16 @@ export default function OfficeOrder() {
         <div className="office-side">
           <People seller={page.seller} calls={page.calls} owners={page.owners} />
           <section>
-            <h2>{words.files}</h2>
+            <h2>Work on it</h2>
             <ul className="office-files">
               <li>
-                <PageLink href={`${path}/facts`}>{words.factsOpen(page.facts.open, page.facts.all)}</PageLink>
+                <PageLink href={`${path}/facts`}>{page.facts}</PageLink>
               </li>
               <li>
-                <PageLink href={`${path}/papers`}>{words.papersOpen(page.openPapers)}</PageLink>
+                <PageLink href={`${path}/papers`}>{page.papers}</PageLink>
               </li>
               <li>
-                <PageLink href={`${path}/sheet`}>{words.sheet}</PageLink>
+                <PageLink href={`${path}/sheet`}>Field sheet in the board form's order</PageLink>
               </li>
               {page.listing ? (
                 <li>
@@ -97,10 +96,12 @@ export default function OfficeOrder() {
               {page.exports ? (
                 <li>
                   {page.confirmPath ? (
-                    <PageLink href={page.confirmPath}>{words.recordAfterPassword}</PageLink>
+                    <PageLink href={page.confirmPath}>
+                      Everything for an inspection (ZIP): type your password again first
+                    </PageLink>
                   ) : (
                     <a href={`${path}/record.zip`} download>
-                      {words.record}
+                      Everything for an inspection (ZIP)
                     </a>
                   )}
                 </li>
@@ -109,9 +110,9 @@ export default function OfficeOrder() {
           </section>
           {page.fee ? (
             <section>
-              <h2>{words.money}</h2>
+              <h2>Money</h2>
               <DetailsList
-                items={[...page.fee, [words.invoice, page.invoice?.[0]], [words.payment, page.invoice?.[1]]]}
+                items={[...page.fee, ["Invoice", page.invoice?.[0]], ["Payment", page.invoice?.[1]]]}
               />
               {money.map((form) => (
                 <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
@@ -120,11 +121,11 @@ export default function OfficeOrder() {
           ) : null}
           <PhotoStrip photos={page.photos} path={path} />
           <section>
-            <h2>{words.timeline}</h2>
+            <h2>What happened</h2>
             <RequestTimeline entries={timeline.slice(0, newest)} />
             {timeline.length > newest ? (
               <details className="step-fold">
-                <summary>{words.earlier(timeline.length - newest)}</summary>
+                <summary>{`Earlier (${timeline.length - newest})`}</summary>
                 <RequestTimeline entries={timeline.slice(newest)} />
               </details>
             ) : null}

@@ -1,5 +1,5 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
+import { dateAndTime, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
@@ -12,11 +12,10 @@ import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";
-import { listingFacts } from "~/postings/listing/facts";
-import { daysLeft } from "~/postings/listing/term";
+import { type ListingFact, listingFacts } from "~/postings/listing/facts";
+import { termText } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import { checkKinds, copyWays } from "~/postings/office/lists";
-import { officeListingPage, officePage as words } from "~/postings/office/page-words";
 import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
@@ -64,7 +63,6 @@ export async function showOfficePosting(request: Request, reference: string | un
   const contacts = officeContacts(posting);
   const templates = postingTemplates(context);
   const forms = officeForms(acts, user, context);
-  const facts = listingFacts(posting, file);
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
@@ -84,21 +82,16 @@ export async function showOfficePosting(request: Request, reference: string | un
     waits: rowsOfPosting(posting).some(({ row }) => row.waitsForSeller),
     elsewhere: dueElsewhere(posting, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-    facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
-    openPapers: missingForListing(posting, file, readOrder(posting).context.propertyClass).map(
-      ({ name }) => name,
-    ),
+    facts: factsText(listingFacts(posting, file)),
+    papers: papersText(missingForListing(posting, file, readOrder(posting).context.propertyClass)),
     exports: isPermitted(user.role, "export-postings"),
     checks: checksOf(context),
     agreement: agreementOf(posting),
     proof: proofOf(posting),
     mls: mlsOf(context),
     listing: posting.mls && {
-      changes: officeListingPage.openChanges(posting.amendments.length),
-      term: officeListingPage.term(
-        calendarDate(posting.mls.endDay),
-        daysLeft(posting.mls.endDay, new Date()),
-      ),
+      changes: changesText(posting.amendments.length),
+      term: termText(posting.mls.endDay, new Date()),
     },
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     changes: file.changes.map(({ at, answers, asked = [] }) => ({
@@ -112,8 +105,8 @@ export async function showOfficePosting(request: Request, reference: string | un
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoice: posting.fee
       ? [
-          posting.invoice.sentOn ? words.sentOn(longDate(posting.invoice.sentOn)) : words.notSent,
-          posting.invoice.paidOn ? words.paidOn(longDate(posting.invoice.paidOn)) : words.notPaid,
+          posting.invoice.sentOn ? `Sent on ${longDate(posting.invoice.sentOn)}` : "Not sent",
+          posting.invoice.paidOn ? `Paid on ${longDate(posting.invoice.paidOn)}` : "Not paid",
         ]
       : null,
     photos: viewsAt(officePathOf(posting), posting.photos),
@@ -127,6 +120,21 @@ export async function showOfficePosting(request: Request, reference: string | un
   };
 }
 
+function factsText(facts: readonly ListingFact[]): string {
+  const open = facts.filter(({ check }) => check === null).length;
+  return open === 0
+    ? `All ${facts.length} facts have a source`
+    : `${open} of ${facts.length} facts have no source yet`;
+}
+
+const papersText = (missing: readonly { name: string }[]): string =>
+  missing.length === 0
+    ? "Every document for the listing is on file"
+    : `Not on file yet for the listing: ${missing.map(({ name }) => name).join("; ")}`;
+
+const changesText = (open: number): string =>
+  open === 0 ? "Changes and term" : `Changes and term: ${open} under way`;
+
 /** What the office has to do about it on another page, or further down on this one, the earliest first. */
 const dueElsewhere = (posting: Posting, now: Date) =>
   rowsOfPosting(posting)
@@ -135,7 +143,7 @@ const dueElsewhere = (posting: Posting, now: Date) =>
     .map(({ id, kind, due }) => ({
       id,
       href: officePathOf(posting) + (workPlaces[kind] ?? ""),
-      text: words.dueElsewhere(workName(kind), dueInWords(due, now)),
+      text: `${workName(kind)}: due ${dueInWords(due, now)}`,
     }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
@@ -158,8 +166,8 @@ function notedOf(kind: (typeof checkKindIds)[number], owner: string | null, { ch
   const check = checks.find((one) => one.what === kind && one.owner === owner);
   if (!check) return null;
   return {
-    done: words.checkDone(labelOf(checkKinds[kind].ways, check.how), longDate(check.on), check.who),
-    by: words.notedBy(calledAtOffice(check.by), dateAndTime(check.at)),
+    done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}`,
+    by: `Noted by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };
 }
 
@@ -177,11 +185,11 @@ function termRows({
     ...(offerDollars === null ? [] : [dollars(offerDollars)]),
   ];
   return [
-    [words.terms.listPrice, dollars(listPrice)],
-    [words.terms.offer, words.offer(offer)],
-    [words.terms.holdoverDays, words.days(holdoverDays)],
-    [words.terms.startDay, longDate(startDay)],
-    [words.terms.endDay, longDate(endDay)],
+    ["Price", dollars(listPrice)],
+    ["To the buyer's brokerage", offer.join(" and ")],
+    ["Holdover", `${holdoverDays} days`],
+    ["First day", longDate(startDay)],
+    ["Last day, until 11:59 p.m.", longDate(endDay)],
   ];
 }
 
@@ -197,24 +205,25 @@ function agreementOf({ agreement, papers }: Posting) {
       return {
         variant: String(at),
         name: owner,
-        signed: signed ? words.signedOn(longDate(signed.on)) : null,
+        signed: signed ? `Signed on ${longDate(signed.on)}` : null,
       };
     }),
-    copy: copy ? words.copyOn(labelOf(copyWays, copy.how), longDate(copy.on)) : null,
+    copy: copy ? `${labelOf(copyWays, copy.how)}, ${longDate(copy.on)}` : null,
     executed: filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
   };
 }
 
 const proofOf = ({ proof }: Posting) =>
-  proof && words.proofSent(dateAndTime(proof.sentAt), proof.approved.length, proofSections.length);
+  proof &&
+  `Sent ${dateAndTime(proof.sentAt)}; ${proof.approved.length} of ${proofSections.length} parts approved`;
 
 /** The listing on the MLS, and without which documents the broker of record had it go there. */
 function mlsOf({ posting: { mls }, file: { liveWithout } }: StepContext) {
   if (!mls) return null;
   const without: Row[] = liveWithout
     ? [
-        [words.liveWithout, words.liveWithoutWhat(liveWithout.papers, liveWithout.why)],
-        [words.liveWithoutBy, `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
+        ["Went on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
+        ["Decided by", `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
       ]
     : [];
   return {

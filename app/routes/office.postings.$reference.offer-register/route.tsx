@@ -8,11 +8,13 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
 import type { StepName } from "~/postings/machine";
 import { countOpen } from "~/postings/offers/offer";
+import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import {
   actOnPosting,
   officeForms,
@@ -23,8 +25,6 @@ import {
 import type { BuyerRecord } from "~/postings/office-file";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
-import offerStyles from "~/styles/offers.css?url";
-import styles from "~/styles/office-posting.css?url";
 import { SaleSteps } from "./SaleSteps";
 import { Tellings, TellTask } from "./TellTask";
 

@@ -5,14 +5,33 @@ import { parseForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
-import { backTo, mayChange, ownPapers, pageOf, recordOn } from "~/postings/papers/office-papers.server";
+import {
+  backTo,
+  mayChange,
+  ownPapers,
+  pageOf,
+  papersMoved,
+  recordOn,
+} from "~/postings/papers/office-papers.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office";
+
+/** Why a file was not taken from the office. */
+const officeRefusals = {
+  identity: (name: string) =>
+    `“${name}” sounds like a paper of identity. None is kept here: note where your office holds it. If it's something else, change the file's name and send it again.`,
+  bank: (name: string) =>
+    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, change the file's name and send it again.`,
+  full: (name: string) =>
+    `“${name}” was not kept: a posting holds ${limits.officePapers} papers of ours. Take one from the file first.`,
+};
+
+const onFile = (count: number): string =>
+  count === 1 ? "The paper is on file." : `${count} papers are on file.`;
 
 /**
  * Takes what the page's forms send: files, or where a paper is held.
@@ -43,8 +62,11 @@ export async function takeOfficePapers(
       await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
-      if (!mayChange(context)) return failed(fields, 409, [words.moved]);
-      if (!isRecentSignIn(user)) return failed(fields, 401, [words.confirmFirst]);
+      if (!mayChange(context)) return failed(fields, 409, [papersMoved]);
+      if (!isRecentSignIn(user))
+        return failed(fields, 401, [
+          "Nothing was kept: you typed your password too long ago. Confirm it with the link below, then choose the files again.",
+        ]);
       const refused: string[] = [];
       for (const file of files) {
         const result = await keepPaper(posting, file, keeping(String(parsed.data.kind), posting, user));
@@ -53,9 +75,9 @@ export async function takeOfficePapers(
       }
       const taken = files.length - refused.length;
       if (refused.length > 0) {
-        return failed(fields, 400, [...refused, ...(taken > 0 ? [words.saved(taken)] : [])]);
+        return failed(fields, 400, [...refused, ...(taken > 0 ? [onFile(taken)] : [])]);
       }
-      throw await backTo(request, posting, words.saved(taken));
+      throw await backTo(request, posting, onFile(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
@@ -66,18 +88,18 @@ export async function takeOfficePapers(
 function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
   const same = filedPapers(posting).find(({ hash }) => hash === paper.hash);
   if (same) return paperRefusals.duplicate(sentName, same.name);
-  return ownPapers(posting).length >= limits.officePapers ? words.refused.full(sentName) : null;
+  return ownPapers(posting).length >= limits.officePapers ? officeRefusals.full(sentName) : null;
 }
 
 const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<typeof keepPaper>[2] => ({
   kind,
   fromOffice: true,
-  unwanted: words.refused,
+  unwanted: officeRefusals,
   refusedBy,
   record: (paper, sentName) =>
     recordOn(posting, user, {
       refusedBy: (now) => refusedBy(now, paper, sentName),
       change: (now) => ({ ...now, papers: [...now.papers, paper] }),
-      reason: words.added(officePaperName(kind) ?? kind, paper.name),
+      reason: `${officePaperName(kind) ?? kind}: “${paper.name}” was added`,
     }),
 });

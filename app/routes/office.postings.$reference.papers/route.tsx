@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
@@ -7,16 +8,15 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { officePapersPage as words } from "~/postings/office/page-words";
+import styles from "~/postings/office/posting.css?url";
 import { PaperActLink, PaperLink, PaperStage } from "~/postings/papers/PaperStage";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
-import styles from "~/styles/office-posting.css?url";
 import { takeOfficePapers } from "./action.server";
 import { showOfficePapers } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `Papers: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -39,23 +39,29 @@ export default function OfficePapers() {
   return (
     <div className="office-posting">
       <ErrorSummary errors={errors} />
-      <PostingHead head={page} title={words.title} />
+      <PostingHead head={page} title="Papers" />
       {failure?.formId === upload?.id ? null : <LostWords forms={forms} failure={failure} />}
       <div className="office-columns">
         <div className="office-main">
-          <p>{words.lede}</p>
+          <p>
+            What the file of this posting needs, stage by stage. Papers of identity are held elsewhere and
+            never uploaded.
+          </p>
           {page.stages.map((stage) => (
             <PaperStage key={stage.stage} stage={stage} forms={forms} seen={seen} path={path} />
           ))}
           {page.hidden.length > 0 ? (
             <section>
-              <h2>{words.hidden}</h2>
-              <p>{words.hiddenNote}</p>
+              <h2>Taken from the file</h2>
+              <p>
+                These don't count any more. They're kept as long as the posting, and are in the record for an
+                inspection.
+              </p>
               <ul className="office-files">
                 {page.hidden.map((file) => (
                   <li key={file.id}>
                     {file.what}: <PaperLink path={path} file={file} />
-                    <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                    <span className="office-aside">{`${file.size}, ${file.added}`}</span>
                     <p>{file.said}</p>
                     {page.destroys ? <PaperActLink path={path} file={file} act="destroy" /> : null}
                   </li>
@@ -67,22 +73,24 @@ export default function OfficePapers() {
         <div className="office-side">
           {mayChange ? (
             <section>
-              <h2>{words.upload}</h2>
+              <h2>Add a paper</h2>
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
               {upload && change ? <PaperUpload form={upload} /> : null}
-              {upload ? null : <p>{words.full}</p>}
+              {upload ? null : (
+                <p>{`A posting holds ${limits.officePapers} papers of ours. Take one from the file to add another.`}</p>
+              )}
             </section>
           ) : null}
           <section>
-            <h2>{words.sellers}</h2>
+            <h2>From the seller</h2>
             {page.sellers.length === 0 ? (
-              <p>{words.noSellers}</p>
+              <p>The seller has sent none.</p>
             ) : (
               <ul className="office-files">
                 {page.sellers.map((file) => (
                   <li key={file.id}>
                     {file.what}: <PaperLink path={path} file={file} />
-                    <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                    <span className="office-aside">{`${file.size}, ${file.added}`}</span>
                     {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                   </li>
                 ))}

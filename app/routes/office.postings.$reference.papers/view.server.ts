@@ -3,7 +3,6 @@ import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { objectionOf } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
 import {
@@ -50,7 +49,8 @@ export async function showOfficePapers(request: Request, reference: string | und
             form,
             need,
             heldOnly,
-            held: held && words.held(held.where, calledAtOffice(held.by), dateAndTime(held.at)),
+            held:
+              held && `Held at ${held.where}. Noted by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
             files: ownPapers(posting)
               .filter((paper) => paper.kind === kind)
               .map((paper) => ({ ...fileView(paper), hides: mayHide(paper, context) })),
@@ -78,7 +78,7 @@ const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>
 };
 
 const hiddenText = ({ by, at, reason }: HiddenMark): string =>
-  words.hiddenBy(calledAtOffice(by), dateAndTime(at), reason);
+  `Taken from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
 
 const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
   objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;

@@ -8,16 +8,28 @@ import { BusyButton } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { officePapersPage as words } from "~/postings/office/page-words";
+import styles from "~/postings/office/posting.css?url";
 import { PaperLink } from "~/postings/papers/PaperStage";
-import { paperActForm } from "~/postings/review/office";
-import styles from "~/styles/office-posting.css?url";
+import { type PaperAct, paperActForm } from "~/postings/review/office";
 import { actOnPaper } from "./action.server";
 import { showPaperAct } from "./view.server";
 
+const acts = {
+  hide: {
+    title: "Take a document from the file",
+    lede: "It no longer counts, and it isn't deleted: it's kept as long as the posting, with your name and your reason.",
+    button: "Take it from the file",
+  },
+  destroy: {
+    title: "Delete a document for good",
+    lede: "Nothing brings it back. That somebody filed it, and that you deleted it and why, stays in the posting's history.",
+    button: "Delete it for good",
+  },
+} as const satisfies Record<PaperAct, object>;
+
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (data) => (data ? `${words.acts[data.act as "hide"].title}: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `${acts[data.act as PaperAct].title}: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -38,16 +50,16 @@ export default function OfficePaperAct() {
   return (
     <div className="office-posting">
       <ErrorSummary errors={errors} />
-      <PostingHead head={head} title={words.acts[act].title} />
-      <p>{words.acts[act].lede}</p>
+      <PostingHead head={head} title={acts[act].title} />
+      <p>{acts[act].lede}</p>
       <p>
         {file.what}: <PaperLink path={path} file={file} />{" "}
-        <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+        <span className="office-aside">{`${file.size}, ${file.added}`}</span>
       </p>
       {reliedOn.length > 0 ? (
         <section>
-          <h2>{words.reliedOn}</h2>
-          <p>{words.reliedOnNote}</p>
+          <h2>Steps that relied on it</h2>
+          <p>The posting stays as it is. Until another one is filed, this document is missing for:</p>
           <ul className="plain-list">
             {reliedOn.map((step) => (
               <li key={step}>{step}</li>
@@ -62,11 +74,11 @@ export default function OfficePaperAct() {
       {asked ? (
         <DescribedForm form={form}>
           {draw("reason")}
-          <BusyButton busy={words.busy}>{words.acts[act].button}</BusyButton>
+          <BusyButton busy="Saving...">{acts[act].button}</BusyButton>
         </DescribedForm>
       ) : null}
       <p>
-        <PageLink href={`${path}/papers`}>{words.cancel}</PageLink>
+        <PageLink href={`${path}/papers`}>Back to the papers</PageLink>
       </p>
     </div>
   );

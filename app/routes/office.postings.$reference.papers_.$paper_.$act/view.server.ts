@@ -2,14 +2,16 @@ import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
 import type { StaffUser } from "~/office/people/guard.server";
 import { objectionOf } from "~/postings/machine";
-import { officePapersPage as words } from "~/postings/office/page-words";
 import { officeHead, openPosting } from "~/postings/office/postings.server";
 import { fileView, hidingOf, nameOf, stepText } from "~/postings/papers/office-papers.server";
 import { stepsOn } from "~/postings/papers/relied-on";
 import type { Paper, Posting } from "~/postings/posting";
 import { type PaperAct, paperActs } from "~/postings/review/office";
 
-/** The paper that an address names, and what is to be done with it. @throws Response 404 */
+/** The paper that an address names, and what is to be done with it. */
+export type OpenedPaper = Awaited<ReturnType<typeof openPaper>>;
+
+/** @throws Response 404; as `requireStaff` does */
 export async function openPaper(
   request: Request,
   { reference, paper: id, act: name }: Readonly<Record<string, string | undefined>>,
@@ -22,6 +24,8 @@ export async function openPaper(
   return { user, context, paper, act };
 }
 
+const hiddenFull = `A posting keeps ${limits.hiddenPapers} documents that were taken from its file. The broker of record can delete one for good.`;
+
 /** Why a paper can't be hidden, or taken out for good, by this person; null where it can. */
 export function objectionTo(
   act: PaperAct,
@@ -30,13 +34,15 @@ export function objectionTo(
   { role }: StaffUser,
 ): string | null {
   if (act === "destroy") {
-    if (objectionOf("destroy-paper", posting.state, role)) return words.brokerDestroys;
-    return paper.hidden ? null : words.hideFirst;
+    if (objectionOf("destroy-paper", posting.state, role))
+      return "Only the broker of record deletes a document for good.";
+    return paper.hidden ? null : "Take it from the file first. What's in the file can't be deleted.";
   }
-  if (paper.hidden) return words.alreadyHidden;
-  if (objectionOf(hidingOf(paper, posting), posting.state, role)) return words.brokerHides;
+  if (paper.hidden) return "It was taken from the file before.";
+  if (objectionOf(hidingOf(paper, posting), posting.state, role))
+    return "A step relied on this document, so only the broker of record takes it from the file.";
   const hidden = posting.papers.filter((one) => one.hidden).length;
-  return hidden >= limits.hiddenPapers ? words.hiddenFull : null;
+  return hidden >= limits.hiddenPapers ? hiddenFull : null;
 }
 
 /**

@@ -10,17 +10,17 @@ import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import type { ShowingAct } from "~/postings/showings/showing";
+import listing from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import type { StepContext } from "~/postings/step";
 import { findShowings } from "~/postings/store.server";
-import listing from "~/styles/listing.css?url";
-import styles from "~/styles/office-posting.css?url";
 
 /** The office's page of the showings of a home. */
 

@@ -24,6 +24,7 @@ import { dueInWords } from "~/office/queue/due";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { withTemplate } from "~/office/templates";
 import { officeRequest, queuePage } from "~/office/words/office";
+import styles from "~/postings/office/posting.css?url";
 import { meetingRows } from "~/requests/calendar";
 import { sentFacts } from "~/requests/facts";
 import { requestForms } from "~/requests/kinds";
@@ -46,7 +47,6 @@ import {
   templatesOf,
 } from "~/requests/steps";
 import { officeTimeline } from "~/requests/view";
-import styles from "~/styles/office-posting.css?url";
 import { RequestActions, RequestHanding } from "./RequestActions";
 
 /** The office's page of a request. */

@@ -8,9 +8,9 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { Anchor } from "~/lib/ui/Anchor";
 import { requestForm } from "~/requests/forms";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
+import styles from "~/requests/request-form.css?url";
 import { startRequest, submitRequest } from "~/requests/submit.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
-import styles from "~/styles/request.css?url";
 import { RequestForm } from "./RequestForm";
 
 /** The kind a URL names. @throws Response 404 when it names none */

@@ -1,6 +1,7 @@
 import { planQuestions, planChooserWords as words } from "~/content/plan-chooser";
-import { links } from "~/content/site";
+import { links, startPlan } from "~/content/site";
 import { RadioGroup } from "~/lib/forms/Fields";
+import { Anchor } from "~/lib/ui/Anchor";
 import { askedName, type PlanAnswers, type PlanChoice } from "./chooser";
 import { KeptAnswers } from "./KeptAnswers";
 
@@ -17,17 +18,21 @@ interface PlanChooserProps {
 /** Three questions in a GET form, so that an answered one can be shared; the answer stands above them. */
 export function PlanChooser({ answers, choice, asked, price }: PlanChooserProps) {
   const again = price ? `${links.plans}?price=${encodeURIComponent(price)}` : links.plans;
+  const start = choice && startPlan({ id: choice.plan, name: choice.name });
   return (
     <aside id="plan-chooser" className="chooser" aria-labelledby="plan-chooser-heading">
       <details open={asked || choice !== null}>
         <summary className="chooser-summary">
           <h2 id="plan-chooser-heading">{words.heading}</h2>
         </summary>
-        {choice ? (
+        {choice && start ? (
           <div className="note chooser-choice">
             <p className="note-title">{words.fits(choice.name)}</p>
             <p>{choice.why}</p>
-            <p>
+            <p className="actions">
+              <Anchor className="button button-main" href={start.href}>
+                {start.label}
+              </Anchor>
               <a href={`#plan-${choice.plan}`}>{words.seeIt}</a>
             </p>
           </div>

@@ -1,6 +1,7 @@
 import type { PlanId } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
 import { planFeatures, planSummaries, planTable as words } from "~/content/plans";
+import { startPlan } from "~/content/site";
 import type { PlanCell, PlanFeature } from "~/content/types";
 import { formatCentsTrimmed } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -41,13 +42,17 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
       <table className="plan-table" aria-labelledby="comparison-heading">
         <thead>
           <tr>
-            <td className="plan-corner">
+            <th scope="row" className="plan-corner">
               {words.fee} <span>{words.beforeHst}</span>
-            </td>
+            </th>
             {planSummaries.map((plan) => (
               <th key={plan.id} scope="col" abbr={plan.name} className={mark(plan.id)}>
                 <span className="plan-name">{plan.name}</span>{" "}
-                <span className="plan-price">{feeOf(plan)}</span>
+                <span className="plan-price">{feeOf(plan)}</span>{" "}
+                <Anchor className="plan-start" href={startPlan(plan).href}>
+                  {words.start}
+                  <span className="visually-hidden">{words.startWith(plan.name)}</span>
+                </Anchor>
               </th>
             ))}
             <th scope="col" abbr={words.fullService} className="full-service">

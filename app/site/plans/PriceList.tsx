@@ -1,8 +1,9 @@
 import { type PlanId, plans } from "~/content/business";
-import { planFeeCents, withHst } from "~/content/commission";
+import { comparePlan, planFeeCents, withHst } from "~/content/commission";
 import { planSummaries, planTable as words } from "~/content/plans";
-import { startPlan } from "~/content/site";
-import { formatCents, formatCentsTrimmed } from "~/lib/format";
+import { links, startPlan } from "~/content/site";
+import type { PlanSummary } from "~/content/types";
+import { formatCents, typedAmount } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
 import type { PlanAnswers } from "./chooser";
@@ -33,7 +34,7 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            value={price}
+            value={priceCents ? typedAmount(priceCents) : price}
             error={error}
           />
           <KeptAnswers answers={answers} />
@@ -52,20 +53,7 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
                 {plan.name}
                 {plan.id === fits ? <span className="price-stamp"> {words.fits}</span> : null}
               </h3>
-              <p className="price">
-                <span className="price-figure">{plan.price}</span>{" "}
-                <span className="price-terms">{plan.terms}</span>
-              </p>
-              <dl className="price-lines">
-                <div>
-                  <dt>{priceCents ? words.withHstAt(formatCentsTrimmed(priceCents)) : words.withHst}</dt>
-                  <dd>{feeWithHst(plan.id, priceCents)}</dd>
-                </div>
-                <div>
-                  <dt>{words.due}</dt>
-                  <dd className="price-due">{plan.due}</dd>
-                </div>
-              </dl>
+              {priceCents ? <FeeAt plan={plan} priceCents={priceCents} /> : <Fee plan={plan} />}
               <p className="price-for">{plan.bestFor}</p>
               <p className="price-start">
                 <Anchor className={mark("button", main, "button-main")} href={start.href}>
@@ -76,14 +64,67 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
           );
         })}
       </ul>
+      {priceCents ? (
+        <p className="price-basis">
+          {words.staysBasis}{" "}
+          <a href={`${links.calculator}?price=${priceCents / 100}#answer`}>{words.seeBill}</a>
+        </p>
+      ) : null}
     </section>
   );
 }
 
 const mark = (name: string, marked: boolean, extra = "plan-fits") => (marked ? `${name} ${extra}` : name);
 
-/** What a plan costs in all: the least it can be while no price is known. @param priceCents of the listing */
-function feeWithHst(plan: PlanId, priceCents?: number): string {
-  const amount = formatCents(withHst(planFeeCents(plan, priceCents ?? 0)));
-  return plan === plans.flatFee.id && priceCents === undefined ? words.from(amount) : amount;
+/** The fee as it is published, and the least it can be with HST. */
+function Fee({ plan }: { plan: PlanSummary }) {
+  const amount = formatCents(withHst(planFeeCents(plan.id, 0)));
+  return (
+    <>
+      <p className="price">
+        <span className="price-figure">{plan.price}</span> <span className="price-terms">{plan.terms}</span>
+      </p>
+      <dl className="price-lines">
+        <div>
+          <dt>{words.withHst}</dt>
+          <dd>{plan.id === plans.flatFee.id ? words.from(amount) : amount}</dd>
+        </div>
+        <Due plan={plan} />
+      </dl>
+    </>
+  );
 }
+
+/** The fee in dollars at the visitor's own price, and what such a sale leaves beside a full commission. */
+function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) {
+  const fee = formatCents(withHst(planFeeCents(plan.id, priceCents)));
+  const { savingsCents } = comparePlan(plan.id, priceCents);
+  const amount = formatCents(Math.abs(savingsCents));
+  return (
+    <>
+      <p className="price">
+        <span className="price-figure">{fee}</span> <span className="price-terms">{words.withHstAt}</span>
+      </p>
+      <dl className="price-lines">
+        <div>
+          <dt>{words.rule}</dt>
+          <dd className="price-due">
+            {plan.price} {plan.terms}
+          </dd>
+        </div>
+        <Due plan={plan} />
+        <div className={savingsCents < 0 ? "price-loses" : "price-keeps"}>
+          <dt>{words.stays}</dt>
+          <dd>{savingsCents < 0 ? words.less(amount) : words.more(amount)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const Due = ({ plan }: { plan: PlanSummary }) => (
+  <div>
+    <dt>{words.due}</dt>
+    <dd className="price-due">{plan.due}</dd>
+  </div>
+);

@@ -1,7 +1,7 @@
 import { type PlanId, planList } from "~/content/business";
-import type { Calculation, CalculatorFields } from "~/content/commission";
+import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
 import { calculatorWords as words } from "~/content/savings";
-import { formatCents } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, typedAmount } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
 import { calculatorErrors } from "./errors";
 import { Result } from "./Result";
@@ -16,15 +16,24 @@ interface CalculatorProps {
 /**
  * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
  * typing: `live-form.ts` asks for the same page. The form leads to `#answer`: the receipt with the switch
- * above it, or the error summary.
+ * above it, the error summary, or the field when it was left empty.
  */
 export function Calculator({ typed, plan, calculation }: CalculatorProps) {
   const { comparison, isExample, isInterpreted } = calculation;
   const errors = calculatorErrors(calculation);
+  /** Where `#answer` leads: to the summary of errors, to the answer, and without a price to the field. */
+  const answer = errors.length > 0 ? "errors" : isExample ? "form" : "receipt";
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <section id="calculator" className="calculator">
-      <form method="get" action="#answer" noValidate data-live className="calculator-form">
+      <form
+        id={answer === "form" ? "answer" : undefined}
+        method="get"
+        action="#answer"
+        noValidate
+        data-live
+        className="calculator-form"
+      >
         <div className="calculator-fields">
           <Field
             name="price"
@@ -34,9 +43,16 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
             width="medium"
             inputMode="decimal"
             autoComplete="off"
-            value={typed.price}
+            // What was written in a way of its own stays, because the page says how it was read.
+            value={
+              comparison && !isExample && !isInterpreted ? typedAmount(comparison.priceCents) : typed.price
+            }
             error={errorOf("price")}
           />
+          {/* The status below is read out; this is the same for the eyes. */}
+          <p className="calculator-glance" aria-hidden="true" data-live-answer>
+            {comparison ? <Glance comparison={comparison} isExample={isExample} /> : null}
+          </p>
           <Field
             name="quotedCommission"
             label={words.quotedLabel}
@@ -63,7 +79,7 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
         <button type="submit" className="button calculator-submit">
           {words.submit}
         </button>
-        <fieldset id={errors.length > 0 ? undefined : "answer"} className="plan-switch">
+        <fieldset id={answer === "receipt" ? "answer" : undefined} className="plan-switch">
           <legend className="visually-hidden">{words.plan}</legend>
           {planList.map(({ id, name }) => (
             <label key={id} className="plan-choice">
@@ -103,3 +119,20 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
     </section>
   );
 }
+
+/** What each plan leaves, in a line; the styles show the one that is chosen. */
+const Glance = ({ comparison, isExample }: Pick<Calculation, "isExample"> & { comparison: Comparison }) =>
+  planList.map(({ id, name }) => {
+    const { savingsCents } = comparison.byPlan[id];
+    return (
+      <span key={id} data-plan={id} className={savingsCents < 0 ? "calculator-loses" : undefined}>
+        {words.news(
+          formatCents(Math.abs(savingsCents)),
+          savingsCents < 0,
+          name,
+          formatCentsTrimmed(comparison.priceCents),
+          isExample,
+        )}
+      </span>
+    );
+  });

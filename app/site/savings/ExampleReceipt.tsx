@@ -1,5 +1,6 @@
 import { plans } from "~/content/business";
 import { exampleSales } from "~/content/commission";
+import { lowerQuotes } from "~/content/five-percent";
 import { breakdownLines, exampleReceipts as words } from "~/content/savings";
 import { formatCents } from "~/lib/format";
 import { Receipt } from "~/lib/ui/Receipt";
@@ -15,6 +16,10 @@ export function ExampleReceipt() {
       lines={[
         ...breakdownLines(basic, plans.basic.name),
         { label: words.short.savings, value: formatCents(basic.savingsCents), tone: "keep" },
+        ...lowerQuotes.map(({ quote, differenceCents }) => ({
+          label: words.short.ifQuoted(quote),
+          value: formatCents(differenceCents),
+        })),
       ]}
       basis={words.short.basis}
     />

@@ -70,7 +70,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
           <button type="button" className="button button-quiet" data-print>
             {words.print}
           </button>
-          <button type="button" className="button button-quiet" data-copy-link>
+          <button type="button" className="button button-quiet" data-copy="">
             {words.copyLink}
           </button>
         </p>

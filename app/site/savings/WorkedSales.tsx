@@ -10,6 +10,11 @@ export function WorkedSales() {
     <section className="worked" aria-labelledby="worked-heading">
       <h2 id="worked-heading">{words.heading}</h2>
       <p>{words.intro}</p>
+      <p>
+        <a className="button" href={links.plans}>
+          {words.prices}
+        </a>
+      </p>
       <ul className="worked-list">
         {workedSales.map(({ home, priceDollars, plan }) => {
           const sale = comparePlan(plan, priceDollars * 100);

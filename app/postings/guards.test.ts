@@ -1,45 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { blockText } from "~/postings/blocks";
-import { blocksOf, papersOwed } from "~/postings/guards";
-import { listingFacts } from "~/postings/listing/facts";
-import { steps } from "~/postings/machine";
-import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
-import {
-  type Amendment,
-  nothingYet,
-  type Paper,
-  type Posting,
-  type RawValue,
-  type Sale,
-} from "~/postings/posting";
-import { proofSections } from "~/postings/proof/words";
-import type { PostingGuard } from "~/postings/states";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { blockText } from "./blocks";
+import { blocksOf, papersOwed } from "./guards";
+import { listingFacts } from "./listing/facts";
+import { steps } from "./machine";
+import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import type { Amendment, Paper, Posting, RawValue, Sale } from "./posting";
+import { inReview } from "./posting.fixture";
+import { proofSections } from "./proof/words";
+import type { PostingGuard } from "./states";
 
 const at = new Date("2026-11-21T15:00Z");
 const today = "2026-11-22";
 const by = { role: "agent", id: "a", name: "Ana" } as const;
 
-const posting = (changes: Partial<Posting> = {}): Posting => ({
-  id: "p",
-  uid: "u",
-  reference: "MP-00000-00001",
-  state: "in-review",
-  createdAt: at,
-  updatedAt: at,
-  rulesAsOf: "2026-11-21",
-  events: [],
-  ...nothingYet,
-  sentAt: at,
-  seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
-  tasks: Object.fromEntries(
-    Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
-      task,
-      { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
-    ]),
-  ),
-  ...changes,
-});
+const tasks = Object.fromEntries(
+  Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
+    task,
+    { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
+  ]),
+);
+
+const posting = (changes: Partial<Posting> = {}): Posting => ({ ...inReview(at, tasks), ...changes });
 
 /** The same order with another answer. */
 const answering = (task: "plan" | "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {

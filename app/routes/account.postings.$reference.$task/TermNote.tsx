@@ -5,10 +5,7 @@ import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf } from "~/postings/money/fee";
-import { taskPage } from "~/postings/order/task-words";
-import { useTyped } from "~/postings/order/use-typed";
-
-const { term: words } = taskPage;
+import { useTyped } from "./use-typed";
 
 interface TermNoteProps {
   formId: string;
@@ -23,19 +20,19 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
   const fee = feeOf(plan, readDollars(listPrice)?.dollars);
   const rows: [string, string][] = [];
   if (start === "day" && isDay(startDay))
-    rows.push([words.lastDay, words.until(fullDay(lastDayOf(startDay)))]);
+    rows.push(["Last day of the listing", `${fullDay(lastDayOf(startDay))}, 11:59 p.m.`]);
   if (fee) {
     const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
     const text =
       fee.plan === "flat-fee"
-        ? words.feeOn(net, tax, formatCentsTrimmed(fee.listPriceCents))
-        : words.feeFixed(net, tax);
-    rows.push([words.fee, text]);
+        ? `${net} + ${tax} HST, worked out from ${formatCentsTrimmed(fee.listPriceCents)}`
+        : `${net} + ${tax} HST, whatever the price`;
+    rows.push(["Our fee", text]);
   }
   if (rows.length === 0) return null;
   return (
     <div className="term-note">
-      <h3>{words.title}</h3>
+      <h3>What follows from it</h3>
       <DetailsList items={rows} />
     </div>
   );

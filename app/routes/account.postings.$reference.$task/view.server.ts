@@ -2,24 +2,14 @@ import { randomUUID } from "node:crypto";
 import { today } from "~/lib/format";
 import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
-import { headOf } from "~/postings/facts";
+import { missingOf, readOrder } from "~/postings/order/read-order";
+import { closedText, taskOf } from "~/postings/order/save-task.server";
+import type { PageOrigin } from "~/postings/order/start-forms";
+import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
+import { fieldsOf, isAsked, type OrderContext, ownerNames } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
-import type { Posting } from "~/postings/posting";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
-import { missingOf, readOrder } from "./read-order";
-import { checkRemarks, type Remark } from "./remarks";
-import type { PageOrigin } from "./start-forms";
-import { isAgreed, type TaskId, tasks } from "./task-names";
-import { taskPage } from "./task-words";
-import { type Answers, fieldsOf, isAsked, type OrderContext, ownerNames, taskIds } from "./tasks";
-
-/** The task an address names. @throws Response 404 */
-export function taskOf(text: string | undefined): TaskId {
-  const task = taskIds.find((known) => known === text);
-  if (!task) throw notFound();
-  return task;
-}
 
 /** What a task's page shows. */
 export interface TaskPage {
@@ -31,8 +21,6 @@ export interface TaskPage {
   /** The plan the order names, for the fee. */
   plan: OrderContext["plan"];
   reference: string;
-  /** What the order is called. */
-  name: string;
   editable: boolean;
   /** The answers in words, where they cannot be changed any more, and why they can't. */
   rows: Row[];
@@ -43,8 +31,7 @@ export interface TaskPage {
   missing: { field: string; message: string }[];
   /** Labels of answers that no longer fit. */
   outdated: string[];
-  /** Of the description only. */
-  remarks: Remark[];
+  /** Full names of the owners; for the description only. */
   owners: string[];
 }
 
@@ -56,9 +43,6 @@ const initialOf = (fields: Fields): Typed =>
     ),
   );
 
-export const remarksOn = ({ description }: Answers, owners: readonly string[]): Remark[] =>
-  checkRemarks(description?.publicText ?? "", owners);
-
 /**
  * One task of an order, as it was saved.
  * @param known false after a form could not be answered from the store, or came without a session: then the page
@@ -67,9 +51,8 @@ export const remarksOn = ({ description }: Answers, owners: readonly string[]): 
  */
 export async function showTask(
   request: Request,
-  reference: string | undefined,
-  name: string | undefined,
-  known = true,
+  { reference, task: name }: { reference?: string; task?: string },
+  known: boolean,
 ): Promise<TaskPage> {
   const task = taskOf(name);
   const page = randomUUID();
@@ -81,14 +64,12 @@ export async function showTask(
       fields,
       plan: undefined,
       reference: reference ?? "",
-      name: "",
       editable: true,
       rows: [],
       closed: "",
       raw: {},
       missing: [],
       outdated: [],
-      remarks: [],
       owners: [],
       origin: { seen: "0", page, propertyKind: "" },
     };
@@ -109,19 +90,11 @@ export async function showTask(
     editable,
     owners,
     reference: posting.reference,
-    name: headOf(posting).name,
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
     raw: saved?.raw ?? initialOf(fields),
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
-    outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
-    remarks: task === "description" ? remarksOn(answers, owners) : [],
+    outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
   };
 }
-
-/** Why the answers of a task can't be changed now. */
-export const closedText = (task: TaskId, posting: Posting): string =>
-  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
-
-export const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;

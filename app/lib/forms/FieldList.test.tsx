@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { FieldList, type ListMeta } from "~/lib/forms/FieldList";
-import { form as formOf, type ListField } from "~/lib/forms/form";
-import { parseForm } from "~/lib/forms/parse-form";
+import { FieldList, type ListMeta } from "./FieldList";
+import { form as formOf, type ListField } from "./form";
+import { parseForm } from "./parse-form";
 
 const owners: ListField = {
   kind: "list",

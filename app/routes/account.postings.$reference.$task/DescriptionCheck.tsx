@@ -1,10 +1,7 @@
 import { postings } from "~/content/business";
 import { wholeNumber } from "~/lib/format";
-import { checkRemarks, type Remark } from "./remarks";
-import { taskPage } from "./task-words";
+import { checkRemarks, type Remark } from "~/postings/order/remarks";
 import { useTyped } from "./use-typed";
-
-const { remarks: words } = taskPage;
 
 interface DescriptionCheckProps {
   formId: string;
@@ -23,17 +20,21 @@ export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProp
   return (
     <div className="remarks">
       <p className="remarks-count" data-enough={text.length >= least && text.length <= most}>
-        {words.count(wholeNumber(text.length), wholeNumber(most))}
+        {wholeNumber(text.length)} of {wholeNumber(most)} characters
       </p>
       <div aria-live="polite">
-        {text.length >= least && remarks.length === 0 ? <p className="field-hint">{words.none}</p> : null}
+        {text.length >= least && remarks.length === 0 ? (
+          <p className="field-hint">
+            Nothing in it breaks a rule we know of. We still read it before it goes out.
+          </p>
+        ) : null}
         <Remarks
-          title={words.refused}
+          title="Take this out: the listing can't go out with it"
           className="remarks-refused"
           found={remarks.filter(({ refused }) => refused)}
         />
         <Remarks
-          title={words.doubtful}
+          title="Look at this again"
           className="remarks-doubtful"
           found={remarks.filter(({ refused }) => !refused)}
         />
@@ -59,9 +60,7 @@ function Remarks({
         {found.map(({ rule, found: quoted, message, source }) => (
           <li key={`${rule} ${quoted}`}>
             {message}
-            <span className="remark-source">
-              {words.source} {source}
-            </span>
+            <span className="remark-source">Rule: {source}</span>
           </li>
         ))}
       </ul>

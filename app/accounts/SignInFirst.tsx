@@ -1,13 +1,13 @@
-import { loginForm } from "~/accounts/forms";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import type { Fields } from "~/lib/forms/form";
 import { formWords } from "~/lib/forms/words";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { taskPage } from "./order/task-words";
+import { loginForm } from "./forms";
 
-const { signIn: words } = taskPage;
+/** Its heading, and the title of a page that it takes the place of. */
+export const signInFirstTitle = "Log in to save this page";
 
 interface SignInFirstProps {
   /** Of the form that was sent. */
@@ -25,8 +25,10 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
   return (
     <div className="task-page">
       <ErrorSummary errors={errors} />
-      <h1>{words.title}</h1>
-      <p className="lede">{words.lede}</p>
+      <h1>{signInFirstTitle}</h1>
+      <p className="lede">
+        Your session has ended. What you typed is kept on this page: log in, and it is saved where you were.
+      </p>
       {/* Another session is another document. What is carried has still to be sent, so no other tab may load it away. */}
       <form method="post" id={form.id} noValidate className="task-form" data-login data-unsent>
         {typed.map(([name, value], index) => (
@@ -35,18 +37,18 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
         ))}
         {draw("email")}
         {draw("password")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Log in and save" busyLabel="Logging in..." />
       </form>
       <p>
-        {words.forgot}{" "}
+        Forgot your password? This opens in another window, so that this page stays:{" "}
         <a href="/forgot-password" target="_blank" rel="noreferrer">
-          {words.forgotLink}
+          set a new password
         </a>
         .
       </p>
       {shown.length > 0 ? (
         <section>
-          <h2>{words.typed}</h2>
+          <h2>What you typed</h2>
           <DetailsList items={shown} />
         </section>
       ) : null}

@@ -4,12 +4,12 @@ import { torontoDay } from "~/lib/format";
 import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
 import type { TaskValues } from "~/postings/order/answers";
-import { asDraft, rawOf, readOrder, readTask } from "~/postings/order/read-order";
-import { differing } from "~/postings/order/saved-there";
-import { type TaskId, tasks } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
+import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
+import { asDraft, rawOf, readOrder, readTask } from "./read-order";
+import { differing } from "./saved-there";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "./tasks";
 
 const today = torontoDay(new Date());
 const kinds = ["freehold", "condo", "other"] as const;

@@ -1,16 +1,18 @@
-import { applies, type DateField, type Field, type Fields, type ListField } from "~/lib/forms/form";
-import type { FormatName } from "~/lib/forms/formats";
 import { addDays, isBusinessDay } from "~/lib/time/business-days";
-import type { RawValue } from "~/postings/posting";
+import { applies, type DateField, type Field, type Fields, type ListField } from "./form";
+import type { FormatName } from "./formats";
 
 /**
  * Answers to every question of a form, made from the description of its fields: a new field is among them by itself. Each
  * answer comes with the words that whoever reads it has to find.
  */
 
+/** As a form sends it: several of boxes, and rows of a list. */
+type Raw = string | readonly string[] | readonly Readonly<Record<string, string>>[];
+
 export interface Said {
   name: string;
-  raw: RawValue;
+  raw: Raw;
   /** The words to be found; none for a ticked box, whose label says it. */
   words: readonly string[];
   /** Values of the options that were chosen. */
@@ -110,7 +112,7 @@ function fill(
       return box && fields[box]?.kind === "checkbox" ? [box] : [];
     }),
   );
-  const raw: Record<string, RawValue> = {};
+  const raw: Record<string, Raw> = {};
   return Object.entries(fields).flatMap(([name, field], index): Said[] => {
     if (field.kind === "hidden" || !applies(fields, name, raw)) return [];
     if (field.unless && standIns.has(field.unless) ? boxes : standIns.has(name) && !boxes) return [];

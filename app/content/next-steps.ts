@@ -1,0 +1,53 @@
+import { links } from "./site";
+import type { Link } from "./types";
+
+/** What a page leads to: the button at its top, and what the sign at its end says above the booking. */
+export interface NextStep {
+  /** Left out where the page's top has its own: prices, a form, the booking. */
+  action?: Link;
+  sign: { heading: string; text: string };
+}
+
+const prices: Link = { label: "See the three prices", href: links.plans };
+const bill: Link = { label: "Work out my bill", href: links.calculator };
+const worth: Link = { label: "Ask what it would sell for", href: links.freeAppraisal };
+const question: Link = { label: "Ask us a question", href: links.question };
+
+const byVideo = "By video, free, and it commits you to nothing.";
+
+const signs = {
+  posting: { heading: "Talk it through before you sign anything", text: byVideo },
+  money: { heading: "Go through your own figures with us", text: byVideo },
+  worth: { heading: "Talk about your price with an agent", text: byVideo },
+  law: { heading: "Bring us the clause you don't understand", text: byVideo },
+  area: { heading: "Tell us about your street", text: byVideo },
+  questions: { heading: "Still a question? Ask a person", text: byVideo },
+} as const;
+
+const steps: readonly (NextStep & { path: string })[] = [
+  { path: "/what-is-mere-posting", action: prices, sign: signs.posting },
+  { path: "/how-mere-posting-works", action: prices, sign: signs.posting },
+  { path: "/our-service-areas", action: worth, sign: signs.area },
+  { path: links.areas.toronto, action: worth, sign: signs.area },
+  { path: links.areas.markham, action: worth, sign: signs.area },
+  { path: links.areas.barrie, action: worth, sign: signs.area },
+  { path: "/know-your-options", action: question, sign: signs.law },
+  { path: "/benefits-of-selling-via-mere-posting", action: bill, sign: signs.money },
+  { path: "/how-much-is-your-home-worth", action: worth, sign: signs.worth },
+  { path: "/mere-postings-and-tresa", action: question, sign: signs.law },
+  { path: "/selling-privately", action: bill, sign: signs.posting },
+  { path: "/pre-listing-home-inspection-is-important", action: worth, sign: signs.worth },
+  { path: "/faq", action: question, sign: signs.questions },
+  { path: links.plans, sign: signs.money },
+  // Its top is one line on a phone.
+  { path: links.calculator, action: { label: "See the prices", href: links.plans }, sign: signs.money },
+  { path: "/careers-at-toronto-real-estate-realty", action: worth, sign: signs.worth },
+  { path: "/how-much-commission-should-seller-offer-to-an-agent", action: bill, sign: signs.money },
+  { path: "/privacy", action: question, sign: signs.questions },
+  { path: "/terms", action: question, sign: signs.questions },
+  { path: "/accessibility", action: question, sign: signs.questions },
+];
+
+/** What the page at a path leads to. */
+export const nextStepOf = (path: string): NextStep =>
+  steps.find((step) => step.path === path) ?? { sign: signs.posting };

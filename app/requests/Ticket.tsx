@@ -1,0 +1,84 @@
+import type { PictureName } from "~/content/types";
+import { Drawing } from "~/drawings/Drawing";
+import { calendarLeaf, weekdays } from "~/lib/format";
+import type { RequestKind } from "./kinds";
+
+/** What is drawn on the stub, so that the tickets of two requests are told apart at a glance. */
+const pictures: Readonly<Record<RequestKind, PictureName>> = {
+  consultation: "calendar",
+  "free-appraisal": "magnifier",
+  "quick-estimate": "chart",
+  "in-person-evaluation": "key",
+  question: "fence",
+  "serious-seller": "lawn-sign",
+};
+
+interface TicketProps {
+  kind: RequestKind;
+  name: string;
+  reference: string;
+  /** The moment in words. */
+  received: string;
+  /** The day by whose end we answer, ISO and in words. */
+  day: string;
+  answerBy: string;
+  /** Where its file for calendars is. */
+  calendar: string;
+}
+
+/** The confirmation of a request as a ticket: what to keep, and a stub with the day of the answer. */
+export function Ticket({ kind, name, reference, received, day, answerBy, calendar }: TicketProps) {
+  const { month, date } = calendarLeaf(day);
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return (
+    <section className="receipt" aria-labelledby="ticket">
+      <div className="receipt-slip ticket">
+        {/* The day is among the lines, in words. */}
+        <div className="ticket-stub" aria-hidden="true">
+          <p className="ticket-leaf">
+            <span>{weekday?.slice(0, 3)}</span>
+            <b>{date}</b>
+            <span>{month.slice(0, 3)}</span>
+          </p>
+          <Drawing name={pictures[kind]} alt="" />
+        </div>
+        <div className="ticket-main">
+          <h2 id="ticket" className="ticket-title">
+            {name} <span className="specimen-stamp ticket-stamp">Received</span>
+          </h2>
+          <dl className="ticket-lines">
+            <div>
+              <dt>Reference</dt>
+              <dd className="ticket-reference">{reference}</dd>
+            </div>
+            <div>
+              <dt>Received</dt>
+              <dd>{received}</dd>
+            </div>
+            <div>
+              <dt>We answer by</dt>
+              {/* Month and day stay together. */}
+              <dd>{answerBy.replace(/ (?=\d)/, "\u00a0")}</dd>
+            </div>
+          </dl>
+          <p className="ticket-acts">
+            <button type="button" className="button button-quiet" data-copy={reference}>
+              Copy the reference
+            </button>
+            <a className="button button-quiet" href={calendar}>
+              Add to calendar
+            </a>
+            <button type="button" className="button button-quiet" data-print="">
+              Print
+            </button>
+          </p>
+          <p className="visually-hidden" role="status" data-live-status="" />
+          <p className="ticket-basis">
+            Quote the reference when you call or write. We also email it to you, unless that address has just
+            had several emails from us, so note it down.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
+import { form } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
+import { saveTaskForm } from "~/postings/order/save-task.server";
+import { TaskForm } from "~/postings/order/TaskForm";
+import { TaskNotes } from "~/postings/order/TaskNotes";
+import { taskPage as words } from "~/postings/order/task-words";
+import { DescriptionCheck } from "./DescriptionCheck";
+import { TermNote } from "./TermNote";
+import { showTask, type TaskPage } from "./view.server";
+
+/** The page of one task of an order: its form, or what was answered where that can't be changed any more. */
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
+};
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showTask(request, params, !(context.signedOut || context.firebaseDown));
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await saveTaskForm(request, params, context);
+  return data(answer, init);
+}
+
+export default function Task() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { task, title, lede, reference, raw, editable } = page;
+  const path = `/account/postings/${reference}`;
+  const described = form(task, answer?.fields ?? page.fields);
+  if (answer?.signIn) return <SignInFirst fields={described.fields} typed={answer.signIn.typed} />;
+  if (!editable) {
+    return (
+      <>
+        <BackToTasks href={path} />
+        <h1>{title}</h1>
+        <p>{page.closed}</p>
+        {page.rows.length > 0 ? <DetailsList items={page.rows} /> : <p>Nothing was said here.</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <BackToTasks href={path} />
+      <TaskForm
+        described={described}
+        title={title}
+        lede={lede}
+        defaults={raw}
+        origin={answer?.origin ?? page.origin}
+        autosave={answer?.there.length ? false : `${path}/${task}/autosave`}
+        after={moreAfter(described.id, page)}
+      >
+        <TaskNotes task={task} there={answer?.there ?? []} outdated={page.outdated} missing={page.missing} />
+      </TaskForm>
+    </>
+  );
+}
+
+const BackToTasks = ({ href }: { href: string }) => (
+  <p>
+    <PageLink href={href}>{words.back}</PageLink>
+  </p>
+);
+
+/** What two of the tasks say below a field, of what is typed there: by the field's name. */
+function moreAfter(
+  formId: string,
+  { task, raw, plan, owners }: TaskPage,
+): Readonly<Record<string, ReactNode>> {
+  const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
+  switch (task) {
+    case "price": {
+      const terms = { start: saved("start"), startDay: saved("startDay"), listPrice: saved("listPrice") };
+      return { start: <TermNote formId={formId} plan={plan} saved={terms} /> };
+    }
+    case "description":
+      return {
+        publicText: <DescriptionCheck formId={formId} saved={saved("publicText")} owners={owners} />,
+      };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,66 @@
+import { quickBar as bar, orCall, articleWords as words } from "~/content/layout";
+import { bookConsultation, links, site } from "~/content/site";
+import { Anchor } from "~/lib/ui/Anchor";
+
+interface Part {
+  id: string;
+  heading: string;
+}
+
+interface BesideProps {
+  /** The parts of the page; `enhancements/contents.ts` marks the one that is being read. */
+  parts: readonly Part[];
+  /** Whether they stand above the text, folded, where the window is narrow. */
+  folds?: boolean;
+}
+
+/** Beside what is read in a wide window, in view all the time: what the page has, and the next step. */
+export function Beside({ parts, folds = false }: BesideProps) {
+  return (
+    <div className={folds ? "beside beside-folds" : "beside"}>
+      {parts.length > 0 ? (
+        // Two lists, of which the width of the window shows one: not every browser can show what is in a closed `details`.
+        <nav className="contents" aria-label={words.contents}>
+          {folds ? (
+            <details className="contents-folded">
+              <summary>{words.contents}</summary>
+              <List parts={parts} />
+            </details>
+          ) : null}
+          <div className="contents-open">
+            <h2 className="contents-heading">{words.contents}</h2>
+            <List parts={parts} />
+          </div>
+        </nav>
+      ) : null}
+      <NextSlip />
+    </div>
+  );
+}
+
+const List = ({ parts }: { parts: readonly Part[] }) => (
+  <ul>
+    {parts.map(({ id, heading }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{heading}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Price, booking and phone, as phones have them at the foot of the window. */
+const NextSlip = () => (
+  <div className="next-slip">
+    <p>
+      <a href={links.plans}>{bar.price}</a>
+    </p>
+    <p>
+      <Anchor className="button" href={bookConsultation.href}>
+        {bookConsultation.label}
+      </Anchor>
+    </p>
+    <p>
+      <a href={site.phone.href}>{orCall}</a>
+    </p>
+  </div>
+);

@@ -1,0 +1,11 @@
+// Firebase's Auth emulator without the command line tool around it, which takes longer to start than the emulator. These
+// are inside names of firebase-tools, which is pinned; nearly every test fails when they move.
+// Usage: node scripts/lib/auth-emulator.mjs PROJECT PORT
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+const { AuthEmulator } = require("firebase-tools/lib/emulator/auth");
+const { EmulatorRegistry } = require("firebase-tools/lib/emulator/registry");
+
+const [projectId = "", port] = process.argv.slice(2);
+await EmulatorRegistry.start(new AuthEmulator({ projectId, host: "127.0.0.1", port: Number(port) }));

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { links } from "~/content/site";
+import { layoutBars, nextSteps } from "../layout.mjs";
+import { openToMeasure, publicPaths } from "./helpers";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
+
+const height = 900;
+/** Windows in which a mouse reads. */
+const isDesktop = (width: number) => width >= 1024;
+
+test("every page has a next step in the first screen, one in view while it is read, and a short end", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of publicPaths) {
+    await openToMeasure(page, path);
+    for (const width of layoutBars.widths) {
+      await page.setViewportSize({ width, height });
+      const { first, tail, without } = await page.evaluate(nextSteps);
+      const name = `${path}, ${width} px`;
+      expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
+      if (width === 390) expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
+      if (isDesktop(width)) expect.soft(without, `${name}: read without a step`).toEqual([]);
+    }
+  }
+});
+
+test("a laptop's first screen has the three prices and their buttons, with a price in dollars", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height });
+  for (const query of ["", "?price=865000"]) {
+    await openToMeasure(page, links.plans + query);
+    const bottoms = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    const [figures, buttons] = [await bottoms(".price-figure"), await bottoms(".price-start .button")];
+    expect([figures.length, buttons.length]).toEqual([3, 3]);
+    expect.soft(Math.max(...figures), `figures ${query}`).toBeLessThanOrEqual(layoutBars.planFigures);
+    expect.soft(Math.max(...buttons), `buttons ${query}`).toBeLessThanOrEqual(layoutBars.planButtons);
+  }
+  await expect(page.locator(".price-figure")).toHaveText(["$1,128.87", "$2,823.87", "$9,774.50"]);
+});
+
+test("on a phone the words of a plan's feature have the whole width, and its signs open them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openToMeasure(page, links.plans);
+  const row = page.locator(".plan-table tbody tr").first();
+  await row.locator("td").nth(1).click({ force: true });
+  const words = row.locator(".row-words");
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(340);
+  expect((await row.boundingBox())?.height).toBeLessThan(420);
+});
