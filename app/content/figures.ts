@@ -9,15 +9,7 @@ import {
   plans,
   statusCertificateDollars,
 } from "./business";
-import {
-  examplePriceCents,
-  exampleSales,
-  goesOutCents,
-  hstOn,
-  type PlanComparison,
-  shareOf,
-  withHst,
-} from "./commission";
+import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "./commission";
 import { inWords } from "./phrases";
 import type { ReceiptLine } from "./types";
 
@@ -69,23 +61,6 @@ export const figures = {
   sampleRatio: percent(sampleRatioPercent),
   sampleSalePrice: formatCentsTrimmed(shareOf(examplePriceCents, sampleRatioPercent)),
 } as const;
-
-const planRow = (name: string, sale: PlanComparison): string[] => [
-  name,
-  formatCents(sale.listingCents),
-  formatCents(goesOutCents(sale)),
-  formatCents(sale.savingsCents),
-];
-
-/** Each plan beside a full commission. */
-export const plansAtExamplePrice = {
-  head: ["Plan", "Our fee", "Goes out in all", `Less than at ${figures.fullCommission}`],
-  rows: [
-    planRow(plans.basic.name, basic),
-    planRow(plans.basicPlus.name, exampleSales.basicPlus),
-    planRow(plans.flatFee.name, flatFee),
-  ],
-};
 
 const offerRow = (label: string, amountCents: number): string[] => [
   label,
