@@ -80,10 +80,6 @@ test("the timeline is a list in order", async ({ page }) => {
   await page.goto("/how-mere-posting-works");
   const moments = page.locator("#timeline").getByRole("listitem");
   await expect(moments).toHaveCount(6);
-<<<<<<< HEAD
   await expect(moments.first()).toContainText("First");
-=======
-  await expect(moments.first()).toContainText("Order, agreement, proof");
->>>>>>> w-wordsa
   await expect(moments.last()).toContainText("Sold");
 });
