@@ -2,6 +2,7 @@ import { listing, planPrices, tresaEffective } from "./business";
 import { questionCount } from "./faq";
 import { figures } from "./figures";
 import { replyTime, typicalCooperatingRange } from "./phrases";
+import { whereWeList } from "./policy-words";
 import { bookConsultation, links, site } from "./site";
 import type { Source } from "./sources";
 import type { FrontMatter, PageContent } from "./types";
@@ -18,6 +19,7 @@ const values: Readonly<Record<string, unknown>> = {
   site,
   tresaEffective,
   typicalCooperatingRange,
+  whereWeList: whereWeList(),
 };
 
 /** @throws Error that says the name, when there is no such value */

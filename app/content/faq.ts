@@ -5,32 +5,21 @@ import {
   exampleListingFeeDollars,
   examplePriceDollars,
   hstPercent,
-  inspectionFromDollars,
   listing,
   planPrices,
   plans,
 } from "./business";
-import { exampleSales, hstOn, withHst } from "./commission";
-import { fivePercent } from "./five-percent";
-import { stepsAfterOrder } from "./listing-steps";
+import { exampleSales, withHst } from "./commission";
 import {
   askForExtension,
-  businessDayMeans,
   capitalised,
-  changeInAccount,
-  clientByLaw,
-  cooperatingOwed,
   enterOffer,
-  feeOwed,
   inWords,
-  nationalSite,
   newPostingCost,
   noFixedRate,
-  nominalRange,
   offerAboveZero,
+  owedWithoutSale,
   replyTime,
-  saleDeadline,
-  steering,
   term,
   typicalCooperatingRange,
   updatePromise,
@@ -46,12 +35,10 @@ import {
   flatFeePhotos,
   flatFeeWithoutSale,
   goLiveTime,
-  holdover,
   offersAfterHours,
   openHouses,
   paymentMoment,
   privateSaleWhileListed,
-  sampleAgreement,
   sentences,
   upgradeCredit,
   whereWeList,
@@ -79,22 +66,21 @@ export const faqGroups: readonly {
         keywords:
           "realtor.ca register account sign up checklist documents needed go live how long time take takes",
         answer: [
-          short("You order, an agent explains, every owner signs, and we post it."),
+          short("You order online, approve a proof, and we post it."),
           {
             kind: "paragraph",
             text: [
               { text: "Order in your account", href: links.startPosting },
-              `. ${stepsAfterOrder} Your home is then also on ${nationalSite}. You handle the showings and the negotiation. `,
-              { text: "All the steps, from the first call to sold", href: "/how-mere-posting-works" },
-              ", say who does what.",
+              ". An agent explains the regulator's guide, and we check your facts. ",
+              goLiveTime(),
+              " ",
+              { text: "All the steps", href: "/how-mere-posting-works" },
+              ".",
             ],
           },
           {
             kind: "paragraph",
-            text: sentences(
-              goLiveTime(),
-              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos as JPEG or PNG (convert an iPhone's HEIC first).",
-            ),
+            text: "Have ready: the tax bill, a survey or floor plan, room sizes, and your photos as JPEG or PNG.",
           },
         ],
       },
@@ -102,16 +88,12 @@ export const faqGroups: readonly {
         id: "what-are-the-benefits",
         question: "What do I gain by doing it this way?",
         answer: [
-          short("Control, and a smaller bill if the figures below hold for you."),
-          {
-            kind: "paragraph",
-            text: "You decide who sees the home, when, and what you accept.",
-          },
+          short("Control, and a smaller bill if the figures hold for you."),
           {
             kind: "paragraph",
             text: [
-              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, HST on everything and the same sale price both ways. ${fivePercent} In exchange, the phone calls and the negotiating are `,
-              { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
+              `You decide who sees the home, when, and what you accept. On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} full-service commission, our assumption, at the same sale price, with ${percent(commission.cooperatingPercent)} to the buyer's brokerage and HST. `,
+              { text: "Try what you were quoted", href: links.calculator },
               ".",
             ],
           },
@@ -122,17 +104,17 @@ export const faqGroups: readonly {
         question: "Which areas do you cover?",
         keywords: "where work serve ontario gta peel simcoe mls trreb",
         answer: [
-          short("Toronto, Markham and Barrie. Anywhere else, ask first."),
+          short(whereWeList()),
           {
             kind: "paragraph",
             text: [
-              `${whereWeList()} Our offices are in `,
+              "Our offices are in ",
               { text: "Toronto", href: links.areas.toronto },
               ", ",
               { text: "Markham", href: links.areas.markham },
               " and ",
               { text: "Barrie", href: links.areas.barrie },
-              `. An office in ${site.plannedOffice.name} is planned, but we don't take listings there yet. Not on the list? Call us: we'll tell you within ${replyTime} whether we can.`,
+              `. Not on the list? Call us: we'll tell you within ${replyTime} whether we can.`,
             ],
           },
         ],
@@ -141,13 +123,15 @@ export const faqGroups: readonly {
         id: "reco-guide",
         question: "Will I get the RECO Information Guide?",
         answer: [
-          short("Yes, before any service starts."),
+          short("Yes, before we provide any service."),
           {
             kind: "paragraph",
             text: [
-              "Before we provide any service, one of our agents gives you the ",
+              "One of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
-              ` and goes through it with you; a download alone isn't enough. The regulator publishes it in English and in French. Among other things, it explains the difference between a client and a self-represented party. ${clientByLaw} So you're our client, and your agreement sets out what the services are.`,
+              ", in English or French, and goes through it with you; a download isn't enough. ",
+              { text: "With us you're a client", href: "/know-your-options" },
+              ", for the services your agreement lists.",
             ],
           },
         ],
@@ -160,11 +144,7 @@ export const faqGroups: readonly {
           short("You do on Basic; a professional does on Basic-Plus."),
           {
             kind: "paragraph",
-            text: `On Basic, you do: send us up to ${plans.basic.photos}. Basic-Plus comes with up to ${plans.basicPlus.photos} professional photos. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. If you take your own, shoot in daylight with the lights on and the counters clear, and put the front of the house first, then the kitchen.`,
-          },
-          {
-            kind: "paragraph",
-            text: "Send only pictures you took or have permission to use; photos from an old listing usually belong to somebody else. Leave out family portraits, mail and anything that shows an alarm code.",
+            text: `Basic takes up to ${plans.basic.photos} of yours, Basic-Plus includes up to ${plans.basicPlus.photos}. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. Send only pictures that are yours to use (an old listing's usually aren't), without family portraits, mail or alarm codes.`,
           },
         ],
       },
@@ -179,20 +159,16 @@ export const faqGroups: readonly {
         question: "What does the Basic plan cost?",
         keywords: "how much price fee pay payment credit card cheque e-transfer invoice",
         answer: [
-          short(`${formatCentsTrimmed(withHst(basicFeeCents))} in all, once.`),
-          {
-            kind: "paragraph",
-            text: `${planPrices.basic}, once, ${paymentMoment()}. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for ${term}, and up to ${plans.basic.photos} photos that you supply. ${cancelBeforeLive()} ${paymentMethod()}`,
-          },
+          short(`${formatCentsTrimmed(withHst(basicFeeCents))} in all, once, ${paymentMoment()}.`),
           {
             kind: "paragraph",
             text: [
-              "What you offer the buyer's brokerage is extra, and so is your lawyer. You may see ",
+              `That's ${planPrices.basic}, for ${term}, and up to ${plans.basic.photos} photos of yours. ${paymentMethod()} The buyer's brokerage and your lawyer are extra. The `,
               {
-                text: `a worked example at ${formatDollars(exampleListingFeeDollars)}`,
+                text: `worked example at ${formatDollars(exampleListingFeeDollars)}`,
                 href: links.calculator,
               },
-              ` on this site. That isn't a price you can buy: it's there so that the sum can be checked, next to the same sum at ${formatDollars(plans.basic.feeDollars)}.`,
+              " isn't a price you can buy: it's there so that you can check the sum.",
             ],
           },
         ],
@@ -206,17 +182,17 @@ export const faqGroups: readonly {
           short("Something, yes, and you name the amount."),
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: ${offerAboveZero}. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
+            text: `${capitalised(offerAboveZero)}. Sellers typically offer ${typicalCooperatingRange}. ${noFixedRate}`,
           },
           {
             kind: "paragraph",
             text: [
-              `${cooperatingOwed} ${buyerWithoutAgent()} You may change it later, with every owner's signature, but not for an offer already made. Our page on `,
+              `It's usually paid when a sale closes; the agreement can also make it due ${owedWithoutSale}. ${buyerWithoutAgent()} You may change it later, with every owner's signature, but not for an offer already made. See `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
               },
-              " goes further.",
+              ".",
             ],
           },
         ],
@@ -229,7 +205,7 @@ export const faqGroups: readonly {
           short(`It comes on top: ${percent(hstPercent)} on our fee and on every commission.`),
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} commission to the buyer's brokerage on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently, so ask your lawyer or accountant before you set a price on one of those.`,
+            text: `A ${percent(commission.cooperatingPercent)} commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST: budget the second figure. The price of a used home itself is generally exempt; a new, substantially renovated, rental or business property can be treated differently, so ask your lawyer or accountant first.`,
           },
         ],
       },
@@ -241,14 +217,12 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, buyer or no buyer. Options you ordered are owed as well. What you offer the buyer's brokerage is usually owed only when the home sells, with `,
-              { text: "two exceptions", href: "#co-operating-commission" },
-              ".",
+              "You're paying for the posting, buyer or no buyer, and for the options you ordered. Flat-Fee is payable at closing. ",
+              flatFeeWithoutSale(),
+              " The ",
+              { text: "buyer's brokerage", href: "#co-operating-commission" },
+              " is usually paid only on a sale, and so is a full-service brokerage: consider one if paying without a sale would hurt.",
             ],
-          },
-          {
-            kind: "paragraph",
-            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, consider a full-service brokerage, whose commission is usually owed only when the home sells.`,
           },
         ],
       },
@@ -257,15 +231,16 @@ export const faqGroups: readonly {
         question: "I'm buying as well. Is there cash back for buyers?",
         keywords: "cashback rebate reward purchase",
         answer: [
+          short(cashBack()),
           {
             kind: "paragraph",
             text: [
-              `${cashBack()} Buying is a separate service under a separate written agreement: see `,
+              "Buying is a separate service under a separate agreement: see ",
               {
-                text: "cash back for buyers",
+                text: "an example, and what to tell your lender",
                 href: "/benefits-of-selling-via-mere-posting#cash-back",
               },
-              " with an example and what to tell your lender.",
+              ".",
             ],
           },
         ],
@@ -285,18 +260,12 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${changeInAccount} `,
-              { text: "Go to your listings", href: "/account/postings" },
-              `. ${updatePromise} ${businessDayMeans} ${openHouses()}`,
+              "Ask ",
+              { text: "in your account", href: "/account/postings" },
+              `, under your listing, or call us. ${updatePromise} ${openHouses()} Sold, or fallen through? Enter it the same day: `,
+              { text: "the MLS has a deadline", href: "/how-mere-posting-works" },
+              ".",
             ],
-          },
-          {
-            kind: "paragraph",
-            text: "We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. Tell us at once if something changes, and read the live listing after each change.",
-          },
-          {
-            kind: "paragraph",
-            text: saleDeadline,
           },
         ],
       },
@@ -313,14 +282,14 @@ export const faqGroups: readonly {
               { text: "Papers", href: "/account/postings" },
               " in your order; once that is sent, email it to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
-              " and say who may see it. Surveys, floor plans, utility bills and a ",
+              ", and say who may see it. Surveys, floor plans and ",
               {
-                text: "pre-listing inspection report",
+                text: "inspection reports",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. For a condo, buyers will also want the `,
+              " are the usual ones; for a condo, buyers also want the ",
               { text: "status certificate", href: `${links.areas.toronto}#condo-papers` },
-              ". Never send identity documents through this site or by email.",
+              ". Cover account numbers and signatures, because agents pass these files on. Never send identity documents.",
             ],
           },
         ],
@@ -332,7 +301,7 @@ export const faqGroups: readonly {
           short("On Flat-Fee, yes; on Basic-Plus, if you order one; on Basic, no."),
           {
             kind: "paragraph",
-            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. You may put up your own; check your municipality's sign by-law first. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
+            text: "You may put up your own; check your municipality's sign by-law first. Many condominiums allow no signs at all: read the declaration and rules.",
           },
         ],
       },
@@ -347,15 +316,15 @@ export const faqGroups: readonly {
             text: sentences(
               agentsReachSeller(),
               callsFromBuyers(),
-              "You approve each visit. Without a lock box you also open the door; with one, which Flat-Fee includes and Basic-Plus can add, the agent can let the buyer in.",
+              "You approve each visit, and open the door unless there's a lock box: Flat-Fee has one, Basic-Plus can add it.",
             ),
           },
           {
             kind: "paragraph",
             text: [
-              "Ask every agent for a name and a brokerage, and look them up on ",
+              "Look agents up on ",
               { text: "RECO's public register", href: links.recoRegister },
-              ", and write down who came and when. Put away medication, jewellery and mail. Book buyers who come alone for when you're home, with a second adult there. If you have ",
+              ". With ",
               { text: "a tenant", href: `${links.areas.toronto}#tenants-and-offer-dates` },
               ", each visit needs proper written notice.",
             ],
@@ -371,9 +340,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} We both sign a change to the agreement. If you already expect to want help with offers, `,
-              { text: "compare the plans", href: links.plans },
-              " now and start with the one that has it.",
+              `${upgradeCredit()} We both sign a change to the agreement. Want help with offers? `,
+              { text: "Compare the plans", href: links.plans },
+              " first.",
             ],
           },
         ],
@@ -385,7 +354,7 @@ export const faqGroups: readonly {
           short("The listing ends, unless every owner signs an extension."),
           {
             kind: "paragraph",
-            text: `The listing expires on its last day unless every owner signs an extension. ${askForExtension} ${extensionCost()} ${newPostingCost} But look at your price first: more time at a price that brought few visits may change little.`,
+            text: `${askForExtension} ${extensionCost()} ${newPostingCost} Look at your price first.`,
           },
         ],
       },
@@ -403,14 +372,14 @@ export const faqGroups: readonly {
           short("On Basic they come to you, and you negotiate."),
           {
             kind: "paragraph",
-            text: "On Basic, the buyer's agent sends the offer to you, or through us, usually on the standard form, and you negotiate. Check the price, deposit, closing date, conditions and the hour it expires, and have your lawyer read it before you accept. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it. What you must disclose about the home is a question for your lawyer before you list.",
+            text: "Have your lawyer read each before you accept it, and ask what you must disclose about the home. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it.",
           },
           {
             kind: "paragraph",
             text: [
-              `${enterOffer} ${offersAfterHours()} When two or more are open, each of those buyers must be told how many there are. Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
-              { text: "what bidders learn about each other", href: "/mere-postings-and-tresa#offers" },
-              " before you answer either.",
+              `${enterOffer} ${offersAfterHours()} When two or more are open, each of those buyers must be told how many: `,
+              { text: "what buyers learn about each other", href: "/mere-postings-and-tresa#offers" },
+              ".",
             ],
           },
         ],
@@ -419,10 +388,10 @@ export const faqGroups: readonly {
         id: "deposits",
         question: "Who holds the buyer's deposit?",
         answer: [
-          short("Whoever the offer names, usually the buyer's brokerage or a lawyer."),
+          short("Whoever the offer names, in trust: usually the buyer's brokerage or a lawyer."),
           {
             kind: "paragraph",
-            text: "The offer names who holds it, how much it is and when it's due. On Basic that is usually the buyer's brokerage or a lawyer, in trust. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Don't take the deposit into your own bank account, and if the buyer has no agent, settle with your lawyer who will hold it before you accept. Ask your lawyer what it takes to release it if the sale fails.",
+            text: "Flat-Fee includes our own trust account, and Basic-Plus can add it. Don't take the deposit into your own bank account. If the buyer has no agent, settle with your lawyer who will hold it.",
           },
         ],
       },
@@ -434,7 +403,7 @@ export const faqGroups: readonly {
           short("Yes, and choose one before you list."),
           {
             kind: "paragraph",
-            text: "A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading offers. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
+            text: "A lawyer transfers the title, pays off your mortgage and sends you what is left. None of our prices includes the bill: ask for it in writing, and whether it covers reading offers. On Basic we give no advice on them.",
           },
         ],
       },
@@ -443,22 +412,25 @@ export const faqGroups: readonly {
         question: "Can I end the listing before it expires?",
         keywords: "cancel refund withdraw terminate kijiji privately holdover money back",
         answer: [
-          short("You can ask; your agreement says on what terms."),
+          short("Yes. It's off the MLS once every owner has signed."),
           {
             kind: "paragraph",
             text: [
-              `${changeInAccount} The listing is off the MLS once every owner has signed. ${cancelBeforeLive()} ${endEarly()}`,
+              "End it ",
+              { text: "in your account", href: "/account/postings" },
+              `, or call us. ${cancelBeforeLive()} ${endEarly()}`,
             ],
           },
           {
             kind: "paragraph",
             text: [
-              `${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
+              `${privateSaleWhileListed()} A buyer from those weeks can cost you a commission `,
+              { text: "even afterwards", href: "/how-mere-posting-works#end-of-term" },
+              ". ",
               { text: "RECO", href: links.reco },
               " takes complaints about brokerages.",
             ],
           },
-          { kind: "paragraph", text: sampleAgreement() },
         ],
       },
     ],

@@ -9,15 +9,7 @@ import {
   plans,
   statusCertificateDollars,
 } from "./business";
-import {
-  examplePriceCents,
-  exampleSales,
-  goesOutCents,
-  hstOn,
-  type PlanComparison,
-  shareOf,
-  withHst,
-} from "./commission";
+import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "./commission";
 import { inWords } from "./phrases";
 import type { ReceiptLine } from "./types";
 
@@ -65,28 +57,10 @@ export const figures = {
   typicalOffersApart: formatCentsTrimmed(withHst(highEndCents) - withHst(lowEndCents)),
   /** The made-up month in which a market report is read. */
   soldOfTen: sampleSalesRatioPercent / 10,
-  soldOfHundred: sampleSalesRatioPercent,
   sampleSalesRatio: percent(sampleSalesRatioPercent),
   sampleRatio: percent(sampleRatioPercent),
   sampleSalePrice: formatCentsTrimmed(shareOf(examplePriceCents, sampleRatioPercent)),
 } as const;
-
-const planRow = (name: string, sale: PlanComparison): string[] => [
-  name,
-  formatCents(sale.listingCents),
-  formatCents(goesOutCents(sale)),
-  formatCents(sale.savingsCents),
-];
-
-/** Each plan beside a full commission. */
-export const plansAtExamplePrice = {
-  head: ["Plan", "Our fee", "Goes out in all", `Less than at ${figures.fullCommission}`],
-  rows: [
-    planRow(plans.basic.name, basic),
-    planRow(plans.basicPlus.name, exampleSales.basicPlus),
-    planRow(plans.flatFee.name, flatFee),
-  ],
-};
 
 const offerRow = (label: string, amountCents: number): string[] => [
   label,

@@ -3,7 +3,7 @@ import { commission, examplePriceDollars, plans } from "./business";
 import { comparePlan, examplePriceCents } from "./commission";
 
 /** What 5% is. Source: `sources.commissionRange`. */
-export const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
+const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
 
 /** What lower quotes would make of the example with Basic. Source: the same. */
 export const lowerQuotes = commission.lowerQuotesPercent.map((quote) => ({
@@ -11,7 +11,7 @@ export const lowerQuotes = commission.lowerQuotesPercent.map((quote) => ({
   differenceCents: comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents,
 }));
 
-/** Both in one paragraph. */
+/** Both in one paragraph, for the calculator; elsewhere a comparison says that it assumes 5%. */
 export const fivePercent = `${fivePercentIsAssumed} ${lowerQuotes
   .map(
     ({ quote, differenceCents }, index) =>

@@ -64,7 +64,7 @@ export const articleWords = {
   notAdvice: "General information, not legal advice.",
   sources: (count: number) => `${capitalised(inWords(count))} ${count === 1 ? "source" : "sources"}.`,
   updated: "Updated",
-  legalNotice: "As of the date this page gives. Ask an Ontario real estate lawyer before you act on it.",
+  legalNotice: "Ask your lawyer before acting.",
   next: "Read next",
 } as const;
 

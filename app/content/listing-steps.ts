@@ -1,12 +1,16 @@
+import type { AccountPictureName } from "./account-pictures";
 import { nationalSite } from "./phrases";
-import { goLiveTime, sampleAgreement, sentences } from "./policy-words";
-import { links, site } from "./site";
+import { policies } from "./policies";
+import { goLiveTime, sentences } from "./policy-words";
+import { links } from "./site";
 import type { Inline } from "./types";
 
 /** A step from the first call to the MLS. */
 interface ListingStep {
   title: string;
   text: Inline[];
+  /** What the account shows then. */
+  picture?: AccountPictureName;
   /** The same in one short sentence, where there is little room. */
   short: string;
 }
@@ -17,27 +21,25 @@ export const listingSteps = [
     title: "Order online, or talk to us first",
     text: [
       { text: "Order in your account", href: links.startPosting },
-      ", stop whenever you like and come back. Or call ",
-      { text: site.phone.text, href: site.phone.href },
-      " or take a ",
+      ", a part at a time if you like: it commits you to nothing. Or start with a ",
       { text: "free video consultation", href: links.consultation },
-      " first. An order commits you to nothing.",
+      ".",
     ],
     short: "You order online.",
   },
   {
     title: "We explain the regulator's guide",
     text: [
-      "An agent phones you. Before we provide any service we must give you the ",
+      "An agent phones you. Before any service we must give you the ",
       { text: "RECO Information Guide", href: links.recoGuide },
-      " and explain it, so stop us whenever something is unclear.",
+      " and explain it.",
     ],
     short: "We explain the regulator's guide.",
   },
   {
     title: "We check your facts",
     text: [
-      "Against the land registry, the tax bill, a survey or floor plan and permits: we have to, before we post them.",
+      "Against the land registry, the tax bill, a survey or floor plan and permits, as we must before we post them.",
     ],
     short: "We check your facts.",
   },
@@ -49,16 +51,18 @@ export const listingSteps = [
         text: "what you offer the buyer's brokerage",
         href: "/how-much-commission-should-seller-offer-to-an-agent",
       },
-      ", our fee in dollars, the first day and the last. ",
-      ...sampleAgreement(),
+      ", our fee in dollars, the first day and the last. Read its ",
+      { text: "ten most important lines", href: policies.agreementToRead.outline },
+      " before you order.",
     ],
     short: "Every owner signs the agreement.",
   },
   {
     title: "You approve the proof",
     text: [
-      "You read the listing part by part, as it will be on the MLS. Nothing goes on the MLS until you've approved each part.",
+      "You read the listing as the MLS will show it, and approve it part by part or tell us what to correct.",
     ],
+    picture: "proof",
     short: "You approve a proof, part by part.",
   },
   {

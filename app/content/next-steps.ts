@@ -13,7 +13,7 @@ const bill: Link = { label: "Work out my bill", href: links.calculator };
 const worth: Link = { label: "Ask what it would sell for", href: links.freeAppraisal };
 const question: Link = { label: "Ask us a question", href: links.question };
 
-const byVideo = "By video, free, and it commits you to nothing.";
+const byVideo = "By video, free, no obligation.";
 
 const signs = {
   posting: { heading: "Talk it through before you sign anything", text: byVideo },

@@ -1,6 +1,6 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
-import { type Office, site } from "./site";
+import { site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -70,11 +70,7 @@ export const feeOwed = "payable even if the home does not sell";
 /** The same as the title of a note. */
 export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}`;
 
-/** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
-export const cooperatingOwed =
-  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default.";
-
-/** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: the same. */
+/** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 
 /** What a listing that has run out costs to put up again. */
@@ -106,12 +102,8 @@ export const offerAboveZero = "under the CREA rules we could find, of April 2020
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;
 
-/** An office's postal address on one line. */
-export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
-  `${street}, ${city}, ${province} ${postalCode}`;
-
-/** The postal address of every office. */
-export const officeAddresses = site.offices.map(officeAddress);
-
 /** Where a letter reaches us: the first office. */
-export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
+export const postalAddress = site.offices
+  .slice(0, 1)
+  .map(({ street, city, province, postalCode }) => `${street}, ${city}, ${province} ${postalCode}`)
+  .join();

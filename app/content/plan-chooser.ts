@@ -32,7 +32,7 @@ export const planQuestions = {
 
 export const planChooserWords = {
   heading: "Not sure? Three questions",
-  intro: "Answer what you know already, and we mark the plan in the price list above.",
+  intro: "Answer what you know, and we mark the plan in the price list above.",
   submit: "Show the plan that fits",
   unanswered: "Answer one question or more, and the plan that fits is marked in the price list above.",
   seeIt: "See it in the price list",

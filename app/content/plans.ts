@@ -1,12 +1,14 @@
 import { formatDollars, percent } from "~/lib/format";
-import { commission, inspectionFromDollars, planPrices, plans } from "./business";
-import { fivePercentIsAssumed } from "./five-percent";
-import { capitalised, lowerCased, nationalSite, noFixedRate, term } from "./phrases";
+import { commission, inspectionFromDollars, listing, planPrices, plans } from "./business";
+import { capitalised, inWords, lowerCased, nationalSite, noFixedRate } from "./phrases";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 import type { PlanFeature, PlanSummary } from "./types";
 
 /** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
 const listingHalf = commission.traditionalPercent / 2;
+
+/** The term as a cell of the table says it. */
+const termShort = `${listing.mlsTermDays} days, about ${inWords(plans.basic.minimumMonths)} months`;
 
 /** How often a full-service brokerage includes a thing. */
 const usually = "Usually";
@@ -32,16 +34,16 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "mls-listing",
     label: "MLS and national-site listing",
-    what: `Your home in the system agents search for their buyers, and on ${nationalSite}.`,
-    basic: { included: "yes", text: capitalised(term) },
-    "basic-plus": { included: "yes", text: capitalised(term) },
-    "flat-fee": { included: "yes", text: capitalised(term) },
-    fullService: { word: usually, text: "For the term in its agreement" },
+    what: `Where agents search for their buyers, and ${nationalSite}.`,
+    basic: { included: "yes", text: termShort },
+    "basic-plus": { included: "yes", text: termShort },
+    "flat-fee": { included: "yes", text: termShort },
+    fullService: { word: usually, text: "For its own term" },
   },
   {
     id: "photos",
     label: "Photos",
-    what: "How many we post. They are what buyers see first.",
+    what: "What buyers see first.",
     basic: {
       included: "yes",
       count: plans.basic.photos,
@@ -58,58 +60,58 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "virtual-tour",
     label: "Virtual tour",
-    what: "A walk through the home on screen, linked from your listing. Useful when buyers are coming from out of town.",
+    what: "A walk through the home on screen, linked from your listing.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
-    "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
-    fullService: { word: varies, text: "Ask whether one is made" },
+    "flat-fee": { included: "yes", text: "One tour" },
+    fullService: { word: varies, text: "Ask" },
   },
   {
     id: "floor-plans",
     label: "Floor plans",
-    what: "Measured plans with room sizes. They answer the question about the third bedroom before anyone drives over.",
-    basic: { included: "no", text: "Not included; you may supply your own" },
+    what: "Measured, with room sizes.",
+    basic: { included: "no", text: "Not included; supply your own" },
     "basic-plus": { included: "extra", text: optionPrice("floor-plans") },
-    "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
-    fullService: { word: varies, text: "Ask whether one is made" },
+    "flat-fee": { included: "yes", text: "Drawn for you" },
+    fullService: { word: varies, text: "Ask" },
   },
   {
     id: "home-inspection",
     label: "Home inspection",
-    what: `A written report by an independent inspector before you list. Inspectors charge from about ${formatDollars(inspectionFromDollars)}; size and age of the home move the price.`,
+    what: "A written report by an independent inspector before you list; size and age of the home move the price.",
     basic: {
       included: "no",
-      text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
+      text: `Not included; from about ${formatDollars(inspectionFromDollars)} elsewhere`,
     },
     "basic-plus": { included: "extra", text: optionPrice("home-inspection") },
-    "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
+    "flat-fee": { included: "yes", text: "One" },
     fullService: { word: varies, text: "Ask who pays for it" },
   },
   {
     id: "for-sale-sign",
     label: "For-sale sign",
-    what: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
-    basic: { included: "no", text: "Not included; you may put up your own where by-laws allow" },
+    what: "A brokerage sign on your lawn, where by-laws and condominium rules allow.",
+    basic: { included: "no", text: "Not included; put up your own" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
-    "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
-    fullService: { word: usually, text: "Where by-laws and condominium rules allow" },
+    "flat-fee": { included: "yes", text: "One" },
+    fullService: { word: usually, text: "One" },
   },
   {
     id: "lock-box",
     label: "Lock box",
-    what: "A coded key box for agents whose visit you have approved. Having a box doesn't oblige you to accept a visit.",
+    what: "A coded key box for agents whose visit you have approved.",
     basic: { included: "no", text: "Not included; you open the door" },
     "basic-plus": { included: "extra", text: optionPrice("lock-box") },
     "flat-fee": { included: "yes", text: "One; you approve each visit" },
     fullService: {
       word: usually,
-      text: "The agent arranges the visits",
+      text: "The agent arranges visits",
     },
   },
   {
     id: "marketing-package",
     label: "Marketing package",
-    what: "Promotion beyond the MLS. Your agreement lists each item.",
+    what: "Promotion beyond the MLS; your agreement lists each item.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
     "flat-fee": { included: "yes", text: "The same package" },
@@ -118,34 +120,29 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "offer-review",
     label: "Offer review and negotiation",
-    what: "An agent reads each offer with you, explains its terms and negotiates on your instructions. Your lawyer still gives the legal advice.",
-    basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
+    what: "An agent explains each offer and negotiates on your instructions; your lawyer gives the legal advice.",
+    basic: { included: "no", text: "Not included; you negotiate" },
     "basic-plus": { included: "extra", text: optionPrice("offer-review") },
-    "flat-fee": { included: "yes", text: "On your instructions; you decide" },
-    fullService: { word: usually, text: "For you, as its client" },
+    "flat-fee": { included: "yes", text: "Included" },
+    fullService: { word: usually, text: "For its client" },
   },
   {
     id: "trust-account",
     label: "Trust account services",
-    what: "The buyer's deposit sits in our brokerage trust account until it's due to be paid out.",
+    what: "The buyer's deposit stays in our trust account until it's due to be paid out.",
     basic: {
       included: "no",
-      text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
+      text: "Not included; the offer names who holds it",
     },
     "basic-plus": { included: "extra", text: optionPrice("trust-account") },
-    "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
-    fullService: { word: usually, text: "The listing brokerage holds the deposit" },
+    "flat-fee": { included: "yes", text: "We hold it" },
+    fullService: { word: usually, text: "Its own" },
   },
 ];
 
 /** What a Basic-Plus seller may add for a price. */
 export const basicPlusOptions = planFeatures.filter(
   (feature) => feature[plans.basicPlus.id].included === "extra",
-);
-
-/** The same in a line each: what it is, and what it costs. */
-export const basicPlusOptionLines = basicPlusOptions.map(
-  (feature) => `${feature.label}: ${lowerCased(feature[plans.basicPlus.id].text)}`,
 );
 
 /** The listing fee, the first of the eleven features: it heads the columns and the price list. */
@@ -157,7 +154,7 @@ export const planSummaries: readonly PlanSummary[] = [
     fee: formatDollars(plans.basic.feeDollars),
     terms: "+ HST, one time",
     due: `${capitalised(paymentMoment())}, even if the home does not sell`,
-    bestFor: "You take the photos, show the home and negotiate; all you want is the MLS.",
+    bestFor: "You take the photos, show the home and negotiate.",
   },
   {
     id: plans.basicPlus.id,
@@ -166,7 +163,7 @@ export const planSummaries: readonly PlanSummary[] = [
     fee: formatDollars(plans.basicPlus.feeDollars),
     terms: "+ HST, one time; options extra",
     due: `${capitalised(paymentMoment())}, even if the home does not sell`,
-    bestFor: "You want professional photos and the choice of a few paid services.",
+    bestFor: "You want professional photos, and a choice of paid services.",
   },
   {
     id: plans.flatFee.id,
@@ -175,7 +172,7 @@ export const planSummaries: readonly PlanSummary[] = [
     fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
     due: "Payable at closing; your agreement states it in dollars",
-    bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
+    bestFor: "You want every service in the table, and to pay at closing.",
   },
 ];
 
@@ -193,7 +190,7 @@ export const planTable = {
   stays: "You keep",
   more: (amount: string) => `${amount} more than with ${percent(commission.traditionalPercent)}`,
   less: (amount: string) => `${amount} less than with ${percent(commission.traditionalPercent)}`,
-  staysBasis: `“You keep” compares a sale at that price with a ${percent(commission.traditionalPercent)} commission: ${percent(commission.cooperatingPercent)} to the buyer's brokerage and HST on both. ${fivePercentIsAssumed}`,
+  staysBasis: `“You keep” compares a sale at that price with a ${percent(commission.traditionalPercent)} commission: ${percent(commission.cooperatingPercent)} to the buyer's brokerage and HST on both. ${percent(commission.traditionalPercent)} is our assumption.`,
   seeBill: "See it line by line",
   /** @param least the smallest amount it can be */
   from: (least: string) => `from ${least}`,
@@ -210,9 +207,9 @@ export const planTable = {
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
-  standing: "Your agreement lists what your plan includes; this table has the same.",
+  standing: "Your agreement lists the same as this table.",
   /** What the column of the full-service brokerage rests on. */
-  fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
+  fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)} The column has what such brokerages usually include.`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",
   /** In the head of the table, which stays in view; the plan's name follows. */

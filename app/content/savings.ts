@@ -9,7 +9,6 @@ import {
   plans,
   type workedSales,
 } from "~/content/business";
-import { fivePercentIsAssumed } from "~/content/five-percent";
 import { feeOwed, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
@@ -51,7 +50,7 @@ export const exampleReceipts = {
     savings: `Difference from a ${usualQuote} commission`,
     /** The same were a lower commission quoted. */
     ifQuoted: (quote: string) => `If you were quoted ${quote}`,
-    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercentIsAssumed}`,
+    basis: `Compared with a ${usualQuote} full-service commission, our assumption, at the same sale price; ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`,
   },
   traditional: {
     title: `Published example: ${examplePrice}, full-service commission`,
@@ -61,7 +60,7 @@ export const exampleReceipts = {
     title: `Published example: ${examplePrice}, ${exampleFee} listing fee`,
     fee: "Example",
     savings: "Savings in this example",
-    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
+    basis: `Same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
   },
 } as const;
 
@@ -87,17 +86,13 @@ export const calculatorWords = {
     savings: "You keep more by",
     loss: "You keep less by",
     basis: (quoted: string, traditionalNet: string) =>
-      `With a ${quoted} commission at the same price, ${traditionalNet} would be left, HST included.`,
+      `With a ${quoted} commission at that price, HST included: ${traditionalNet}.`,
     /** What the receipt cannot show. */
     notes: (plan: PlanId): RichText[] => [
       plan === plans.flatFee.id
         ? `Payable at closing. ${flatFeeWithoutSaleShort()}`
         : `The posting fee is ${feeOwed}.`,
-      [
-        "Not on this receipt: lawyer, mortgage penalty, moving ",
-        { text: "and the rest", href: "#what-they-leave-out" },
-        ".",
-      ],
+      ["Lawyer, mortgage and moving ", { text: "come on top", href: "#what-they-leave-out" }, "."],
     ],
   },
   /** Of an amount that gives no result. */
@@ -112,12 +107,12 @@ export const calculatorWords = {
     quoted: quotedWay,
     noDifference: "–",
     basis: (quoted: string, cooperating: string) =>
-      `Whole dollars. Same sale price each way, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
+      `Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
   },
   breakEven: {
     heading: "When is an agent worth it?",
     gain: (plan: string, quoted: string, more: string, price: string) =>
-      `If an agent at ${quoted} would sell it for about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
+      `If an agent at ${quoted} would get about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
     /** @param better a plan that leaves more than the agent does, if there is one */
     loss: (plan: string, quoted: string, better?: string) =>
       `At this price an agent at ${quoted} leaves you as much as ${plan} or more, and does the work. ${better ? `Hire the agent, or look at ${better}.` : "Hire the agent."}`,
@@ -135,11 +130,11 @@ export const calculatorWords = {
   copyLink: "Copy the link",
   published: {
     heading: `The published ${exampleFee} example`,
-    why: `A ${exampleFee} listing fee isn't a price you can buy; the example is here so that you can check the sum. At ${planPrices.basic}, today's price of ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`,
+    why: `You can't buy at ${exampleFee}; the example is here so that you can check the sum. At ${planPrices.basic}, today's ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`,
     /** Of the visitor's price, before the amount. */
     atPrice: `By the published ${exampleFee} example:`,
     basis: [
-      `Always ${usualQuote} against ${exampleFee} and ${usualOffer}, HST on both. `,
+      `${usualQuote} against ${exampleFee} and ${usualOffer}, HST on both. `,
       { text: "Why two figures?", href: "#example" },
     ] as RichText,
   },
@@ -149,12 +144,12 @@ type Home = (typeof workedSales)[number]["home"];
 
 export const workedWords = {
   heading: "Four sales, worked out",
-  intro: "At today's fees. The first one loses.",
+  intro: `At today's fees, ${usualOffer} offered to the buyer's brokerage, HST on both sides of the comparison. The first one loses.`,
   prices: "See the three prices",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,
     string
   >,
   title: (home: string, price: string) => `${home}, ${price}`,
-  basis: (plan: string) => `${plan} against ${usualQuote}; ${usualOffer} offered, HST on both`,
+  basis: (plan: string) => `${plan} against ${usualQuote}`,
 } as const;

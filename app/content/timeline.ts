@@ -1,7 +1,6 @@
 import { listing } from "./business";
-import { listingSteps, nothingUntilApproved } from "./listing-steps";
-import { askForExtension, saleDeadline, updatePromise } from "./phrases";
-import { extensionCost, goLiveTime, paymentMoment, sentences } from "./policy-words";
+import { listingSteps } from "./listing-steps";
+import { paymentMoment } from "./policy-words";
 import type { RichText } from "./types";
 
 /** A moment of a posting, from order to closing. */
@@ -12,38 +11,39 @@ export interface Moment {
   text: RichText;
 }
 
+/** The page below it says how each is done; here they are only put in order. */
 export const timeline: { heading: string; moments: readonly Moment[] } = {
   heading: "A listing from start to finish",
   moments: [
     {
       when: "First",
       title: "Order, agreement, proof",
-      text: sentences(...listingSteps.slice(0, -1).map(({ short }) => short), nothingUntilApproved),
+      text: `Steps 1 to ${listingSteps.length - 1} below.`,
     },
     {
       when: "Day 1",
       title: "Listed",
-      text: sentences(goLiveTime(), `Basic and Basic-Plus are paid ${paymentMoment()}.`),
+      text: `Your home is on the MLS. Basic and Basic-Plus are paid ${paymentMoment()}.`,
     },
     {
       when: "Any day",
       title: "Changes",
-      text: updatePromise,
+      text: "You ask for them in your account, and we make them.",
     },
     {
       when: `Day ${listing.mlsTermDays}`,
       title: "End of the term",
-      text: "At 11:59 p.m. of the last day, without an extension, the home comes off the MLS.",
+      text: "The home comes off the MLS at 11:59 p.m.",
     },
     {
       when: `+ ${listing.extensionDays} days`,
-      title: "Extension, if every owner signs",
-      text: sentences(askForExtension, extensionCost()),
+      title: "Extension",
+      text: "If you asked in time and every owner signed.",
     },
     {
       when: "Sold",
       title: "Sale and closing",
-      text: sentences(saleDeadline, "Your lawyer transfers the title, and you hand over the keys."),
+      text: "Your lawyer transfers the title, and you hand over the keys.",
     },
   ],
 };

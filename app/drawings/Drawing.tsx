@@ -7,9 +7,13 @@ type DrawingName =
   | `figures/${FigureName}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
 
-/** The files, by their path. A browser gets only the icons: the header is drawn there, too; pictures are not. */
+/** The files, by their path. A browser gets what pages on which React runs draw: the header's icons, and the picture of /contact-us. */
 const files: Readonly<Record<string, string>> = Object.assign(
-  import.meta.glob<string>("./icons/*.svg", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(["./icons/*.svg", "./office.svg", "./grounds/pavement.svg"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
   import.meta.env.SSR &&
     import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg"], {
       query: "?raw",

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { AccountPictureName } from "~/content/account-pictures";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/Figure";
@@ -7,6 +8,7 @@ import { AccordionItem, Actions, Button, DataTable, Note, PlainList, Section } f
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
+import { AccountPicture } from "./account/AccountPicture";
 
 /** What the articles' text is drawn with; docs/articles.md shows how each is written. */
 
@@ -26,10 +28,12 @@ const List = ({ items }: { items: readonly string[] }) => (
 const Steps = ({
   items = [],
   children,
-}: Children & { items?: readonly { title: string; text: RichTextValue }[] }) => (
+}: Children & {
+  items?: readonly { title: string; text: RichTextValue; picture?: AccountPictureName }[];
+}) => (
   <ol className="steps">
-    {items.map(({ title, text }) => (
-      <Step key={title} title={title}>
+    {items.map(({ title, text, picture }) => (
+      <Step key={title} title={title} picture={picture}>
         <RichText text={text} />
       </Step>
     ))}
@@ -37,11 +41,16 @@ const Steps = ({
   </ol>
 );
 
-/** `title` is a short phrase, the text one to three sentences. */
-const Step = ({ title, children }: Children & { title: string }) => (
+/** `title` is a short phrase, the text one to three sentences, `picture` what the account shows then. */
+const Step = ({
+  title,
+  picture,
+  children,
+}: Children & { title: string; picture?: AccountPictureName | undefined }) => (
   <li className="step">
     <p className="step-title">{title}</p>
     <p>{children}</p>
+    {picture ? <AccountPicture name={picture} /> : null}
   </li>
 );
 
@@ -128,6 +137,7 @@ const Phone = ({ number: { text, href } }: { number: { text: string; href: strin
 export const articleParts = {
   a: Anchor,
   Accordion,
+  AccountPicture,
   Actions,
   Anchor,
   Button,

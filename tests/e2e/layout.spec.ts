@@ -47,10 +47,12 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
     await page.setViewportSize({ width, height: 900 });
     await openToMeasure(page, "/");
     const tops = await page.locator(".site-brand, .site-nav-list > li").evaluateAll((parts) =>
-      parts.map((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
-      }),
+      parts
+        .filter((part) => part.checkVisibility())
+        .map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
     );
     expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(8);
   }

@@ -415,7 +415,7 @@ describe("a live listing", () => {
       number,
       "March 31, 2027, until 11:59 p.m.",
       "November 21, 2026",
-      "every written offer",
+      "each written offer",
     ])
       expect(said).toContain(fact);
     expect(said).not.toContain("Ana Agent");

@@ -1,15 +1,7 @@
 import { examplePriceDollars, listing, planPrices, plans } from "~/content/business";
 import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
-import {
-  buyersBrokerageExtra,
-  capitalised,
-  feeOwed,
-  nationalSite,
-  owedWithoutSale,
-  term,
-  updatePromise,
-} from "~/content/phrases";
-import { extensionCost, flatFeeAmount, serviceAreaNames } from "~/content/policy-words";
+import { buyersBrokerageExtra, capitalised, feeOwed, nationalSite, term } from "~/content/phrases";
+import { serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
 import { formatDollars } from "~/lib/format";
@@ -18,7 +10,7 @@ export const page: HomeContent = {
   path: "/",
   title: "Flat-fee MLS listing in Toronto, Markham and Barrie",
   description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
-  updated: "2026-11-21",
+  updated: "2026-11-23",
   hero: {
     eyebrow: `For sellers in ${serviceAreaNames()}`,
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
@@ -33,8 +25,7 @@ export const page: HomeContent = {
       title: "What are",
       subheading: "MERE POSTINGS",
       intro: "A brokerage puts your home on the MLS. You do the selling.",
-      description:
-        "We post your home for a flat fee and leave the showings and the talking to you. It's a limited service, and the agreement lists what is in it.",
+      description: "It's a limited service for a flat fee, and the agreement lists what is in it.",
       highlight: "Our fee is on the price list, in dollars.",
       postingImage: {
         name: "bay-and-gable",
@@ -46,8 +37,8 @@ export const page: HomeContent = {
       title: "How it works",
       subheading: "MERE POSTINGS",
       intro: nothingUntilApproved,
-      description: `You order online. ${stepsAfterOrder} Once it's listed, you approve each showing.`,
-      highlight: `The MLS term is ${listing.mlsTermDays} days. ${extensionCost()}`,
+      description: `You order online. ${stepsAfterOrder}`,
+      highlight: `The MLS term is ${listing.mlsTermDays} days.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
     },
@@ -56,8 +47,8 @@ export const page: HomeContent = {
       subheading: "MERE POSTINGS",
       intro: "The questions sellers bring to us.",
       description:
-        "What to offer a buyer's agent, who holds the deposit, and how to change a listing that's already up, move to another plan or add time.",
-      highlight: "Each answer has its figure, and what you owe without a sale.",
+        "What to offer a buyer's agent, who holds the deposit, and how to change, extend or end a listing.",
+      highlight: "The short answer comes first.",
       postingImage: { name: "magnifier", alt: "A magnifying glass over the small print" },
       link: { label: "Read the questions and answers", href: "/faq" },
     },
@@ -75,15 +66,14 @@ export const page: HomeContent = {
         {
           kind: "list",
           items: [
-            `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
-            `Up to ${plans.basic.photos} photos, which you supply.`,
-            `${capitalised(term)}. ${extensionCost()}`,
-            `Changes to the listing. ${updatePromise}`,
+            `Your home on the MLS, where agents look, and on ${nationalSite}, where buyers look.`,
+            `${capitalised(term)}.`,
+            `Up to ${plans.basic.photos} photos, which you supply, and changes to the listing.`,
           ],
         },
         {
           kind: "paragraph",
-          text: `Basic is the smallest of three plans. Basic-Plus is ${planPrices.basicPlus}, with up to ${plans.basicPlus.photos} professional photos. Flat-Fee is ${planPrices.flatFee}, payable at closing. ${flatFeeAmount()}`,
+          text: `Basic is the smallest of three plans. Basic-Plus is ${planPrices.basicPlus}, with up to ${plans.basicPlus.photos} professional photos. Flat-Fee is ${planPrices.flatFee}, payable at closing.`,
         },
         { kind: "actions", links: [{ label: "Compare the three plans", href: links.plans }] },
       ],
@@ -94,7 +84,7 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The selling. On Basic, nobody from our office stands in your hallway on Sunday afternoon or sits beside you when the offer comes.",
+          text: "The selling. Nobody from our office stands in your hallway on Sunday afternoon.",
         },
         {
           kind: "list",
@@ -102,18 +92,18 @@ export const page: HomeContent = {
             [
               "You set the asking price. Ask for ",
               { text: "a free appraisal", href: links.freeAppraisal },
-              " first, and compare it with what nearby homes sold for.",
+              " first.",
             ],
             "You return calls, agree on times and open the door.",
             [
-              "You decide what a buyer's brokerage is paid. Read ",
+              "You decide ",
               {
                 text: "what to offer a buyer's agent",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
               },
-              " first.",
+              ".",
             ],
-            "You negotiate, with your own lawyer to read each offer. The lawyer's bill is yours too.",
+            "You negotiate, with your own lawyer to read each offer.",
           ],
         },
       ],
@@ -124,20 +114,16 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The receipt below works it out, with HST. Lawyer, photos and your own time aren't in it.",
+          text: [
+            "The receipt below works it out; ",
+            { text: "the calculator", href: links.calculator },
+            " does it with your price. Lawyer, photos and your time aren't in it.",
+          ],
         },
         {
           kind: "note",
           title: "Two things these figures can't show",
-          text: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
-        },
-        {
-          kind: "paragraph",
-          text: [
-            "See it line by line, with your own price, on ",
-            { text: "the savings calculator", href: links.calculator },
-            ".",
-          ],
+          text: `A percentage commission is usually owed only when the home sells; our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
         },
       ],
     },
@@ -154,7 +140,7 @@ export const page: HomeContent = {
           items: [
             "You can't take a call at work or be home for showings.",
             "You'd rather not discuss money with a stranger across your own table.",
-            "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
+            "The sale is tangled, by a separation or an estate for instance.",
             "Losing the posting fee on a home that does not sell would hurt.",
           ],
         },
@@ -163,16 +149,16 @@ export const page: HomeContent = {
           text: [
             "If we think it's you, we'll say so on the phone: ",
             { text: site.phone.text, href: site.phone.href },
-            ". Or read ",
-            { text: "how representation works in Ontario", href: "/know-your-options" },
-            " and decide for yourself.",
+            ". Or ",
+            { text: "know your options", href: "/know-your-options" },
+            " first.",
           ],
         },
       ],
     },
   ],
   consultation: {
-    text: "The consultation is by video. It's free and commits you to nothing.",
+    text: "By video, free, no obligation.",
     others: [
       { label: `Or call ${site.phone.text}`, href: site.phone.href },
       { label: "Get a free appraisal", href: links.freeAppraisal },
@@ -183,7 +169,7 @@ export const page: HomeContent = {
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",
-    text: "Type a price. The calculator shows every fee, line by line, beside a full-service commission.",
+    text: "Type a price. The calculator shows every fee beside a full-service commission.",
     label: "What might your home sell for?",
     submit: "See what I keep",
   },

@@ -1,4 +1,6 @@
 import type { AccountPictureName } from "~/content/account-pictures";
+import { startOrder } from "~/content/site";
+import { Anchor } from "~/lib/ui/Anchor";
 import { AccountPicture } from "./AccountPicture";
 
 interface AccountShownProps {
@@ -8,12 +10,17 @@ interface AccountShownProps {
   pictures: readonly AccountPictureName[];
 }
 
-/** What a seller sees in the account: pictures of it beside each other, or one under the other on a phone. */
+/** What a seller sees in the account, and the way to begin: pictures of it beside each other, or one under the other on a phone. */
 export function AccountShown({ heading, text, pictures }: AccountShownProps) {
   return (
     <section className="account-shown" aria-labelledby="account-shown">
       <h2 id="account-shown">{heading}</h2>
       <p>{text}</p>
+      <p className="actions">
+        <Anchor className="button" href={startOrder.href}>
+          {startOrder.label}
+        </Anchor>
+      </p>
       <ul>
         {pictures.map((name) => (
           <li key={name}>
