@@ -9,6 +9,7 @@ const partNames = [
   "Actions",
   "Anchor",
   "Button",
+  "Checklist",
   "DataTable",
   "Definition",
   "Definitions",
