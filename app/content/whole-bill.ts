@@ -107,7 +107,7 @@ export const wholeBillWords = {
   plansHeading: "The same on each plan",
   plansCaption: "Our fee and the buyer's brokerage, HST included",
   plansHead: ["Plan", "Our fee", "Together", "If it doesn't sell"],
-  basis: `The home sells for the price above, which is its listing price, too. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`,
+  basis: `The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`,
   unread: "Your bill is here once we can read the price.",
   outOfRange: "There's no bill for that price.",
 } as const;
