@@ -10,6 +10,7 @@ const partNames = [
   "Actions",
   "Anchor",
   "Button",
+  "Checklist",
   "DataTable",
   "Definition",
   "Definitions",

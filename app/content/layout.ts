@@ -34,6 +34,12 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
+  pages: [
+    { label: "For buyers", href: "/for-buyers" },
+    { label: "Everything you'll pay", href: "/everything-you-pay" },
+    { label: "What can go wrong", href: "/what-can-go-wrong" },
+    { label: "Checklist", href: "/checklist" },
+  ],
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },

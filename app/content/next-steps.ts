@@ -1,4 +1,4 @@
-import { links } from "./site";
+import { links, startOrder } from "./site";
 import type { Link } from "./types";
 
 /** What a page leads to: the button at its top, and what the sign at its end says above the booking. */
@@ -43,6 +43,10 @@ const steps: readonly (NextStep & { path: string })[] = [
   { path: links.calculator, action: { label: "See the prices", href: links.plans }, sign: signs.money },
   { path: "/careers-at-toronto-real-estate-realty", action: worth, sign: signs.worth },
   { path: "/how-much-commission-should-seller-offer-to-an-agent", action: bill, sign: signs.money },
+  { path: "/everything-you-pay", action: prices, sign: signs.money },
+  { path: "/what-can-go-wrong", action: question, sign: signs.law },
+  { path: "/checklist", action: startOrder, sign: signs.posting },
+  { path: "/for-buyers", action: question, sign: signs.questions },
   { path: "/privacy", action: question, sign: signs.questions },
   { path: "/terms", action: question, sign: signs.questions },
   { path: "/accessibility", action: question, sign: signs.questions },

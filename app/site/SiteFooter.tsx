@@ -1,5 +1,6 @@
 import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
+import type { Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { OfficeCards } from "./OfficeCards";
@@ -67,6 +68,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
+        <FooterLinks links={footerWords.pages} />
         <Legal />
       </div>
     </footer>
@@ -99,16 +101,20 @@ export function SlimFooter() {
 function Legal() {
   return (
     <>
-      <ul className="imprint-legal">
-        {footerWords.legal.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={footerWords.legal} />
       <p className="imprint-copyright">
         {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
       </p>
     </>
   );
 }
+
+const FooterLinks = ({ links }: { links: readonly Link[] }) => (
+  <ul className="imprint-legal">
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+);

@@ -119,6 +119,9 @@ const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
   </section>
 );
 
+/** A list to tick off on paper: each item has an empty box. */
+const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
+
 /** What only some readers want to know, folded away; `summary` says what it is. */
 const More = ({ summary, children }: Children & { summary: string }) => (
   <details className="more">
@@ -141,6 +144,7 @@ export const articleParts = {
   Actions,
   Anchor,
   Button,
+  Checklist,
   DataTable,
   Definition,
   Definitions,

@@ -69,7 +69,11 @@ const cases: {
     "through our office",
     /reach you through our office\. \/ .* through our office$/,
   ],
-  callsPassedOnWithinHours: [words.callsFromBuyers, 1, /within one hour, counted in office hours/],
+  callsPassedOnWithinHours: [
+    (terms) => `${words.callsFromBuyers(terms)} / ${words.callsFromBuyersForBuyers(terms)}`,
+    1,
+    /within one hour, counted in office hours\. \/ .* within one hour, counted in office hours/,
+  ],
   offersCheckedUntil: [words.offersAfterHours, "10 p.m.", /until 10 p\.m\., every day/],
   identityRecordPlans: [words.identityRecord, ["basic"], /^On Basic federal rules/],
   representation: [words.representation, "brokerage", /is brokerage representation/],

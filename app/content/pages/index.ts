@@ -4,8 +4,11 @@ import type { HomeContent, PageContent } from "~/content/types";
 import * as accessibilityFile from "./accessibility.mdx";
 import * as benefitsFile from "./benefits-of-selling-via-mere-posting.mdx";
 import * as trendsFile from "./careers-at-toronto-real-estate-realty.mdx";
+import * as checklistFile from "./checklist.mdx";
 import * as plansFile from "./choose-your-selling-options.mdx";
+import * as everythingYouPayFile from "./everything-you-pay.mdx";
 import * as faqFile from "./faq.mdx";
+import * as forBuyersFile from "./for-buyers.mdx";
 import { page as home } from "./home";
 import * as howItWorksFile from "./how-mere-posting-works.mdx";
 import * as commissionFile from "./how-much-commission-should-seller-offer-to-an-agent.mdx";
@@ -21,6 +24,7 @@ import * as inspectionFile from "./pre-listing-home-inspection-is-important.mdx"
 import * as privacyFile from "./privacy.mdx";
 import * as sellingPrivatelyFile from "./selling-privately.mdx";
 import * as termsFile from "./terms.mdx";
+import * as whatCanGoWrongFile from "./what-can-go-wrong.mdx";
 import * as whatIsFile from "./what-is-mere-posting.mdx";
 
 type ArticleFile = Parameters<typeof pageOf>[0];
@@ -28,6 +32,7 @@ type ArticleFile = Parameters<typeof pageOf>[0];
 const article = (file: ArticleFile): PageContent => pageOf(file, sources);
 
 export const calculator = article(calculatorFile);
+export const everythingYouPay = article(everythingYouPayFile);
 export const faqPage = article(faqFile);
 export const howItWorks = article(howItWorksFile);
 export const knowYourOptions = article(knowYourOptionsFile);
@@ -61,6 +66,10 @@ export const publicPages: readonly (PageContent | HomeContent)[] = [
   calculator,
   article(trendsFile),
   article(commissionFile),
+  everythingYouPay,
+  article(whatCanGoWrongFile),
+  article(checklistFile),
+  article(forBuyersFile),
   article(privacyFile),
   article(termsFile),
   article(accessibilityFile),

@@ -86,6 +86,10 @@ export type PictureName =
   | "own-sign"
   | "price-tags"
   | "signpost"
+  | "bills"
+  | "umbrella"
+  | "doorstep"
+  | "clipboard"
   | "map";
 
 export interface Picture {
