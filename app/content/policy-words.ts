@@ -106,6 +106,10 @@ export const agentsReachSellerJob = ({ agentsReachSeller: how }: Policies = poli
 export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
   `Buyers without an agent see our number on the public page and call us; we pass the call on to you within ${hours(most)}, counted in office hours.`;
 
+/** The same in few words, as a job of ours. */
+export const callsPassedOn = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
+  `Pass on buyers' calls within ${hours(most)}, in office hours.`;
+
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string =>
   `Outside office hours the account is the only way we're sure to have it on file; an email to ${site.email.support} with the word OFFER in the subject line is seen until ${until}, every day.`;

@@ -1,17 +1,18 @@
 import { type SocialLink, site } from "~/content/site";
-import type { FigureName, PictureName } from "~/content/types";
+import type { FigureName, PictureName, StopName } from "~/content/types";
 
 type DrawingName =
   | PictureName
   | "street"
   | `figures/${FigureName}`
+  | `stops/${StopName | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
 
 /** The files, by their path. A browser gets only the icons: the header is drawn there, too; pictures are not. */
 const files: Readonly<Record<string, string>> = Object.assign(
   import.meta.glob<string>("./icons/*.svg", { query: "?raw", import: "default", eager: true }),
   import.meta.env.SSR &&
-    import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg"], {
+    import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./stops/*.svg"], {
       query: "?raw",
       import: "default",
       eager: true,

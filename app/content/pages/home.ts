@@ -1,18 +1,10 @@
-import { examplePriceDollars, listing, planPrices, plans } from "~/content/business";
+import { listing, planPrices } from "~/content/business";
 import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
-import {
-  buyersBrokerageExtra,
-  capitalised,
-  feeOwed,
-  nationalSite,
-  owedWithoutSale,
-  term,
-  updatePromise,
-} from "~/content/phrases";
-import { extensionCost, flatFeeAmount, serviceAreaNames } from "~/content/policy-words";
+import { buyersBrokerageExtra, feeOwed, owedWithoutSale } from "~/content/phrases";
+import { extensionCost, serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
+import { street } from "~/content/street";
 import type { HomeContent } from "~/content/types";
-import { formatDollars } from "~/lib/format";
 
 export const page: HomeContent = {
   path: "/",
@@ -67,110 +59,7 @@ export const page: HomeContent = {
     text: "An example home, as its seller sees it on a phone. Your order, your approval, offers and dates are all in one place.",
     pictures: ["proof", "offer", "dates"],
   },
-  explainer: [
-    {
-      id: "what-you-get",
-      heading: `What does ${planPrices.basic} buy?`,
-      blocks: [
-        {
-          kind: "list",
-          items: [
-            `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
-            `Up to ${plans.basic.photos} photos, which you supply.`,
-            `${capitalised(term)}. ${extensionCost()}`,
-            `Changes to the listing. ${updatePromise}`,
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: `Basic is the smallest of three plans. Basic-Plus is ${planPrices.basicPlus}, with up to ${plans.basicPlus.photos} professional photos. Flat-Fee is ${planPrices.flatFee}, payable at closing. ${flatFeeAmount()}`,
-        },
-        { kind: "actions", links: [{ label: "Compare the three plans", href: links.plans }] },
-      ],
-    },
-    {
-      id: "what-you-do",
-      heading: "What is left to you?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The selling. On Basic, nobody from our office stands in your hallway on Sunday afternoon or sits beside you when the offer comes.",
-        },
-        {
-          kind: "list",
-          items: [
-            [
-              "You set the asking price. Ask for ",
-              { text: "a free appraisal", href: links.freeAppraisal },
-              " first, and compare it with what nearby homes sold for.",
-            ],
-            "You return calls, agree on times and open the door.",
-            [
-              "You decide what a buyer's brokerage is paid. Read ",
-              {
-                text: "what to offer a buyer's agent",
-                href: "/how-much-commission-should-seller-offer-to-an-agent",
-              },
-              " first.",
-            ],
-            "You negotiate, with your own lawyer to read each offer. The lawyer's bill is yours too.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "what-it-costs",
-      heading: `What goes out on a ${formatDollars(examplePriceDollars)} sale?`,
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The receipt below works it out, with HST. Lawyer, photos and your own time aren't in it.",
-        },
-        {
-          kind: "note",
-          title: "Two things these figures can't show",
-          text: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
-        },
-        {
-          kind: "paragraph",
-          text: [
-            "See it line by line, with your own price, on ",
-            { text: "the savings calculator", href: links.calculator },
-            ".",
-          ],
-        },
-      ],
-    },
-    {
-      id: "who-should-not",
-      heading: "Who shouldn't choose it?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "Hire a full-service brokerage if one of these is you.",
-        },
-        {
-          kind: "list",
-          items: [
-            "You can't take a call at work or be home for showings.",
-            "You'd rather not discuss money with a stranger across your own table.",
-            "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
-            "Losing the posting fee on a home that does not sell would hurt.",
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: [
-            "If we think it's you, we'll say so on the phone: ",
-            { text: site.phone.text, href: site.phone.href },
-            ". Or read ",
-            { text: "how representation works in Ontario", href: "/know-your-options" },
-            " and decide for yourself.",
-          ],
-        },
-      ],
-    },
-  ],
+  explainer: street,
   consultation: {
     text: "The consultation is by video. It's free and commits you to nothing.",
     others: [
@@ -184,6 +73,7 @@ export const page: HomeContent = {
   bill: {
     heading: "What would you keep?",
     text: "Type a price. The calculator shows every fee, line by line, beside a full-service commission.",
+    note: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you. Lawyer, photos and your own time aren't in the receipt.`,
     label: "What might your home sell for?",
     submit: "See what I keep",
   },
