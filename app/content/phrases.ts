@@ -70,6 +70,10 @@ export const feeOwed = "payable even if the home does not sell";
 /** The same as the title of a note. */
 export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}`;
 
+/** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
+export const cooperatingOwed =
+  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default.";
+
 /** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 

@@ -110,6 +110,10 @@ export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = p
 export const callsFromBuyersForBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
   `Call us, and the seller hears of it within ${hours(most)}, counted in office hours.`;
 
+/** The same in few words, as a job of ours. */
+export const callsPassedOn = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
+  `Pass on buyers' calls within ${hours(most)}, in office hours.`;
+
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string =>
   `Outside office hours the account is the only way we're sure to have it on file; an email to ${site.email.support} with the word OFFER in the subject line is seen until ${until}, every day.`;

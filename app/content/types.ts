@@ -1,5 +1,5 @@
 import type { MDXContent } from "mdx/types";
-import type { Link, Picture, Section } from "~/lib/ui/shapes";
+import type { Link, Picture, RichText, Section } from "~/lib/ui/shapes";
 import type { AccountPictureName } from "./account-pictures";
 import type { PlanId } from "./business";
 import type { Source, sources } from "./sources";
@@ -38,6 +38,9 @@ export type FigureName =
   | "wait"
   | "linked"
   | "well-and-septic";
+
+/** Names of the drawings of the front page's street, `app/drawings/stops`. */
+export type StopName = "sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys" | "sign-out";
 
 /** A drawing that shows what the text around it says. */
 export interface Figure {
@@ -106,7 +109,7 @@ export interface HomeContent extends PageMeta {
   cards: readonly Card[];
   /** Pictures of a seller's account, below the cards. */
   account: { heading: string; text: string; pictures: readonly AccountPictureName[] };
-  explainer: readonly Section[];
+  explainer: StreetContent;
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };
   /** Below the cards, before the phone number. */
@@ -114,7 +117,32 @@ export interface HomeContent extends PageMeta {
   /** On the sign and on the rider below it; a picture, so it is not read out. */
   board: { sign: string; rider: string };
   /** The worked sale, and the field that leads to the calculator. */
-  bill: { heading: string; text: string; label: string; submit: string };
+  bill: { heading: string; text: string; note: RichText; label: string; submit: string };
+}
+
+/** A stop of the sale that the front page tells as a street. */
+export interface Stop {
+  picture: StopName;
+  day: string;
+  /** Who is alone with it, where it isn't us. */
+  who?: string;
+  title: string;
+  /** What the brokerage does there. */
+  we: readonly RichText[];
+  /** What the seller does there. */
+  you: readonly RichText[];
+}
+
+/** The explainer of the front page: one sale, told as a street; the prices hang between its two halves. */
+export interface StreetContent {
+  id: string;
+  heading: string;
+  text: string;
+  we: string;
+  you: string;
+  stops: { before: readonly Stop[]; after: readonly Stop[] };
+  prices: { heading: string; link: Link };
+  notFor: Section & { picture: StopName };
 }
 
 /** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */

@@ -1,10 +1,11 @@
 import { type SocialLink, site } from "~/content/site";
-import type { FigureName, PictureName } from "~/content/types";
+import type { FigureName, PictureName, StopName } from "~/content/types";
 
 type DrawingName =
   | PictureName
   | "street"
   | `figures/${FigureName}`
+  | `stops/${StopName | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
 
 /** The files, by their path. A browser gets what pages on which React runs draw: the header's icons, and the picture of /contact-us. */
@@ -15,7 +16,7 @@ const files: Readonly<Record<string, string>> = Object.assign(
     eager: true,
   }),
   import.meta.env.SSR &&
-    import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg"], {
+    import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./stops/*.svg"], {
       query: "?raw",
       import: "default",
       eager: true,

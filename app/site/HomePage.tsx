@@ -5,11 +5,12 @@ import type { Card, HomeContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Field } from "~/lib/forms/Fields";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Blocks, Section } from "~/lib/ui/Blocks";
+import { RichText } from "~/lib/ui/RichText";
 import { AccountShown } from "./account/AccountShown";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
+import { StreetOfTheSale } from "./StreetOfTheSale";
 
 interface HomePageProps {
   page: HomeContent;
@@ -18,8 +19,8 @@ interface HomePageProps {
 }
 
 /**
- * The home page in the specification's order: hero, three cards, explainer, with the consultation's button directly
- * below the hero, and pictures of the account between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
+ * The home page in the specification's order: hero, three cards, explainer (the street of a sale), with the consultation's button
+ * directly below the hero, and pictures of the account between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
  */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
@@ -47,13 +48,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
             {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
           </p>
           <AccountShown {...page.account} />
-          <div className="argument">
-            {page.explainer.map((section) => (
-              <Section key={section.id} id={section.id} heading={section.heading}>
-                <Blocks blocks={section.blocks} />
-              </Section>
-            ))}
-          </div>
+          <StreetOfTheSale words={page.explainer} />
           <section className="bill" aria-labelledby="bill">
             <div className="bill-inner">
               <div>
@@ -62,6 +57,9 @@ export function HomePage({ page, receipt }: HomePageProps) {
                 <PriceForm words={page.bill} />
               </div>
               {receipt}
+              <p className="bill-note">
+                <RichText text={page.bill.note} />
+              </p>
             </div>
           </section>
         </div>

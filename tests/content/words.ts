@@ -1,6 +1,6 @@
 import { accountPictures } from "~/content/account-pictures";
 import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
-import type { Block, HomeContent, PageContent, RichText, Section } from "~/content/types";
+import type { Block, HomeContent, PageContent, RichText, Section, StreetContent } from "~/content/types";
 
 /** Walks content as a reader would meet it: the visible text, and the links in it. */
 export interface Reading {
@@ -48,6 +48,20 @@ const readSection = ({ id, heading, blocks }: Section): Reading => {
   return { text: `${heading} ${inside.text}`, hrefs: inside.hrefs, ids: [id, ...inside.ids] };
 };
 
+const readStreet = ({ id, heading, text, stops, prices, notFor }: StreetContent): Reading =>
+  join([
+    {
+      text: `${heading} ${text} ${prices.heading} ${prices.link.label}`,
+      hrefs: [prices.link.href],
+      ids: [id],
+    },
+    ...[...stops.before, ...stops.after].flatMap((stop) => [
+      plain(`${stop.day} ${stop.who ?? ""} ${stop.title}`),
+      ...[...stop.we, ...stop.you].map(richText),
+    ]),
+    readSection(notFor),
+  ]);
+
 /** The links in what a component is given, in its values too. */
 const hrefsIn = (given: unknown): string[] => {
   if (typeof given !== "object" || given === null) return [];
@@ -84,8 +98,9 @@ export function readPage(page: PageContent | HomeContent): Reading {
       ...cards,
       plain(`${page.account.heading} ${page.account.text}`),
       ...page.account.pictures.map((name) => plain(accountPictures[name].caption)),
-      ...page.explainer.map(readSection),
+      readStreet(page.explainer),
       plain(`${page.consultation.text} ${page.bill.heading} ${page.bill.text}`),
+      richText(page.bill.note),
       ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),
     ]);
   }

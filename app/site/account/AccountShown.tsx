@@ -21,7 +21,8 @@ export function AccountShown({ heading, text, pictures }: AccountShownProps) {
           {startOrder.label}
         </Anchor>
       </p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it's swiped, which the arrow keys do too once it has the focus. */}
+      <ul tabIndex={0} aria-labelledby="account-shown">
         {pictures.map((name) => (
           <li key={name}>
             <AccountPicture name={name} />

@@ -1,0 +1,119 @@
+import { formatDollars } from "~/lib/format";
+import { plans } from "./business";
+import { feeOwed, inWords, updateTime } from "./phrases";
+import { callsPassedOn, goLiveWithin } from "./policy-words";
+import { links, site } from "./site";
+import type { StreetContent } from "./types";
+
+/**
+ * The front page's explainer: one sale on Basic, stop by stop, with our work left of the kerb and the seller's right of it.
+ * It agrees with `listing-steps.ts`, which says the way to the MLS in full.
+ */
+export const street: StreetContent = {
+  id: "what-you-do",
+  heading: "One sale, six stops",
+  text: `An example on ${plans.basic.name}. Left of the kerb is our work, right of it yours.`,
+  we: "We do",
+  you: "You do",
+  stops: {
+    before: [
+      {
+        picture: "sign-in",
+        day: "Monday",
+        title: "The sign goes in",
+        we: ["Explain the regulator's guide.", "Check your facts."],
+        you: [
+          ["Set the price, after ", { text: "a free appraisal", href: links.freeAppraisal }, "."],
+          "Put up your own sign, where by-laws allow.",
+        ],
+      },
+      {
+        picture: "photos",
+        day: "Wednesday",
+        title: `Your ${inWords(plans.basic.photos)} photos`,
+        we: ["Draw up the agreement and the proof."],
+        you: [
+          "Take the photos.",
+          [
+            "Decide ",
+            {
+              text: "what to offer a buyer's agent",
+              href: "/how-much-commission-should-seller-offer-to-an-agent",
+            },
+            ".",
+          ],
+          "Sign, and approve the proof.",
+        ],
+      },
+      {
+        picture: "on-mls",
+        day: "Thursday",
+        title: "On the MLS",
+        we: [`Post it ${goLiveWithin()}, on the MLS and REALTOR.ca.`, `Enter changes within ${updateTime}.`],
+        you: [`Pay ${formatDollars(plans.basic.feeDollars)} + HST, ${feeOwed}.`],
+      },
+    ],
+    after: [
+      {
+        picture: "hallway",
+        day: "Sunday, 2 p.m.",
+        who: "You",
+        title: "Strangers in your hallway",
+        we: [callsPassedOn()],
+        you: ["Return calls, agree on times and open the door. Nobody from our office stands beside you."],
+      },
+      {
+        picture: "offer",
+        day: "Tuesday",
+        who: "You, and your lawyer",
+        title: "An offer on your table",
+        we: [`On ${plans.basic.name}, nothing.`],
+        you: [
+          "Enter it in your account.",
+          "Negotiate, with your own lawyer to read it. That bill is yours too.",
+        ],
+      },
+      {
+        picture: "keys",
+        day: "Closing day",
+        title: "Keys",
+        we: ["Report the sale to the MLS."],
+        you: ["Pay what you offered the buyer's brokerage.", "Hand over the keys."],
+      },
+    ],
+  },
+  prices: {
+    heading: "Three prices for the way to the MLS",
+    link: { label: "Compare the three plans", href: links.plans },
+  },
+  notFor: {
+    picture: "sign-out",
+    id: "who-should-not",
+    heading: "Who shouldn't choose it?",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Take the sign down and hire a full-service brokerage if one of these is you.",
+      },
+      {
+        kind: "list",
+        items: [
+          "You can't take a call at work or be home for showings.",
+          "You'd rather not discuss money with a stranger across your own table.",
+          "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
+          "Losing the posting fee on a home that does not sell would hurt.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "If we think it's you, we'll say so on the phone: ",
+          { text: site.phone.text, href: site.phone.href },
+          ". Or read ",
+          { text: "how representation works in Ontario", href: "/know-your-options" },
+          ".",
+        ],
+      },
+    ],
+  },
+};
