@@ -34,12 +34,7 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
-  pages: [
-    { label: "For buyers", href: "/for-buyers" },
-    { label: "Everything you'll pay", href: "/everything-you-pay" },
-    { label: "What can go wrong", href: "/what-can-go-wrong" },
-    { label: "Checklist", href: "/checklist" },
-  ],
+  pages: [{ label: "For buyers", href: "/for-buyers" }],
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },

@@ -103,8 +103,8 @@ export function ArticlePage({
           </p>
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
-        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-          {withContents ? <Beside parts={sections} folds /> : null}
+        <div className={withoutBody ? "article-inner" : "article-inner article-inner-contents"}>
+          {withoutBody ? null : <Beside parts={withContents ? sections : []} folds={withContents} />}
           <div className="article-body">
             {withoutBody ? null : <ArticleBody page={page} />}
             <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />

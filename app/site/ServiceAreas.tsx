@@ -53,7 +53,13 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
             </div>
           </form>
         </search>
-        {answer ? <Answer answer={answer} /> : null}
+        {answer ? (
+          <Answer answer={answer} />
+        ) : (
+          <p className="areas-call">
+            {areasCall} <a href={site.phone.href}>{site.phone.text}</a>
+          </p>
+        )}
       </div>
       <div className="area-map">
         <div className="area-map-sheet">
@@ -70,9 +76,6 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
           </ul>
         </div>
       </div>
-      <p className="areas-call">
-        {areasCall} <a href={site.phone.href}>{site.phone.text}</a>
-      </p>
     </div>
   );
 }

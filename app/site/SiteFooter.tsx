@@ -68,8 +68,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <FooterLinks links={footerWords.pages} />
-        <Legal />
+        <Legal before={footerWords.pages} />
       </div>
     </footer>
   );
@@ -97,24 +96,20 @@ export function SlimFooter() {
   );
 }
 
-/** The legal pages, and whose site it is. */
-function Legal() {
+/** The legal pages, after others where there are, and whose site it is. */
+function Legal({ before = [] }: { before?: readonly Link[] }) {
   return (
     <>
-      <FooterLinks links={footerWords.legal} />
+      <ul className="imprint-legal">
+        {[...before, ...footerWords.legal].map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
       <p className="imprint-copyright">
         {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
       </p>
     </>
   );
 }
-
-const FooterLinks = ({ links }: { links: readonly Link[] }) => (
-  <ul className="imprint-legal">
-    {links.map(({ label, href }) => (
-      <li key={href}>
-        <a href={href}>{label}</a>
-      </li>
-    ))}
-  </ul>
-);

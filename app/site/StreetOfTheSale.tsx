@@ -1,4 +1,5 @@
 import { planSummaries } from "~/content/plans";
+import { startOrder } from "~/content/site";
 import type { RichText as RichTextValue, Stop, StreetContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -35,10 +36,17 @@ export function StreetOfTheSale({ words }: { words: StreetContent }) {
             ))}
           </ul>
           <p>
-            <Anchor href={words.prices.link.href}>{words.prices.link.label}</Anchor>
+            <Anchor className="button" href={words.prices.link.href}>
+              {words.prices.link.label}
+            </Anchor>
           </p>
         </div>
         <Stops stops={after} words={words} start={before.length + 1} />
+        <p className="street-start">
+          <Anchor className="button" href={startOrder.href}>
+            {startOrder.label}
+          </Anchor>
+        </p>
       </section>
       <div className="not-for">
         <div className="stop-picture">

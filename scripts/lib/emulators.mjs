@@ -72,7 +72,7 @@ export const startAuth = (port) => startProcess("The Auth emulator", port, "auth
 export const startStorage = (port) => startProcess("The Storage emulator", port, "storage-emulator.mjs");
 
 /** How long an emulator may take to answer on a machine that does much else, ms. */
-const startMs = 90_000;
+const startMs = 240_000;
 
 /**
  * Starts a program of ours, in a process and a directory of its own, and waits until it answers.

@@ -1,7 +1,7 @@
 import { listing, planPrices } from "~/content/business";
 import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
 import { buyersBrokerageExtra, feeOwed, owedWithoutSale } from "~/content/phrases";
-import { extensionCost, serviceAreaNames } from "~/content/policy-words";
+import { serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { street } from "~/content/street";
 import type { HomeContent } from "~/content/types";

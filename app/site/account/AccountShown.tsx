@@ -16,11 +16,6 @@ export function AccountShown({ heading, text, pictures }: AccountShownProps) {
     <section className="account-shown" aria-labelledby="account-shown">
       <h2 id="account-shown">{heading}</h2>
       <p>{text}</p>
-      <p className="actions">
-        <Anchor className="button" href={startOrder.href}>
-          {startOrder.label}
-        </Anchor>
-      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it's swiped, which the arrow keys do too once it has the focus. */}
       <ul tabIndex={0} aria-labelledby="account-shown">
         {pictures.map((name) => (
@@ -29,6 +24,11 @@ export function AccountShown({ heading, text, pictures }: AccountShownProps) {
           </li>
         ))}
       </ul>
+      <p className="actions">
+        <Anchor className="button" href={startOrder.href}>
+          {startOrder.label}
+        </Anchor>
+      </p>
     </section>
   );
 }

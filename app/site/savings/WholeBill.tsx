@@ -1,7 +1,9 @@
 import { calculatorWords } from "~/content/savings";
+import { startOrder } from "~/content/site";
 import { type AskedBill, billRows, planRows, wholeBillWords as words } from "~/content/whole-bill";
 import { formatCentsTrimmed, typedAmount } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
+import { Anchor } from "~/lib/ui/Anchor";
 import { DataTable } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
 
@@ -50,6 +52,11 @@ export function WholeBill({
               row.map((cell) => (typeof cell === "string" ? cell : <RichText key="cell" text={cell} />)),
             )}
           />
+          <p className="actions">
+            <Anchor className="button" href={startOrder.href}>
+              {startOrder.label}
+            </Anchor>
+          </p>
           <h3>{words.plansHeading}</h3>
           <DataTable caption={words.plansCaption} head={words.plansHead} rows={planRows(bill)} />
           <p>{words.basis}</p>
