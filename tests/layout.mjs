@@ -53,7 +53,9 @@ export const layoutBars = {
 export function nextSteps() {
   const act = /^(tel:|\/request\/|\/account\/postings\/new)/;
   const button = /^\/(choose-your-selling-options|money-in-your-pocket)(\?|$)/;
-  const forms = document.querySelectorAll("main form[action^='/money-in-your-pocket'] button, main .bill-form button");
+  const forms = document.querySelectorAll(
+    "main form[action^='/money-in-your-pocket'] button, main .bill-form button",
+  );
   const linked = [...document.querySelectorAll("main a")].filter((link) => {
     const href = link.getAttribute("href") ?? "";
     const isStep = act.test(href) || (button.test(href) && link.matches(".button, .hero-anchors *"));
