@@ -46,7 +46,7 @@ test.describe("searching the questions", () => {
 
     await page.goto("/choose-your-selling-options");
     await page.getByText("When is the fee due").click();
-    await page.getByRole("link", { name: "More on ending a listing early" }).click();
+    await page.getByRole("link", { name: "Ending early" }).click();
     await expect(page).toHaveURL("/faq#ending-early");
     await expect(page.locator("#ending-early")).toBeInViewport();
   });
