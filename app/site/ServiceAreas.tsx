@@ -39,6 +39,7 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
               <input
                 id="place"
                 name="place"
+                type="text"
                 className="input"
                 defaultValue={typed}
                 maxLength={words.limit}
