@@ -5,6 +5,7 @@ import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
+import { freshSecond } from "./firebase";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
 import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
@@ -391,6 +392,8 @@ describe("a signed-in seller", () => {
     const forms: Record<string, string>[] = [{ noteId, note: "Please call after 3." }, { intent: "cancel" }];
     for (const form of forms) {
       await visitor.post("/logout", {});
+      // A login in the second in which sessions ended counts as one of them.
+      await freshSecond();
       const ended = await visitor.post(page, form);
       expect(ended.status).toBe(401);
       const html = await ended.text();
