@@ -50,7 +50,7 @@ const alone = [
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 /** Unit tests that replace modules. */
-const unitAlone = ["tests/content/letters-a-day.test.ts"];
+const unitAlone = ["app/accounts/profile.server.test.ts", "tests/content/letters-a-day.test.ts"];
 
 const unit = {
   // Without this, a machine of two cores uses one.

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { log } from "#server/platform/log.server";
 import { collection, type Profile } from "~/store/collections.server";
 import type { User } from "./guard.server";
 
@@ -7,16 +9,38 @@ import type { User } from "./guard.server";
 const inStore = <T>(uid: string, use: (document: DocumentReference<Profile>) => Promise<T>): Promise<T> =>
   withFirestore((db) => use(collection(db, "users").doc(uid)));
 
+/** A store that was ill a moment ago may still be: how long to wait before each try to take a late write back, in ms. */
+const takeBackAfterMs = [0, 2_000, 10_000, 30_000];
+
+/** Removes what was written too late. Nobody waits for it, so it fails with a line of the log. */
+async function takeBack(document: DocumentReference<Profile>): Promise<void> {
+  let failure: unknown;
+  for (const wait of takeBackAfterMs) {
+    await sleep(wait, undefined, { ref: false });
+    try {
+      await document.delete();
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  log.error({ event: "half_made_account", uid: document.id, error: String(failure) });
+}
+
 /**
- * Stores a new account's profile. A write that comes through after its deadline is taken back.
+ * Stores a new account's profile. A write that comes through after its deadline is taken back, also one of which the
+ * store never said whether it came through.
  * @throws ProviderUnavailable
  */
 export async function saveProfile(uid: string, profile: Profile): Promise<void> {
   let late = false;
   try {
     await inStore(uid, async (document) => {
-      await document.set(profile);
-      if (late) await document.delete();
+      try {
+        await document.set(profile);
+      } finally {
+        if (late) await takeBack(document);
+      }
     });
   } catch (error) {
     late = true;
