@@ -7,7 +7,7 @@ import lighthouse from "lighthouse";
 import { openBrowser } from "../scripts/lib/browser.mjs";
 import { run } from "../scripts/lib/install.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
-import { listedPaths, startSite } from "../scripts/lib/site.mjs";
+import { listedPaths, startPublicSite } from "../scripts/lib/site.mjs";
 import { count, machine, median, report } from "./lib/report";
 
 const { values: options } = parseArgs({
@@ -41,21 +41,10 @@ if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 /** What a script weighs once compressed; `path` is such as `/assets/root-1.js`. */
 const compressedBytes = (path: string): number => statSync(`build/client${path}.br`).size;
 
-const [sitePort, browserPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
-const site = await startSite({
-  port: sitePort,
-  env: {
-    LOG_LEVEL: "error",
-    // Nobody listens there: none of these pages asks Firebase for anything.
-    FIREBASE_PROJECT_ID: "demo-mere-posting",
-    FIREBASE_API_KEY: "demo-key",
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nobody}`,
-    METADATA_SERVER_DETECTION: "none",
-  },
-});
+const browserPort = await freePort();
+const site = await startPublicSite();
 // The name in the pages' canonical addresses; Lighthouse compares them.
-const origin = `http://localhost:${sitePort}`;
+const origin = `http://localhost:${new URL(site.origin).port}`;
 
 const paths = options.only ?? [...(await listedPaths(site.origin)), ...unlisted];
 

@@ -3,19 +3,15 @@
 // build that is there, `-- --only /faq` one page.
 import { parseArgs } from "node:util";
 import { openBrowser } from "../scripts/lib/browser.mjs";
-import { startEmulators } from "../scripts/lib/emulators.mjs";
 import { run } from "../scripts/lib/install.mjs";
-import { freePort } from "../scripts/lib/ports.mjs";
-import { listedPaths, startSite } from "../scripts/lib/site.mjs";
+import { listedPaths, startPublicSite } from "../scripts/lib/site.mjs";
 import { layoutBars, nextSteps } from "../tests/layout.mjs";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
 
 if (!values["no-build"]) run("npm", ["run", "--silent", "build"]);
-const port = await freePort();
-const emulators = await startEmulators();
-const site = await startSite({ port, env: emulators.env, stdout: "ignore" });
-const origin = `http://localhost:${port}`;
+const site = await startPublicSite();
+const { origin } = site;
 const browser = await openBrowser();
 const page = await browser.newPage({ reducedMotion: "reduce" });
 const shortfalls: string[] = [];
@@ -69,7 +65,6 @@ for (const query of values.only ? [] : ["", "?price=865000"]) {
 }
 await browser.close();
 await site.stop();
-await emulators.stop();
 console.log(
   shortfalls.length === 0
     ? "\nEvery page keeps to the bars."

@@ -4,25 +4,12 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/install.mjs";
 import { countWords, readMain, repeatedSentences } from "./lib/page-text.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { listedPaths, startSite } from "./lib/site.mjs";
+import { listedPaths, startPublicSite } from "./lib/site.mjs";
 
 const { values: options } = parseArgs({ options: { "no-build": { type: "boolean" } } });
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-const [port, nobody] = await Promise.all([freePort(), freePort()]);
-const site = await startSite({
-  port,
-  env: {
-    LOG_LEVEL: "error",
-    // Nobody listens there: none of these pages asks Firebase for anything.
-    FIREBASE_PROJECT_ID: "demo-mere-posting",
-    FIREBASE_API_KEY: "demo-key",
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nobody}`,
-    METADATA_SERVER_DETECTION: "none",
-  },
-});
+const site = await startPublicSite();
 const browser = await openBrowser();
 const page = await browser.newPage();
 

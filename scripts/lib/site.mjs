@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { freePort } from "./ports.mjs";
 
 /** What signs sessions on a machine nobody visits. `npm run doctor` refuses it. */
 export const demoSecret = "this secret is for the demo alone and known to everyone";
@@ -60,6 +61,26 @@ export async function startSite({
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return { origin, process: child, stop };
+}
+
+/**
+ * Starts the site where only its public pages are looked at: nobody listens where Firebase would be, and none of them asks.
+ * @param {Record<string, string>} [env]
+ */
+export async function startPublicSite(env) {
+  const [port, nobody] = await Promise.all([freePort(), freePort()]);
+  return startSite({
+    port,
+    stdout: "ignore",
+    env: {
+      FIREBASE_PROJECT_ID: "demo-mere-posting",
+      FIREBASE_API_KEY: "demo-key",
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nobody}`,
+      METADATA_SERVER_DETECTION: "none",
+      ...env,
+    },
+  });
 }
 
 /** Paths of the public pages, as a running site tells search engines of them. @param {string} origin */
