@@ -15,7 +15,8 @@ export default defineConfig({
   // Emulators, two browsers and other tests share CI's two cores. One that passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? "line" : "list",
-  timeout: 180_000,
+  // The longest journeys take a minute alone, and three beside everything else on a machine that has other work, too.
+  timeout: 300_000,
   // The first sign-in of a run loads the Admin SDK, on a machine that is busy with two browsers.
   expect: { timeout: 45_000 },
   use: {

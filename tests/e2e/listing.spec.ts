@@ -19,7 +19,6 @@ import {
 
 /** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
 const phone = { width: 390, height: 844 };
@@ -206,6 +205,8 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   request,
   baseURL,
 }) => {
+  // Ninety days in one go.
+  test.slow();
   const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
   const desktop = await officePage(browser, baseURL);
   await agentAt(desktop, office);

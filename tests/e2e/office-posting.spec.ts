@@ -11,8 +11,6 @@ import {
   unfold,
 } from "./helpers";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** An order that its seller has sent, with photos. @returns the office's address of it */
 async function sentOrder(page: Page, origin: string): Promise<string> {
   const person = await confirmedSeller(page);

@@ -3,8 +3,6 @@ import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.
 import { layoutFaults } from "../layout.mjs";
 import { becomeAgent, complaints, expectBothLooks, logIn, openToMeasure, signUp, unfold } from "./helpers";
 
-test.describe.configure({ timeout: 180_000 });
-
 const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 
 /** A word that nothing else holds. */
