@@ -22,7 +22,6 @@ export const stageFacts = {
         : days === 1
           ? "The listing ends tomorrow at 11:59 p.m."
           : "The listing ends today at 11:59 p.m.",
-    extend: "To go on, ask for an extension: every owner has to sign it before.",
     underWay: (count: number) =>
       count === 1 ? "One change is under way." : `${count} changes are under way.`,
   },
