@@ -45,9 +45,6 @@ export const stageFacts = {
   listing: {
     number: "MLS number",
     numbers: "MLS numbers",
-    left: "Days left",
-    lastDay: "Today is the last",
-    over: "The term is over",
     calendarEvent: (home: string) => `MLS listing ends: ${home}`,
     calendarText: (reference: string) =>
       `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,

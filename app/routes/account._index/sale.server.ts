@@ -3,11 +3,11 @@ import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
-import { type Due, nextDue } from "~/postings/dates/next-due";
 import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
 import { propertyClasses } from "~/postings/order/lists";
 import { tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
+import { type Due, nextDue } from "~/postings/panel/next-due";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { currentPostings, findOffers } from "~/postings/store.server";
@@ -127,7 +127,7 @@ function dueStep(posting: Posting, { what, at, action }: Due, now: Date): NextSt
 
 /** What comes next in one posting, in a line. */
 function nextLine(posting: Posting, due: Due | null, now: Date): string {
-  if (due) return `${due.what} ${nearMoment(due.at, now)}.`;
+  if (due) return `${due.what} ${nearMoment(due.at, now)}`;
   if (posting.state === "draft") return words.draft.next(nextTitle(posting, torontoDay(now)));
   return nextSteps[posting.state] ?? "";
 }

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, fileSize, today } from "~/lib/format";
+import { dateAndTime, fileSize } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
@@ -19,7 +19,6 @@ import {
   pathOf,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
-import { panelOf } from "~/postings/listing/panel";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { emptyOfficeFile } from "~/postings/office-file";
@@ -27,6 +26,7 @@ import { canCopy } from "~/postings/order/copy.server";
 import { readOrder } from "~/postings/order/read-order";
 import { isAgreed, type TaskId, type TaskState, taskStates, tasks } from "~/postings/order/task-names";
 import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import { panelOf } from "~/postings/panel/panel";
 import { type Posting, signedAgreement } from "~/postings/posting";
 import { saleView } from "~/postings/sale/view";
 import { stageWords } from "~/postings/stages";
@@ -63,7 +63,7 @@ export async function orderView(posting: Posting) {
       size: fileSize(bytes),
     })),
     panel,
-    listing: listingOf(posting, today()),
+    listing: listingOf(posting),
     sale: saleView(posting, new Date()),
     pages: pagesToRead(posting),
     invoice: invoiceRows(posting),

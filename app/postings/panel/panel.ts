@@ -4,7 +4,6 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { nextDue } from "~/postings/dates/next-due";
 import { pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { type OffersFile, openOffers } from "~/postings/offers/offer";
@@ -16,6 +15,7 @@ import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
 import { isEnded, termStates } from "~/postings/states";
+import { nextDue } from "./next-due";
 
 /** One thing to run: how it stands, and what to press. */
 interface PanelRow {
@@ -61,7 +61,7 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
       ? `${saleWords.acceptedOffer(sale.letter, formatDollars(sale.price))} was accepted.`
       : `${offerWords.count(open.length)}.`,
     action: {
-      label: sale ? "See the sale" : enters && open.length === 0 ? "Enter an offer" : "Read the offers",
+      label: sale ? "See the sale" : enters && open.length === 0 ? "Enter one" : "Read them",
       href: `${pathOf(posting)}/offer-register`,
     },
   };
@@ -80,7 +80,7 @@ function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: 
         ? `None planned. ${silent === 1 ? "One" : silent} without feedback.`
         : "None planned.",
     action: {
-      label: takesShowings(posting) && !next ? "Write one down" : "See the showings",
+      label: takesShowings(posting) && !next ? "Add one" : "See them",
       href: `${pathOf(posting)}/showing-log`,
     },
   };
@@ -93,7 +93,7 @@ function changesRow(posting: Posting): PanelRow {
     name: "Changes",
     stands: amendments.length > 0 ? stageFacts.term.underWay(amendments.length) : "None under way.",
     action: {
-      label: amendments.length === 0 && isOpen ? "Change something" : "See the changes",
+      label: amendments.length === 0 && isOpen ? "Ask for one" : "See them",
       href: `${pathOf(posting)}/amendments`,
     },
   };

@@ -44,7 +44,7 @@ export const ControlPanel = ({ panel: { photo, price, left, due, rows }, next }:
         <li key={name}>
           <h3>{name}</h3>
           <p>{stands}</p>
-          <PageLink className="button" href={action.href}>
+          <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
             {action.label}
           </PageLink>
         </li>
