@@ -21,7 +21,7 @@ interface NextStepProps {
 }
 
 /** Whether the next move is the seller's: then its button is the page's main one. */
-const sellersTurn = new Set(["asked", "draft"]);
+const sellersTurn = new Set(["due", "asked", "draft"]);
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
 export const NextStep = ({ step, listing }: NextStepProps) => (
@@ -32,10 +32,9 @@ export const NextStep = ({ step, listing }: NextStepProps) => (
 
 function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
   const { label, large, leaf, text, link } = step;
-  // Beside an order that goes on, a second one is not what comes next.
-  const others = dashboardPage.start.filter(
-    ({ href }) => href !== links.startPosting || !link.href.startsWith("/account/postings/"),
-  );
+  // Beside an order that goes on, neither a second one nor a first talk is what comes next.
+  const isOrder = link.href.startsWith("/account/postings/");
+  const others = dashboardPage.start.filter(({ href }) => !isOrder || href === links.question);
   const urgent = sellersTurn.has(step.state);
   return (
     <>

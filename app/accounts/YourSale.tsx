@@ -5,6 +5,8 @@ import { dashboardPage } from "./words/dashboard";
 const words = dashboardPage.sale;
 
 interface YourSaleProps {
+  /** Whether it asks what the home might sell for: not of one that is on the MLS. */
+  asksPrice: boolean;
   /** The plan the seller asked for; null when none was. */
   plan: {
     id: string;
@@ -16,13 +18,14 @@ interface YourSaleProps {
 }
 
 /** What the sale costs as far as it is known, and the way to the figure that is not: the calculator answers it. */
-export function YourSale({ plan }: YourSaleProps) {
+export function YourSale({ plan, asksPrice }: YourSaleProps) {
+  if (!plan && !asksPrice) return null;
   return (
     <section className="your-sale">
       <h2>{words.title}</h2>
       {plan ? (
         <Receipt
-          title={`${words.plan}: ${plan.name}`}
+          title={`${asksPrice ? words.plan : "Your plan"}: ${plan.name}`}
           lines={
             plan.fee
               ? [
@@ -35,32 +38,39 @@ export function YourSale({ plan }: YourSaleProps) {
           basis={plan.rule ?? undefined}
         />
       ) : null}
-      <p>{words.lead}</p>
-      {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
-      <form method="get" action={links.calculator} noValidate>
-        {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}
-        <div>
-          <label className="field-label" htmlFor="price">
-            {words.price}
-          </label>
-          <div className="input-group">
-            <span className="input-affix" aria-hidden="true">
-              $
-            </span>
-            <input
-              type="text"
-              className="input input-medium"
-              id="price"
-              name="price"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </div>
-        </div>
-        <button type="submit" className="button">
-          {words.submit}
-        </button>
-      </form>
+      {asksPrice ? <AskPrice planId={plan?.id} /> : null}
     </section>
   );
 }
+
+/** The way to the calculator. */
+const AskPrice = ({ planId }: { planId: string | undefined }) => (
+  <>
+    <p>{words.lead}</p>
+    {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
+    <form method="get" action={links.calculator} noValidate>
+      {planId ? <input type="hidden" name="plan" value={planId} /> : null}
+      <div>
+        <label className="field-label" htmlFor="price">
+          {words.price}
+        </label>
+        <div className="input-group">
+          <span className="input-affix" aria-hidden="true">
+            $
+          </span>
+          <input
+            type="text"
+            className="input input-medium"
+            id="price"
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <button type="submit" className="button">
+        {words.submit}
+      </button>
+    </form>
+  </>
+);

@@ -42,8 +42,8 @@ const words = {
 
 /** What comes next in the most urgent of what is open. */
 export interface NextStep {
-  /** `asked`: the office waits for the seller; `draft`: an order waits to be sent. */
-  state: "late" | "asked" | "meeting" | "owed" | "draft" | "working" | "answered";
+  /** `due`: a listing has a date on which something lapses; `asked`: the office waits for the seller; `draft`: an order waits to be sent. */
+  state: "due" | "late" | "asked" | "meeting" | "owed" | "draft" | "working" | "answered";
   label: string;
   /** The day in words, the office's words about a meeting, the address of a home; null when there is none. */
   large: string | null;
@@ -56,6 +56,7 @@ export interface NextStep {
 
 /** Most urgent first. */
 const urgency: readonly NextStep["state"][] = [
+  "due",
   "late",
   "asked",
   "meeting",

@@ -54,6 +54,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   offers: ["office", "review"],
   sale: ["listing", "offers", "office"],
   money: ["agreement", "office"],
+  // What the seller runs, at one glance: it reads them all, and nobody reads it.
+  panel: ["agreement", "amendments", "listing", "offers", "photos", "sale", "showings"],
   kept: ["amendments", "listing", "order", "proof", "review", "sale"],
 };
 

@@ -215,7 +215,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 
   // A new price: the password once more, old beside new, every owner's signature, the paper, the MLS.
   await page.goto(path);
-  await page.getByRole("link", { name: "Change, extend, suspend or end the listing" }).click();
+  await page.locator(`.panel-rows a[href="${path}/amendments"]`).click();
   await expectNoSidewaysScroll(page, "changes");
   for (const kind of ["price", "commission", "facts", "showings", "offers", "suspend", "end"]) {
     await page.goto(`${path}/amendments/${kind}`);

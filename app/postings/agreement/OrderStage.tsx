@@ -107,14 +107,10 @@ interface ListingProps {
   path: string;
   /** Whether buyers see it now. */
   live: boolean;
-  /** How long the term still runs and what is under way, sentence by sentence; null where it doesn't run. */
-  term: readonly string[] | null;
-  /** What can be done with it, each on a page of its own. */
-  pages: readonly { label: string; href: string }[];
 }
 
 /** The listing on the MLS, and what the seller has to tell us while it is there. */
-export function OrderListing({ listing: { link, counts, rows }, path, live, term, pages }: ListingProps) {
+export function OrderListing({ listing: { link, counts, rows }, path, live }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
@@ -132,16 +128,6 @@ export function OrderListing({ listing: { link, counts, rows }, path, live, term
           </PageLink>
         ) : null}
       </p>
-      {term ? <p>{term.join(" ")}</p> : null}
-      {pages.length > 0 ? (
-        <ul className="order-pages">
-          {pages.map(({ label, href }) => (
-            <li key={href}>
-              <PageLink href={href}>{label}</PageLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       {live ? (
         <>
           <h3>{words.duties}</h3>

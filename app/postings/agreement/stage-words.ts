@@ -22,7 +22,6 @@ export const stageFacts = {
         : days === 1
           ? "The listing ends tomorrow at 11:59 p.m."
           : "The listing ends today at 11:59 p.m.",
-    extend: "To go on, ask for an extension: every owner has to sign it before.",
     underWay: (count: number) =>
       count === 1 ? "One change is under way." : `${count} changes are under way.`,
   },
@@ -46,9 +45,6 @@ export const stageFacts = {
   listing: {
     number: "MLS number",
     numbers: "MLS numbers",
-    left: "Days left",
-    lastDay: "Today is the last",
-    over: "The term is over",
     calendarEvent: (home: string) => `MLS listing ends: ${home}`,
     calendarText: (reference: string) =>
       `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,

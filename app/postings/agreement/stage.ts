@@ -2,7 +2,6 @@ import { policies } from "~/content/policies";
 import { holdover } from "~/content/policy-words";
 import { calendarDate, formatDollars, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { daysBetween } from "~/lib/time/business-days";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
@@ -57,22 +56,17 @@ export function agreementOf(posting: Posting) {
   };
 }
 
-/** The listing on the MLS; null before it is there. @param today in Toronto, ISO */
-export function listingOf(posting: Posting, today: string) {
+/** The listing on the MLS; null before it is there. */
+export function listingOf(posting: Posting) {
   const { mls, state } = posting;
   if (!mls) return null;
-  const left = daysBetween(today, mls.endDay);
   // Once it is sold or ended, its last day leads nowhere.
   const counts = state !== "sold" && !isEnded(posting);
-  const leftRow: Row = [
-    words.listing.left,
-    left > 0 ? String(left) : left === 0 ? words.listing.lastDay : words.listing.over,
-  ];
   return {
     link: mls.link,
     /** Whether its last day is one for a calendar. */
     counts,
-    rows: [...numberRows(mls.numbers), ...termRows(mls), ...(counts ? [leftRow] : [])],
+    rows: [...numberRows(mls.numbers), ...termRows(mls)],
   };
 }
 

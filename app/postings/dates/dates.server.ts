@@ -3,10 +3,16 @@ import type { Posting } from "~/postings/posting";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { datesOf, type ListingDate } from "./dates";
 
-/** The dates of a listing, with what is kept beside the posting. @throws Response 503 */
-export async function findDates(posting: Posting): Promise<ListingDate[]> {
+/** What is kept beside a posting: its showings and its offers. @throws Response 503 */
+export async function findBeside(posting: Pick<Posting, "id">) {
   const [showings, offers] = await orServiceUnavailable(
     Promise.all([findShowings(posting.id), findOffers(posting.id)]),
   );
+  return { showings, offers };
+}
+
+/** The dates of a listing. @throws Response 503 */
+export async function findDates(posting: Posting): Promise<ListingDate[]> {
+  const { showings, offers } = await findBeside(posting);
   return datesOf(posting, showings, offers);
 }

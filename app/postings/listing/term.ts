@@ -68,6 +68,13 @@ function isSilent(clock: TermClock): boolean {
   return restrictedAt !== undefined || sale !== null || said || hasDeclinedExtension(clock);
 }
 
+/** Whether the term ends soon and its seller has said nothing about it yet. @param today ISO */
+export const endsUndecided = (clock: TermClock, today: string): boolean =>
+  clock.mls !== null &&
+  termStates.some((running) => running === clock.state) &&
+  canExtend(clock.mls.endDay, today) &&
+  !isSilent(clock);
+
 /** The reminders that are still to come, or due: days before the end, the earliest first. */
 function openReminders(clock: TermClock): number[] {
   const { mls, term, state } = clock;

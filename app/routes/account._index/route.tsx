@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, emailVerified, hour, profile, requests, postings, step, plan, listing } =
+  const { email, emailVerified, hour, profile, requests, postings, step, plan, listing, isListed } =
     useLoaderData<typeof loader>();
   return (
     <div className="dashboard">
@@ -55,7 +55,7 @@ export default function Dashboard() {
         </section>
       </div>
       <div className="dashboard-side">
-        <YourSale plan={plan} />
+        <YourSale plan={plan} asksPrice={!isListed} />
         <section>
           <h2>{words.account}</h2>
           {profile ? (

@@ -2,12 +2,15 @@ import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
 import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
 import { propertyClasses } from "~/postings/order/lists";
 import { tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
+import { type Due, nextDue } from "~/postings/panel/next-due";
 import type { Posting } from "~/postings/posting";
-import { currentPostings } from "~/postings/store.server";
+import { isEnded } from "~/postings/states";
+import { currentPostings, findOffers } from "~/postings/store.server";
 import { nextSteps, stateNames } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
@@ -77,21 +80,56 @@ export async function dashboardSale(user: User, url: URL) {
     orServiceUnavailable(currentPostings(user.uid, mostShown)),
   ]);
   const postings = shown.requests.first ? found : [];
-  const today = torontoDay(new Date());
-  const steps = postings.map((posting) => stepOf(posting, today));
+  const now = new Date();
+  const today = torontoDay(now);
+  const dues = await Promise.all(postings.map((posting) => dueOf(posting, now)));
+  // The nearest date first.
+  const dated = postings
+    .flatMap((posting, index) => {
+      const due = dues[index];
+      return due ? [{ posting, due }] : [];
+    })
+    .sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
+    .map(({ posting, due }) => dueStep(posting, due, now));
+  const others = postings.filter((_, index) => !dues[index]).map((posting) => stepOf(posting, today));
+  const steps = [...dated, ...others];
   return {
     ...shown,
     plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
     step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
-    postings: postings.map((posting) => ({
+    postings: postings.map((posting, index) => ({
       ...pick(posting),
-      next:
-        posting.state === "draft"
-          ? words.draft.next(nextTitle(posting, today))
-          : (nextSteps[posting.state] ?? ""),
+      next: nextLine(posting, dues[index] ?? null, now),
     })),
+    // What a home that is listed sells for isn't asked.
+    isListed: postings.some(isRunning),
     listing: afterOrder,
   };
+}
+
+const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
+
+/** The next date of a listing that runs; null for every other order. */
+const dueOf = async (posting: Posting, now: Date): Promise<Due | null> =>
+  isRunning(posting) ? nextDue(posting, await orServiceUnavailable(findOffers(posting.id)), now) : null;
+
+function dueStep(posting: Posting, { what, at, action }: Due, now: Date): NextStep {
+  return {
+    state: "due",
+    label: what,
+    large: nearMoment(at, now),
+    leaf: calendarLeaf(torontoDay(at)),
+    text: `${headOf(posting).name}.`,
+    reference: posting.reference,
+    link: action,
+  };
+}
+
+/** What comes next in one posting, in a line. */
+function nextLine(posting: Posting, due: Due | null, now: Date): string {
+  if (due) return `${due.what} ${nearMoment(due.at, now)}`;
+  if (posting.state === "draft") return words.draft.next(nextTitle(posting, torontoDay(now)));
+  return nextSteps[posting.state] ?? "";
 }
 
 function pick(posting: Posting) {

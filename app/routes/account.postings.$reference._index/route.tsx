@@ -17,6 +17,7 @@ import styles from "~/postings/offers/offers.css?url";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
+import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
@@ -53,7 +54,7 @@ export default function PostingHub() {
   return posting ? <Order posting={posting} /> : null;
 }
 
-function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
+function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) {
   const path = `/account/postings/${posting.reference}`;
   const message = useDescribedForm(messageForm, { defaults: { changeId: posting.ids.message } });
   const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.ids.withdraw } });
@@ -70,17 +71,15 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
       </p>
       <div className="order">
         <div className="order-main">
-          <OrderNext posting={posting} path={path} />
+          {posting.panel ? (
+            <ControlPanel panel={posting.panel} next={posting.sale?.text ? null : posting.next} />
+          ) : (
+            <OrderNext posting={posting} />
+          )}
           {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
           {posting.sale ? <SaleFacts sale={posting.sale} /> : null}
           {posting.listing ? (
-            <OrderListing
-              listing={posting.listing}
-              path={path}
-              live={posting.state === "live"}
-              term={posting.change}
-              pages={posting.pages}
-            />
+            <OrderListing listing={posting.listing} path={path} live={posting.state === "live"} />
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
           ) : null}
@@ -92,6 +91,18 @@ function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
               <TaskList path={path} tasks={posting.tasks} />
               {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
               {posting.canDelete ? <p className="posting-keep">{words.keep}</p> : null}
+            </section>
+          ) : null}
+          {posting.pages.length > 0 ? (
+            <section>
+              <h2>To read again</h2>
+              <ul className="order-pages">
+                {posting.pages.map(({ label, href }) => (
+                  <li key={href}>
+                    <PageLink href={href}>{label}</PageLink>
+                  </li>
+                ))}
+              </ul>
             </section>
           ) : null}
           {posting.sent ? <Messages {...posting} form={message} /> : null}

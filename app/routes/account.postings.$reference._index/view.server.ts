@@ -1,11 +1,13 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, fileSize, today } from "~/lib/format";
+import { dateAndTime, fileSize } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
+import type { Link } from "~/lib/ui/shapes";
 import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
+import { findBeside } from "~/postings/dates/dates.server";
 import {
   answerBy,
   feeDueOf,
@@ -17,7 +19,6 @@ import {
   pathOf,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
-import { daysLeft } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { emptyOfficeFile } from "~/postings/office-file";
@@ -25,13 +26,17 @@ import { canCopy } from "~/postings/order/copy.server";
 import { readOrder } from "~/postings/order/read-order";
 import { isAgreed, type TaskId, type TaskState, taskStates, tasks } from "~/postings/order/task-names";
 import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import { panelOf } from "~/postings/panel/panel";
 import { type Posting, signedAgreement } from "~/postings/posting";
 import { saleView } from "~/postings/sale/view";
-import { isEditable, termStates } from "~/postings/states";
+import { stageWords } from "~/postings/stages";
+import { isEditable, isEnded } from "~/postings/states";
 import { hubPage, nextSteps } from "~/postings/words";
 
-/** What its seller sees of an order on its own page. */
-export function orderView(posting: Posting) {
+/** What its seller sees of an order on its own page. @throws Response 503 */
+export async function orderView(posting: Posting) {
+  const isRunning = posting.mls !== null && !isEnded(posting);
+  const panel = isRunning ? panelOf(posting, await findBeside(posting), new Date()) : null;
   const { answers, context, outdated } = readOrder(posting);
   const list = taskIds
     .filter((id) => isAsked(id, context))
@@ -50,8 +55,6 @@ export function orderView(posting: Posting) {
     sent: sentAt && dateAndTime(sentAt),
     action: actionOf(posting, list),
     asked: askedOf(posting),
-    // Whether there are questions of an earlier round to read.
-    answered: posting.state !== "changes-asked" && posting.asked.length > 0,
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
@@ -59,10 +62,10 @@ export function orderView(posting: Posting) {
       name,
       size: fileSize(bytes),
     })),
-    readsListing: posting.proof !== null && posting.state !== "proof",
-    listing: listingOf(posting, today()),
+    panel,
+    listing: listingOf(posting),
     sale: saleView(posting, new Date()),
-    pages: listingPages(posting),
+    pages: pagesToRead(posting),
     invoice: invoiceRows(posting),
     tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
@@ -83,31 +86,25 @@ export function orderView(posting: Posting) {
     signed: allowed("withdraw") && hasSignature(posting),
     canDelete: posting.state === "draft",
     copy: canCopy(posting) ? newRequestId() : null,
-    change: changeOf(posting),
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
 }
 
-/** Days left, and what is under way; null where the term doesn't run. */
-function changeOf(posting: Posting): string[] | null {
-  const { mls, state, amendments } = posting;
-  if (!mls || !termStates.some((running) => running === state)) return null;
-  const left = daysLeft(mls.endDay, new Date());
-  return [
-    stageFacts.term.left(left),
-    ...(left <= limits.term.extendWithinDays ? [stageFacts.term.extend] : []),
-    ...(amendments.length > 0 ? [stageFacts.term.underWay(amendments.length)] : []),
-  ];
+/** The pages of an order on which nothing waits: what its seller reads again, and those of a listing that has ended. */
+function pagesToRead(posting: Posting): Link[] {
+  const path = pathOf(posting);
+  const { dates, report, ...rows } = stageFacts.pages;
+  const ended = kindsNow(posting).length === 0 ? { ...rows, amendments: stageFacts.changesToRead } : rows;
+  const pages = Object.entries({
+    ...(posting.mls ? { ...(isEnded(posting) ? ended : {}), dates, report } : {}),
+    ...(posting.proof && posting.state !== "proof" ? { proof: stageWords.proof } : {}),
+    ...(posting.sentAt ? { check: hubPage.answers } : {}),
+    ...(posting.state !== "changes-asked" && posting.asked.length > 0
+      ? { changes: stageWords.changes.read }
+      : {}),
+  });
+  return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
-
-/** The pages of a listing: what its seller can do while it is on the MLS, and what they can read afterwards. */
-const listingPages = (posting: Posting): { label: string; href: string }[] =>
-  posting.mls
-    ? Object.entries({
-        ...stageFacts.pages,
-        ...(kindsNow(posting).length === 0 ? { amendments: stageFacts.changesToRead } : {}),
-      }).map(([page, label]) => ({ label, href: `${pathOf(posting)}/${page}` }))
-    : [];
 
 /** The one thing to press: where it leads, and what it says. */
 function actionOf(

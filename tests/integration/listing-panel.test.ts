@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { begin } from "./orders";
+import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
+import { loadSite, textOf } from "./site";
+
+/** The page of a listing, and the dashboard, lead with the same date. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** The part of a page with this name, as its HTML. */
+const part = (html: string, name: string): string =>
+  new RegExp(`<section[^>]*aria-labelledby="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
+
+describe("a home on the MLS", () => {
+  it("shows the four things to run, each with its state and one way on", async () => {
+    const { visitor, order } = await onMls(site);
+    const panel = part(await (await visitor.get(order)).text(), "panel");
+    const rows = [...panel.matchAll(/<li>[\s\S]*?<\/li>/g)].map(([row]) => row);
+    expect(rows.map((row) => /<h3>([^<]+)/.exec(row)?.[1])).toEqual([
+      "Offers",
+      "Showings",
+      "Changes",
+      "Documents",
+    ]);
+    for (const row of rows) {
+      const [, href = ""] = /href="([^"]+)"/.exec(row) ?? [];
+      expect((await visitor.get(href)).status, href).toBe(200);
+    }
+    // Nothing lapses soon: no date leads, and nothing asks for it.
+    expect(panel).not.toContain("button-main");
+  });
+
+  it("leads with an open offer's moment, on its page and on the dashboard, also beside a draft", async () => {
+    const { visitor, order, path } = await onMls(site);
+    await begin(visitor);
+    expect((await fill(visitor, path, "record-offer", offer())).status).toBe(303);
+    const panel = part(await (await visitor.get(order)).text(), "panel");
+    expect(textOf(panel)).toContain("Offer A is irrevocable until");
+    expect(panel).toContain(`href="${path}"`);
+    const dashboard = await (await visitor.get("/account")).text();
+    const step = part(dashboard, "next-step");
+    expect(textOf(step)).toContain("Offer A is irrevocable until");
+    expect(step).toContain(`href="${path}"`);
+    expect(dashboard).not.toContain("What might your home sell for?");
+  });
+
+  it("leads with what comes first once an offer was accepted", async () => {
+    const { visitor, order, path, id } = await onMls(site);
+    await fill(visitor, path, "record-offer", offer());
+    const accepted = acceptance(await idOf(id, "A"));
+    expect((await fill(visitor, path, "report-acceptance", accepted)).status).toBe(303);
+    const panel = textOf(part(await (await visitor.get(order)).text(), "panel"));
+    expect(panel).toContain("Offer A, $805,000 was accepted.");
+    expect(panel).not.toContain("Buyers and agents see the listing");
+  });
+
+  it("leads with its last day from the day an extension can be asked for", async () => {
+    const { visitor, order, id } = await onMls(site);
+    await changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay: addDays(today(), 4) } }));
+    const panel = part(await (await visitor.get(order)).text(), "panel");
+    expect(textOf(panel)).toContain("The listing ends");
+    expect(panel).toContain(`href="${order}/amendments"`);
+  });
+});
