@@ -1,8 +1,6 @@
+import { hstPercent } from "~/content/business";
 import { links } from "~/content/site";
 import { Receipt } from "~/lib/ui/Receipt";
-import { dashboardPage } from "./words/dashboard";
-
-const words = dashboardPage.sale;
 
 interface YourSaleProps {
   /** The plan the seller asked for; null when none was. */
@@ -19,29 +17,29 @@ interface YourSaleProps {
 export function YourSale({ plan }: YourSaleProps) {
   return (
     <section className="your-sale">
-      <h2>{words.title}</h2>
+      <h2>Your sale</h2>
       {plan ? (
         <Receipt
-          title={`${words.plan}: ${plan.name}`}
+          title={`The plan you asked for: ${plan.name}`}
           lines={
             plan.fee
               ? [
-                  { label: words.fee, value: plan.fee.fee },
-                  { label: words.tax, value: plan.fee.tax },
-                  { label: words.total, value: plan.fee.total, tone: "total" },
+                  { label: "Fee", value: plan.fee.fee },
+                  { label: `HST (${hstPercent}%)`, value: plan.fee.tax },
+                  { label: "You pay us", value: plan.fee.total, tone: "total" },
                 ]
               : []
           }
           basis={plan.rule ?? undefined}
         />
       ) : null}
-      <p>{words.lead}</p>
+      <p>What would stay yours? The answer comes with every plan beside a full commission, to the cent.</p>
       {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
       <form method="get" action={links.calculator} noValidate>
         {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}
         <div>
           <label className="field-label" htmlFor="price">
-            {words.price}
+            What might your home sell for?
           </label>
           <div className="input-group">
             <span className="input-affix" aria-hidden="true">
@@ -58,7 +56,7 @@ export function YourSale({ plan }: YourSaleProps) {
           </div>
         </div>
         <button type="submit" className="button">
-          {words.submit}
+          See what I keep
         </button>
       </form>
     </section>
