@@ -446,7 +446,7 @@ export const questionCount = capitalised(inWords(allQuestions.length));
 /** The words of the search. */
 export const faqSearchWords = {
   /** Longest query that is read, characters. The field takes no more, but an address can hold any length. */
-  queryLimit: 100,
+  limit: 100,
   label: "Search the questions",
   hint: "A word or two does it, such as deposit or photos.",
   submit: "Search",

@@ -72,8 +72,11 @@ export const articleWords = {
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 
-/** On the sign at the end of a page; what it says above them is in `next-steps.ts`. */
-export const callToAction = { button: bookConsultation, other: startOrder } as const;
+/** What the free consultation is. */
+export const byVideo = "By video, free, no obligation.";
+
+/** On the sign at the end of a page; its heading is in `next-steps.ts`. */
+export const callToAction = { text: byVideo, button: bookConsultation, other: startOrder } as const;
 
 /** Below the offices beside the map, before the phone number. */
 export const areasCall = "Not sure which one is yours? Call";

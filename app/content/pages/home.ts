@@ -1,4 +1,5 @@
 import { listing, planPrices } from "~/content/business";
+import { byVideo } from "~/content/layout";
 import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
 import { buyersBrokerageExtra, feeOwed, owedWithoutSale } from "~/content/phrases";
 import { serviceAreaNames } from "~/content/policy-words";
@@ -60,7 +61,7 @@ export const page: HomeContent = {
   },
   explainer: street,
   consultation: {
-    text: "By video, free, no obligation.",
+    text: byVideo,
     others: [
       { label: `Or call ${site.phone.text}`, href: site.phone.href },
       { label: "Get a free appraisal", href: links.freeAppraisal },

@@ -1,5 +1,6 @@
 import { hstPercent } from "~/content/business";
 import { links } from "~/content/site";
+import { PriceField } from "~/lib/forms/PriceField";
 import { Receipt } from "~/lib/ui/Receipt";
 
 interface YourSaleProps {
@@ -37,24 +38,7 @@ export function YourSale({ plan }: YourSaleProps) {
       {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
       <form method="get" action={links.calculator} noValidate>
         {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}
-        <div>
-          <label className="field-label" htmlFor="price">
-            What might your home sell for?
-          </label>
-          <div className="input-group">
-            <span className="input-affix" aria-hidden="true">
-              $
-            </span>
-            <input
-              type="text"
-              className="input input-medium"
-              id="price"
-              name="price"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </div>
-        </div>
+        <PriceField label="What might your home sell for?" />
         <button type="submit" className="button">
           See what I keep
         </button>
