@@ -79,8 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
   const words = error ? wordsOf(error, hydrated).heading : titleOf(matches, status);
-  const title = fullTitle(formFailed ? `${formWords.error}${words}` : words);
   const { zone, search } = groupOf(pathname);
+  const title = fullTitle(formFailed ? `${formWords.error}${words}` : words, search === "listed");
   const listed = !error && search === "listed";
   return (
     <html

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Link } from "~/lib/ui/shapes";
-import { accountNavigation, accountPages } from "./words/dashboard";
+
+/** The pages of the account, in the order of its menu. */
+const accountPages = [
+  { label: "Dashboard", href: "/account" },
+  { label: "Postings", href: "/account/postings" },
+  { label: "Your name", href: "/account/profile" },
+  { label: "Email address", href: "/account/verify-email" },
+  { label: "Password", href: "/account/password" },
+  { label: "Signed-in devices", href: "/account/sessions" },
+  { label: "Your data", href: "/account/data" },
+] as const;
 
 interface AccountLayoutProps {
   path: string;
@@ -20,7 +30,7 @@ interface AccountLayoutProps {
 export function AccountLayout({
   path,
   pages = accountPages,
-  label = accountNavigation,
+  label = "Account",
   wide = false,
   children,
 }: AccountLayoutProps) {

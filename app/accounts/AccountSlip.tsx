@@ -1,18 +1,28 @@
+import { listing } from "~/content/business";
 import { Receipt } from "~/lib/ui/Receipt";
-import { accountSlip as words } from "./words/account";
 
 /** Beside logging in and signing up: what an account is for, and a made-up slip of one, stamped as that. */
 export const AccountSlip = () => (
   <>
-    <h2>{words.heading}</h2>
+    <h2>What your account is for</h2>
     <ul className="plain-list">
-      {words.uses.map((use) => (
-        <li key={use}>{use}</li>
-      ))}
+      <li>Order a posting, stop anywhere and come back to it.</li>
+      <li>See what happens next, who has to do it and by when.</li>
+      <li>Keep showings, offers, papers and dates in one place.</li>
     </ul>
     <div className="account-slip">
       <p className="specimen-stamp">Specimen</p>
-      <Receipt title={words.specimen.title} lines={words.specimen.lines} headingLevel={3} ticket />
+      <Receipt
+        title="12 Kempenfelt Drive, Barrie"
+        lines={[
+          { label: "On the MLS", value: `Day 12 of ${listing.mlsTermDays}` },
+          { label: "Showings so far", value: "Seven" },
+          { label: "Offers in writing", value: "One" },
+          { label: "Next", value: "Showing, Saturday, 2 p.m.", tone: "total" },
+        ]}
+        headingLevel={3}
+        ticket
+      />
     </div>
   </>
 );

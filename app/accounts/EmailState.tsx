@@ -1,5 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { emailState as words } from "./words/dashboard";
 
 interface EmailStateProps {
   email: string;
@@ -10,11 +9,11 @@ interface EmailStateProps {
 export function EmailState({ email, verified }: EmailStateProps) {
   return (
     <>
-      {`${email} (${verified ? words.verified : words.unverified})`}
+      {`${email} (${verified ? "confirmed" : "not confirmed yet"})`}
       {verified ? null : (
         <>
           {" "}
-          <PageLink href="/account/verify-email">{words.verify}</PageLink>
+          <PageLink href="/account/verify-email">Confirm it</PageLink>
         </>
       )}
     </>

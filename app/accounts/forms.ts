@@ -1,7 +1,7 @@
-import { longestName } from "~/content/business";
+import { longestName, passwords } from "~/content/business";
 import { type Field, form } from "~/lib/forms/form";
+import { formWords, invalidEmail, malformedEmail } from "~/lib/forms/words";
 import { accountGone } from "~/postings/kept/account-gone-words";
-import { fields as words } from "./words/log-in";
 
 /**
  * The forms of accounts: the rules and messages of the specification's §5, in its order. Longest texts are
@@ -13,7 +13,8 @@ const longestEmail = 254;
 const longestCode = 2000;
 
 const firstName = {
-  ...words.firstName,
+  label: "First name",
+  malformed: formWords.notInAName("First name"),
   kind: "text",
   format: "name",
   required: true,
@@ -22,7 +23,8 @@ const firstName = {
 } as const satisfies Field;
 
 const lastName = {
-  ...words.lastName,
+  label: "Last name",
+  malformed: formWords.notInAName("Last name"),
   kind: "text",
   format: "name",
   required: true,
@@ -31,7 +33,11 @@ const lastName = {
 } as const satisfies Field;
 
 const email = {
-  ...words.email,
+  label: "Email address",
+  // The specification has one message for whatever is wrong with an address that is given for the first time.
+  missing: invalidEmail,
+  malformed: invalidEmail,
+  tooLong: invalidEmail,
   kind: "text",
   format: "email",
   required: true,
@@ -41,14 +47,15 @@ const email = {
 } as const satisfies Field;
 
 const newPassword = {
-  ...words.newPassword,
+  label: "Password",
+  hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. Try a short sentence with a number in it.`,
   kind: "password",
   rule: "new",
   required: true,
 } as const satisfies Field;
 
 const confirmPassword = {
-  ...words.confirmPassword,
+  label: "Confirm password",
   kind: "password",
   rule: "repeated",
   required: true,
@@ -62,7 +69,10 @@ export const signUpForm = form("sign-up", { ...signUpFields, confirmPassword });
 export const loginForm = form("login", {
   // No format check: Firebase decides whether the address has an account.
   email: {
-    ...words.loginEmail,
+    label: "Email address",
+    missing: "Email is required.",
+    malformed: malformedEmail,
+    tooLong: malformedEmail,
     kind: "text",
     format: "known-email",
     required: true,
@@ -70,7 +80,7 @@ export const loginForm = form("login", {
     autoComplete: "username",
     spellCheck: false,
   },
-  password: { ...words.password, kind: "password", rule: "known", required: true },
+  password: { label: "Password", kind: "password", rule: "known", required: true },
   redirectTo: { kind: "hidden", maxLength: 2000 },
 });
 
@@ -89,18 +99,19 @@ export const verifyEmailForm = form("verify-email", {
 export const profileForm = form("profile", { firstName, lastName });
 
 export const changePasswordForm = form("change-password", {
-  currentPassword: { ...words.currentPassword, kind: "password", rule: "known", required: true },
-  password: { ...newPassword, ...words.changedPassword },
-  confirmPassword: { ...confirmPassword, ...words.confirmChangedPassword },
+  currentPassword: { label: "Current password", kind: "password", rule: "known", required: true },
+  password: { ...newPassword, label: "New password" },
+  confirmPassword: { ...confirmPassword, label: "Confirm new password" },
 });
 
 export const confirmPasswordForm = form("confirm-password", {
-  password: { ...words.password, kind: "password", rule: "known", required: true },
+  password: { label: "Password", kind: "password", rule: "known", required: true },
   redirectTo: { kind: "hidden", maxLength: 2000 },
 });
 
 const deletionPassword = {
-  ...words.deletionPassword,
+  label: "Password",
+  hint: "Type it once more, so that nobody else can do this for you.",
   kind: "password",
   rule: "known",
   required: true,

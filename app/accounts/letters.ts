@@ -4,8 +4,40 @@ import { site } from "~/content/site";
 import { dateAndTime } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import type { RichText } from "~/lib/ui/shapes";
 import type { Letter } from "~/store/collections.server";
-import { accountLetters as words } from "./words/letters";
+
+/** The letters about an account. */
+const words = {
+  account: "Account",
+  when: "When",
+  /** After a moment, such as "November 21, 2026, 2:35 p.m.". */
+  moment: (moment: string) => `${moment}, Toronto time`,
+  where: "Where",
+  browser: (host: string) => `In a browser, at ${host}`,
+  notYouTitle: "If it wasn't you",
+  callUs: `Then call us at ${site.phone.text}.`,
+  passwordChanged: {
+    subject: "Your password was changed",
+    changed: "The password of your account was changed by somebody who knew the old one.",
+    reset: "The password of your account was changed with the link that was sent to this address.",
+    wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
+    notYou:
+      "Set another password now, with a link that only this address receives. Whoever is logged in is then logged out.",
+    button: "Set another password",
+  },
+  addressConfirmed: {
+    subject: "Your email address is confirmed",
+    text: "This address now belongs to your account. Requests that were sent from it without an account are added to your account.",
+    button: "Open your dashboard",
+    buttonNote: "You may have to log in first.",
+    notYou: [
+      "Somebody opened a link that was sent to this address. ",
+      { text: "Set another password", href: "/forgot-password" },
+      ", so that the account is yours alone.",
+    ] as RichText,
+  },
+} as const;
 
 /** What an account's owner is written about. */
 export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed";

@@ -1,18 +1,70 @@
-import { passwordRule } from "~/lib/forms/words";
+import { site } from "~/content/site";
+import { formWords, invalidEmail, malformedEmail, passwordRule } from "~/lib/forms/words";
 import type { Message } from "./failure.server";
-import {
-  loginMessages,
-  resetMessages,
-  signUpMessages,
-  signUpWords,
-  tooManyBadLinks,
-  unexpectedError,
-  unexpectedLinkError,
-  verificationMessages,
-} from "./words/messages";
 
-/** Which message of `app/accounts/words/messages.ts` belongs to an error code such as `auth/wrong-password`. */
+/**
+ * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are
+ * Firebase's error codes and the names of our rate limits. The messages of `loginMessages` and of signing up
+ * are the specification's (§8), word for word.
+ */
+type Messages = Readonly<Record<string, string>>;
 
+const disabled = "This user account has been disabled.";
+const usedResetLink = "This reset link isn't valid or has been used already. Ask for a new one.";
+
+const unexpectedError = "An unexpected error occurred.";
+
+/** The same on the pages behind the links in our e-mails, of which the specification does not speak. */
+const unexpectedLinkError = `${unexpectedError} Try again in a minute, or call us at ${site.phone.text}.`;
+
+const loginMessages: Messages = {
+  "auth/invalid-email": malformedEmail,
+  "auth/user-disabled": disabled,
+  "auth/user-not-found": "No user found with this email.",
+  "auth/wrong-password": formWords.wrongPassword,
+  "auth/too-many-requests": "Too many failed login attempts. Please try again later.",
+  "auth/invalid-credential": "Email does not match password.",
+};
+
+const signUpMessages: Messages = {
+  "auth/email-already-in-use": "The email address is already in use by another account.",
+  "auth/invalid-email": invalidEmail,
+  "auth/weak-password": passwordRule,
+  signUpByAddress: "Too many sign-ups from this network. Please try again later.",
+  // The whole site has reached its limit, ours or Google's.
+  "auth/too-many-requests":
+    "We have opened as many accounts as we can within one hour. Please try again later. You can send us a request without an account at any time.",
+};
+
+export const signUpWords = {
+  succeeded: "User signed up successfully!",
+  failed: "Sign up failed.",
+} as const;
+
+const resetMessages: Messages = {
+  "auth/too-many-requests": "Too many reset requests. Please try again later.",
+  "auth/expired-action-code": "This reset link has expired. Ask for a new one.",
+  "auth/invalid-action-code": usedResetLink,
+  "auth/user-disabled": disabled,
+  "auth/user-not-found": usedResetLink,
+  "auth/weak-password": passwordRule,
+};
+
+const verificationMessages: Messages = {
+  "auth/expired-action-code": "This link has expired. Ask for a new one from your account.",
+  "auth/invalid-action-code":
+    "This link isn't valid or has been used already. If your address isn't confirmed yet, ask for a new one from your account.",
+  "auth/user-disabled": disabled,
+  "auth/user-mismatch":
+    "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
+  "auth/user-not-found": "There is no account for this link any more.",
+  "auth/too-many-requests":
+    "We've sent several links already. Check your inbox and your junk folder, or try again later.",
+};
+
+const tooManyBadLinks = "Too many links were tried that are not valid. Please try again later.";
+
+/** What is said of an error code such as `auth/wrong-password`. */
 export const loginMessage = (code: string): string => loginMessages[code] ?? unexpectedError;
 
 /**

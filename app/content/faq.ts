@@ -12,6 +12,7 @@ import {
 import { exampleSales, withHst } from "./commission";
 import {
   askForExtension,
+  businessDayMeans,
   capitalised,
   enterOffer,
   inWords,
@@ -34,7 +35,7 @@ import {
   extensionCost,
   flatFeePhotos,
   flatFeeWithoutSale,
-  goLiveTime,
+  goLiveWithin,
   offersAfterHours,
   openHouses,
   paymentMoment,
@@ -71,16 +72,18 @@ export const faqGroups: readonly {
             kind: "paragraph",
             text: [
               { text: "Order in your account", href: links.startPosting },
-              ". An agent explains the regulator's guide, and we check your facts. ",
-              goLiveTime(),
-              " ",
-              { text: "All the steps", href: "/how-mere-posting-works" },
+              `. An agent explains the regulator's guide, and we check your facts. Once you've approved the proof, it's live ${goLiveWithin()}: `,
+              { text: "all the steps", href: "/how-mere-posting-works" },
               ".",
             ],
           },
           {
             kind: "paragraph",
-            text: "Have ready: the tax bill, a survey or floor plan, room sizes, and your photos as JPEG or PNG.",
+            text: [
+              "Have ready: the tax bill, a survey or floor plan, room sizes, and your photos as JPEG or PNG. ",
+              { text: "The whole checklist", href: "/checklist" },
+              ".",
+            ],
           },
         ],
       },
@@ -129,7 +132,7 @@ export const faqGroups: readonly {
             text: [
               "One of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
-              ", in English or French, and goes through it with you; a download isn't enough. ",
+              ", in English or French, and goes through it with you. ",
               { text: "With us you're a client", href: "/know-your-options" },
               ", for the services your agreement lists.",
             ],
@@ -219,9 +222,9 @@ export const faqGroups: readonly {
             text: [
               "You're paying for the posting, buyer or no buyer, and for the options you ordered. Flat-Fee is payable at closing. ",
               flatFeeWithoutSale(),
-              " The ",
-              { text: "buyer's brokerage", href: "#co-operating-commission" },
-              " is usually paid only on a sale, and so is a full-service brokerage: consider one if paying without a sale would hurt.",
+              " A full-service brokerage is usually paid only on a sale: consider one if paying without a sale would hurt. ",
+              { text: "What else can go wrong", href: "/what-can-go-wrong" },
+              ".",
             ],
           },
         ],
@@ -238,7 +241,7 @@ export const faqGroups: readonly {
               "Buying is a separate service under a separate agreement: see ",
               {
                 text: "an example, and what to tell your lender",
-                href: "/benefits-of-selling-via-mere-posting#cash-back",
+                href: "/for-buyers#cash-back",
               },
               ".",
             ],
@@ -262,8 +265,8 @@ export const faqGroups: readonly {
             text: [
               "Ask ",
               { text: "in your account", href: "/account/postings" },
-              `, under your listing, or call us. ${updatePromise} ${openHouses()} Sold, or fallen through? Enter it the same day: `,
-              { text: "the MLS has a deadline", href: "/how-mere-posting-works" },
+              `, under your listing, or call us. ${updatePromise} ${businessDayMeans} ${openHouses()} Sold, or fallen through? Enter it the same day: `,
+              { text: "the MLS has a deadline", href: "/what-can-go-wrong#missed-clock" },
               ".",
             ],
           },
@@ -391,7 +394,11 @@ export const faqGroups: readonly {
           short("Whoever the offer names, in trust: usually the buyer's brokerage or a lawyer."),
           {
             kind: "paragraph",
-            text: "Flat-Fee includes our own trust account, and Basic-Plus can add it. Don't take the deposit into your own bank account. If the buyer has no agent, settle with your lawyer who will hold it.",
+            text: [
+              "Flat-Fee includes our own trust account, and Basic-Plus can add it. Don't take the deposit into your own bank account. If ",
+              { text: "the buyer has no agent", href: "/for-buyers" },
+              ", settle with your lawyer who will hold it.",
+            ],
           },
         ],
       },
@@ -425,7 +432,7 @@ export const faqGroups: readonly {
             kind: "paragraph",
             text: [
               `${privateSaleWhileListed()} A buyer from those weeks can cost you a commission `,
-              { text: "even afterwards", href: "/how-mere-posting-works#end-of-term" },
+              { text: "even afterwards", href: "/know-your-options#the-agreement" },
               ". ",
               { text: "RECO", href: links.reco },
               " takes complaints about brokerages.",
@@ -446,7 +453,7 @@ export const questionCount = capitalised(inWords(allQuestions.length));
 /** The words of the search. */
 export const faqSearchWords = {
   /** Longest query that is read, characters. The field takes no more, but an address can hold any length. */
-  queryLimit: 100,
+  limit: 100,
   label: "Search the questions",
   hint: "A word or two does it, such as deposit or photos.",
   submit: "Search",

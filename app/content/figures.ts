@@ -38,21 +38,16 @@ export const figures = {
   fullCommissionUpTo: percent(commission.traditionalUpToPercent),
   basicFee: formatDollars(plans.basic.feeDollars),
   basicFeeWithHst: formatCentsTrimmed(withHst(basic.listingCents)),
-  flatFeeShare: percent(plans.flatFee.feePercent),
-  flatFeeLeast: formatDollars(plans.flatFee.minimumFeeDollars),
-  /** The listing price up to which the Flat-Fee is the least it can be. */
-  flatFeeLeastUpTo: formatDollars((plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent),
   /** The listing fee of the published example. */
   exampleListingFee: formatDollars(exampleListingFeeDollars),
   inspectionFrom: formatDollars(inspectionFromDollars),
   statusCertificate: formatDollars(statusCertificateDollars),
   mlsReach: percent(listing.mlsReachPercent),
-  /** At the example price: the Flat-Fee before HST; the buyer's brokerage with HST; what goes out in all; what is saved. */
+  /** At the example price: the Flat-Fee before HST; the buyer's brokerage with HST; what goes out in all. */
   flatFeeOnExample: formatCentsTrimmed(flatFee.listingCents),
   cooperatingWithHst: formatCentsTrimmed(withHst(basic.cooperatingCents)),
   goesOutOnBasic: formatCentsTrimmed(goesOutCents(basic)),
   goesOutAtFullCommission: formatCentsTrimmed(goesOutCents(traditional)),
-  savedOnBasic: formatCentsTrimmed(basic.savingsCents),
   /** Between the two ends of typical offers, with HST. */
   typicalOffersApart: formatCentsTrimmed(withHst(highEndCents) - withHst(lowEndCents)),
   /** The made-up month in which a market report is read. */
@@ -81,23 +76,6 @@ export const offersAtExamplePrice = {
     offerRow(percent(toPercent), highEndCents),
   ],
 };
-
-/** The receipt of a sale on Basic. */
-export const basicSaleLines: readonly ReceiptLine[] = [
-  { label: "Sale price", value: figures.examplePrice },
-  { label: `${plans.basic.name} listing fee`, value: formatCentsTrimmed(basic.listingCents) },
-  {
-    label: `Buyer's brokerage, ${figures.cooperating}`,
-    value: formatCentsTrimmed(basic.cooperatingCents),
-  },
-  { label: `HST, ${figures.hst} of both`, value: formatCentsTrimmed(basic.taxCents) },
-  { label: "What goes out", value: figures.goesOutOnBasic, tone: "total" },
-  {
-    label: "Left after commission, fee and HST",
-    value: formatCentsTrimmed(basic.netCents),
-    tone: "keep",
-  },
-];
 
 /** Inspection and posting fee before HST, cents. */
 const inspectionAndFeeCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;

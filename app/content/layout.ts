@@ -58,8 +58,8 @@ export const quickBar = {
 
 export const articleWords = {
   contents: "On this page",
-  /** The line below the hero; the date of the last change follows. */
-  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · updated`,
+  /** The line below the hero; the date of the last change is at the end. */
+  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`,
   breadcrumbs: "Breadcrumbs",
   /** The line that folds away what the page rests on: each of its parts is said where the page has it. */
   notAdvice: "General information, not legal advice.",
@@ -72,8 +72,11 @@ export const articleWords = {
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 
-/** On the sign at the end of a page; what it says above them is in `next-steps.ts`. */
-export const callToAction = { button: bookConsultation, other: startOrder } as const;
+/** What the booking says beside its button, which says the rest. */
+export const noObligation = "No obligation.";
+
+/** On the sign at the end of a page; its heading is in `next-steps.ts`. */
+export const callToAction = { text: noObligation, button: bookConsultation, other: startOrder } as const;
 
 /** Below the offices beside the map, before the phone number. */
 export const areasCall = "Not sure which one is yours? Call";

@@ -21,7 +21,7 @@ export const listingSteps = [
     title: "Order online, or talk to us first",
     text: [
       { text: "Order in your account", href: links.startPosting },
-      ", a part at a time if you like: it commits you to nothing. Or start with a ",
+      ", a part at a time if you like. Or start with a ",
       { text: "free video consultation", href: links.consultation },
       ".",
     ],
@@ -38,9 +38,7 @@ export const listingSteps = [
   },
   {
     title: "We check your facts",
-    text: [
-      "Against the land registry, the tax bill, a survey or floor plan and permits, as we must before we post them.",
-    ],
+    text: ["Against the land registry, tax bill, survey or floor plan and permits, as we must."],
     short: "We check your facts.",
   },
   {
@@ -59,9 +57,7 @@ export const listingSteps = [
   },
   {
     title: "You approve the proof",
-    text: [
-      "You read the listing as the MLS will show it, and approve it part by part or tell us what to correct.",
-    ],
+    text: ["You read the listing as the MLS will show it, and approve each part or correct it."],
     picture: "proof",
     short: "You approve a proof, part by part.",
   },

@@ -1,11 +1,11 @@
 import { links, startOrder } from "./site";
 import type { Link } from "./types";
 
-/** What a page leads to: the button at its top, and what the sign at its end says above the booking. */
+/** What a page leads to: the button at its top, and the heading of the sign at its end. */
 export interface NextStep {
   /** Left out where the page's top has its own: prices, a form, the booking. */
   action?: Link;
-  sign: { heading: string; text: string };
+  sign: string;
 }
 
 const prices: Link = { label: "See the three prices", href: links.plans };
@@ -13,15 +13,13 @@ const bill: Link = { label: "Work out my bill", href: links.calculator };
 const worth: Link = { label: "Ask what it would sell for", href: links.freeAppraisal };
 const question: Link = { label: "Ask us a question", href: links.question };
 
-const byVideo = "By video, free, no obligation.";
-
 const signs = {
-  posting: { heading: "Talk it through before you sign anything", text: byVideo },
-  money: { heading: "Go through your own figures with us", text: byVideo },
-  worth: { heading: "Talk about your price with an agent", text: byVideo },
-  law: { heading: "Bring us the clause you don't understand", text: byVideo },
-  area: { heading: "Tell us about your street", text: byVideo },
-  questions: { heading: "Still a question? Ask a person", text: byVideo },
+  posting: "Talk it through before you sign anything",
+  money: "Go through your own figures with us",
+  worth: "Talk about your price with an agent",
+  law: "Bring us the clause you don't understand",
+  area: "Tell us about your street",
+  questions: "Still a question? Ask a person",
 } as const;
 
 const steps: readonly (NextStep & { path: string })[] = [

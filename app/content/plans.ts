@@ -1,6 +1,6 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, listing, planPrices, plans } from "./business";
-import { capitalised, inWords, lowerCased, nationalSite, noFixedRate } from "./phrases";
+import { capitalised, lowerCased, nationalSite, noFixedRate } from "./phrases";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 import type { PlanFeature, PlanSummary } from "./types";
 
@@ -8,7 +8,7 @@ import type { PlanFeature, PlanSummary } from "./types";
 const listingHalf = commission.traditionalPercent / 2;
 
 /** The term as a cell of the table says it. */
-const termShort = `${listing.mlsTermDays} days, about ${inWords(plans.basic.minimumMonths)} months`;
+const termShort = `${listing.mlsTermDays} days`;
 
 /** How often a full-service brokerage includes a thing. */
 const usually = "Usually";
@@ -60,7 +60,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "virtual-tour",
     label: "Virtual tour",
-    what: "A walk through the home on screen, linked from your listing.",
+    what: "On screen, linked from your listing.",
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
     "flat-fee": { included: "yes", text: "One tour" },
@@ -78,7 +78,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "home-inspection",
     label: "Home inspection",
-    what: "A written report by an independent inspector before you list; size and age of the home move the price.",
+    what: "An independent inspector's written report; size and age of the home move the price.",
     basic: {
       included: "no",
       text: `Not included; from about ${formatDollars(inspectionFromDollars)} elsewhere`,
@@ -90,7 +90,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "for-sale-sign",
     label: "For-sale sign",
-    what: "A brokerage sign on your lawn, where by-laws and condominium rules allow.",
+    what: "On your lawn, where by-laws and condominium rules allow.",
     basic: { included: "no", text: "Not included; put up your own" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One" },
@@ -120,7 +120,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "offer-review",
     label: "Offer review and negotiation",
-    what: "An agent explains each offer and negotiates on your instructions; your lawyer gives the legal advice.",
+    what: "An agent explains each offer and negotiates on your instructions.",
     basic: { included: "no", text: "Not included; you negotiate" },
     "basic-plus": { included: "extra", text: optionPrice("offer-review") },
     "flat-fee": { included: "yes", text: "Included" },
@@ -129,7 +129,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "trust-account",
     label: "Trust account services",
-    what: "The buyer's deposit stays in our trust account until it's due to be paid out.",
+    what: "The buyer's deposit stays in our trust account.",
     basic: {
       included: "no",
       text: "Not included; the offer names who holds it",
@@ -205,11 +205,10 @@ export const planTable = {
   fullServiceFeeAt: (amount: string) => `${amount} assumed`,
   legend: "Signs",
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
-  outside:
-    "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
+  outside: "No plan includes the buyer's brokerage, the showings or your lawyer.",
   standing: "Your agreement lists the same as this table.",
   /** What the column of the full-service brokerage rests on. */
-  fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)} The column has what such brokerages usually include.`,
+  fullServiceBasis: `Full service is for comparison: half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)}`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",
   /** In the head of the table, which stays in view; the plan's name follows. */

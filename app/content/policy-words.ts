@@ -71,11 +71,11 @@ export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies)
   return `${from ? "From " : ""}${formatDollars(dollars)} + HST`;
 };
 
-/** What has to be known of the agreement before an order, and where it can be read. */
-export const sampleAgreement = (decided: Policies = policies): Inline[] => [
+/** Where what has to be known of the agreement before an order can be read. */
+export const sampleAgreement = ({ agreementToRead: { outline } }: Policies = policies): Inline[] => [
   "Read ",
-  { text: "the ten lines that matter", href: decided.agreementToRead.outline },
-  ` first. ${agreementForm(decided)}`,
+  { text: "the ten lines that matter", href: outline },
+  " first.",
 ];
 
 /** How the whole form is come by. */

@@ -11,39 +11,39 @@ export interface Moment {
   text: RichText;
 }
 
-/** The page below it says how each is done; here they are only put in order. */
+/** The page above it says how each is done; here they are only put in order. */
 export const timeline: { heading: string; moments: readonly Moment[] } = {
   heading: "A listing from start to finish",
   moments: [
     {
       when: "First",
       title: "Order, agreement, proof",
-      text: `Steps 1 to ${listingSteps.length - 1} below.`,
+      text: `Steps 1 to ${listingSteps.length - 1}.`,
     },
     {
       when: "Day 1",
       title: "Listed",
-      text: `Your home is on the MLS. Basic and Basic-Plus are paid ${paymentMoment()}.`,
+      text: `Basic and Basic-Plus are paid ${paymentMoment()}.`,
     },
     {
       when: "Any day",
       title: "Changes",
-      text: "You ask for them in your account, and we make them.",
+      text: "You ask, we make them.",
     },
     {
       when: `Day ${listing.mlsTermDays}`,
       title: "End of the term",
-      text: "The home comes off the MLS at 11:59 p.m.",
+      text: "Off the MLS at 11:59 p.m.",
     },
     {
       when: `+ ${listing.extensionDays} days`,
       title: "Extension",
-      text: "If you asked in time and every owner signed.",
+      text: "If every owner signed in time.",
     },
     {
       when: "Sold",
       title: "Sale and closing",
-      text: "Your lawyer transfers the title, and you hand over the keys.",
+      text: "You hand over the keys.",
     },
   ],
 };

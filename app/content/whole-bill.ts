@@ -98,7 +98,6 @@ const range = ({ fromCents, toCents }: Range): string =>
 
 export const wholeBillWords = {
   priceLabel: "Your asking price",
-  priceHint: "In dollars, such as 700,000 or 865k.",
   submit: "Show my bill",
   heading: (price: string, isExample: boolean) =>
     isExample ? `Example: the whole bill at ${price}` : `The whole bill at ${price}`,

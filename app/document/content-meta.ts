@@ -37,3 +37,21 @@ export function contentMeta(
     ];
   };
 }
+
+/** What the loader of a page returns that also answers a question in its address. */
+interface Answering {
+  /** The answer in a line; null where nothing was asked. */
+  answerTitle: string | null;
+}
+
+/** The same of a page that also answers what is asked in its address: answers are not indexed. */
+export function answeringMeta(page: PageContent, options?: ContentMetaOptions) {
+  const pageAlone = contentMeta(page, options);
+  return ({ data, matches }: { data?: Answering; matches: RootMatches }): MetaDescriptor[] =>
+    data?.answerTitle
+      ? [
+          { name: "description", content: page.description },
+          { name: "robots", content: "noindex" },
+        ]
+      : pageAlone({ matches });
+}

@@ -23,10 +23,13 @@ export function titleOf(matches: ReturnType<typeof useMatches>, status: number):
 /** What search engines show of a title, characters. */
 const titleLimit = 60;
 
-/** The whole `<title>`: with the brokerage's name where both fit, else the page's own words alone. */
-export function fullTitle(title: string): string {
+/**
+ * The whole `<title>`: the page's own words and the brokerage's name.
+ * @param listed whether search engines show it: then the name goes where both don't fit
+ */
+export function fullTitle(title: string, listed: boolean): string {
   const branded = `${title} | ${site.name}`;
-  return branded.length <= titleLimit ? branded : title;
+  return listed && branded.length > titleLimit ? title : branded;
 }
 
 /** What the root's loader knows and every page may read. */

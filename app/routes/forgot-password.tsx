@@ -6,7 +6,7 @@ import { authFailure } from "~/accounts/failure.server";
 import { forgotPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
 import { requestPasswordReset } from "~/accounts/passwords.server";
-import { forgotPasswordPage as words } from "~/accounts/words/account";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -16,8 +16,12 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
-export const meta = () => pageMeta(words);
+
+const title = "Reset your password";
+const description = `Forgot the password of your ${site.name} account? Enter your email address and we send you a link to set a new one.`;
+
+export const handle: PageHandle = { title };
+export const meta = () => pageMeta({ title, description });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
@@ -39,24 +43,33 @@ export default function ForgotPassword() {
   const { form, draw, errors } = useDescribedForm(forgotPasswordForm);
   if (sent) {
     return (
-      <FormPage title={words.sentTitle} lede={words.sent} specimen={<AccountSlip />}>
+      <FormPage
+        title="Check your email"
+        lede="If that address has an account, a link is on its way. It works once, for one hour. Check your junk folder too."
+        specimen={<AccountSlip />}
+      >
         <p>
-          <a href="/forgot-password">{words.again}</a>
+          <a href="/forgot-password">Send it to another address</a>
         </p>
         <p>
-          <a href="/login">{words.logIn}</a>
+          <a href="/login">Back to log in</a>
         </p>
       </FormPage>
     );
   }
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors} specimen={<AccountSlip />}>
+    <FormPage
+      title={title}
+      lede="Enter the email address of your account. We send a link that sets a new password."
+      errors={errors}
+      specimen={<AccountSlip />}
+    >
       <DescribedForm form={form}>
         {draw("email")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Send the link" busyLabel="Sending..." />
       </DescribedForm>
       <p>
-        <a href="/login">{words.logIn}</a>
+        <a href="/login">Back to log in</a>
       </p>
     </FormPage>
   );

@@ -14,10 +14,10 @@ export default function Page() {
   return (
     <ArticlePage
       page={page}
-      before={
+      after={
         <>
-          <ExplainerVideo />
           <Timeline />
+          <ExplainerVideo />
         </>
       }
     />

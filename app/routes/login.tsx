@@ -4,25 +4,32 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { loginForm } from "~/accounts/forms";
-import { LogInForm } from "~/accounts/LogInForm";
 import { logIn } from "~/accounts/log-in.server";
 import { loginMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
-import { loginPage as words } from "~/accounts/words/log-in";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
-import { useDescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { PublicContact } from "~/site/ContactDetails";
 
 export const headers = formHeaders;
+
+const title = "Log in";
+const description = `Sign in to your ${site.name} account to see your postings and requests, and how to reach our offices.`;
+/** For those whom "Contact Us" brought here, and those whom "Start with Basic" did. */
+const contactTitle = "Contact us";
+const orderTitle = "Start your posting";
+
 export const handle: PageHandle = {
-  title: (data) => (data?.contact ? words.contact.title : data?.order ? words.order.title : words.title),
+  title: (data) => (data?.contact ? contactTitle : data?.order ? orderTitle : title),
 };
-export const meta = () => pageMeta(words);
+export const meta = () => pageMeta({ title, description });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
@@ -48,38 +55,77 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Login() {
   const { redirectTo, signUp, contact, order } = useLoaderData<typeof loader>();
-  const { errors, ...logIn } = useDescribedForm(loginForm, { defaults: { redirectTo } });
-  const lede = redirectTo === "/" ? words.lede : words.sentHere;
-  if (order) {
-    return (
-      <FormPage title={words.order.title} lede={words.order.lede} errors={errors} specimen={<AccountSlip />}>
-        <p>
-          <a className="button" href={signUp}>
-            {words.order.signUp}
-          </a>
-        </p>
-        <h2>{words.order.heading}</h2>
-        <LogInForm {...logIn} signUp={signUp} />
-      </FormPage>
-    );
-  }
-  if (!contact) {
-    return (
-      <FormPage title={words.title} lede={lede} errors={errors} specimen={<AccountSlip />}>
-        <LogInForm {...logIn} signUp={signUp} />
-      </FormPage>
-    );
-  }
-  const aside = (
+  const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const logIn = (
     <>
-      <h2>{words.contact.heading}</h2>
-      <p>{words.contact.why}</p>
-      <LogInForm {...logIn} signUp={signUp} />
+      <DescribedForm form={form}>
+        {draw("redirectTo")}
+        {draw("email")}
+        {draw("password")}
+        <SubmitButton label="Log In" busyLabel="Signing In..." />
+      </DescribedForm>
+      <p>
+        <a href="/forgot-password">Forgot your password?</a>
+      </p>
+      <p>
+        No account yet? <a href={signUp}>Create one</a>
+      </p>
+      <p>
+        <a className="button button-quiet" href="/">
+          Back to the home page
+        </a>
+      </p>
     </>
   );
+  if (order) {
+    return (
+      <FormPage
+        title={orderTitle}
+        lede="An order is kept in an account, so that you can stop and come back to it. The account is free and commits you to nothing; you go straight on to the order."
+        errors={errors}
+        specimen={<AccountSlip />}
+      >
+        <p>
+          <a className="button" href={signUp}>
+            Create an account
+          </a>
+        </p>
+        <h2>Or log in</h2>
+        {logIn}
+      </FormPage>
+    );
+  }
+  if (contact) {
+    const aside = (
+      <>
+        <h2>Or log in</h2>
+        <p>Have an account? Log in to see who to contact for what.</p>
+        {logIn}
+      </>
+    );
+    return (
+      <FormPage
+        title={contactTitle}
+        lede="You can reach us without an account."
+        errors={errors}
+        aside={aside}
+      >
+        <PublicContact />
+      </FormPage>
+    );
+  }
   return (
-    <FormPage title={words.contact.title} lede={words.contact.lede} errors={errors} aside={aside}>
-      <PublicContact />
+    <FormPage
+      title={title}
+      lede={
+        redirectTo === "/"
+          ? "See your postings and requests, and reach the people who handle them."
+          : "Log in to open that page. You'll go straight to it."
+      }
+      errors={errors}
+      specimen={<AccountSlip />}
+    >
+      {logIn}
     </FormPage>
   );
 }

@@ -7,7 +7,7 @@ import { resetPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
 import { findDeadReset, replaceForgottenPassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
-import { resetPasswordPage as words } from "~/accounts/words/account";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
@@ -19,8 +19,12 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
-export const meta = () => pageMeta(words);
+
+const title = "Choose a new password";
+const description = `Set a new password for your ${site.name} account with the link we sent to your email address.`;
+
+export const handle: PageHandle = { title };
+export const meta = () => pageMeta({ title, description });
 
 /** Passes the code on to the form. Of a link that is dead, it says so before a password is typed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, resetMessage, form.fail, 400);
   }
-  return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.done) } });
+  const done = "Your password has been changed. Log in with the new one.";
+  return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(done) } });
 }
 
 export default function ResetPassword() {
@@ -47,26 +52,35 @@ export default function ResetPassword() {
   const { form, draw, errors } = useDescribedForm(resetPasswordForm);
   if (!oobCode || problem) {
     return (
-      <FormPage title={words.title} lede={problem ?? words.missingCode} specimen={<AccountSlip />}>
+      <FormPage
+        title={title}
+        lede={problem ?? "This page opens from the link in your reset email. Ask for a new link to get one."}
+        specimen={<AccountSlip />}
+      >
         <p>
           <a className="button button-main" href="/forgot-password">
-            {words.askAgain}
+            Ask for a new link
           </a>
         </p>
       </FormPage>
     );
   }
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors} specimen={<AccountSlip />}>
+    <FormPage
+      title={title}
+      lede="Type it twice. Other devices that are signed in will have to sign in again."
+      errors={errors}
+      specimen={<AccountSlip />}
+    >
       {/* Posting to the same address keeps the code for the page that is shown again. */}
       <DescribedForm form={form}>
         <input type="hidden" name="oobCode" value={oobCode} />
         {draw("password")}
         {draw("confirmPassword")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Save the new password" busyLabel="Saving..." />
       </DescribedForm>
       <p>
-        <a href="/forgot-password">{words.askAgain}</a>
+        <a href="/forgot-password">Ask for a new link</a>
       </p>
     </FormPage>
   );

@@ -4,12 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountSlip } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { signUpForm } from "~/accounts/forms";
-import { signUpMessage } from "~/accounts/messages";
+import { signUpMessage, signUpWords } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { signUpAndLogIn } from "~/accounts/sign-up.server";
-import { signUpPage as words } from "~/accounts/words/account";
-import { signedUpNotice } from "~/accounts/words/messages";
+import { links, site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -18,14 +17,27 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
-import { RichText } from "~/lib/ui/RichText";
+import type { NoticeWords } from "~/lib/ui/shapes";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
-export const meta = () => pageMeta(words);
+
+const title = "Create your account";
+const description = `Create a free ${site.name} account: order a posting, keep your requests in one place and see the office contacts for sellers.`;
+
+export const handle: PageHandle = { title };
+export const meta = () => pageMeta({ title, description });
 
 /** Where to go on to; the form is sent to the page's own address, so its action finds it there too. */
 const returnTo = ({ url }: Request): string | null => new URL(url).searchParams.get("redirectTo");
+
+/**
+ * After signing up: the specified words, and the seller's next step beside them.
+ * @param to where they are shown; on the page of that step there is nothing to press
+ */
+const signedUpNotice = (to: string): NoticeWords => {
+  const next = { label: "Next: order your listing", href: links.startPosting };
+  return to.startsWith(next.href) ? { text: signUpWords.succeeded } : { text: signUpWords.succeeded, next };
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = returnTo(request);
@@ -50,8 +62,8 @@ export default function SignUp() {
   const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage
-      title={words.title}
-      lede={words.lede}
+      title={title}
+      lede="It's free, it commits you to nothing, and it keeps your postings and requests in one place."
       errors={errors}
       focusFirstField
       specimen={<AccountSlip />}
@@ -63,12 +75,13 @@ export default function SignUp() {
         {draw("password")}
         {draw("confirmPassword")}
         <p className="field-hint">
-          <RichText text={words.privacy} />
+          We use this to run your account. How we keep it: <a href="/privacy">privacy</a>. By signing up you
+          accept the <a href="/terms">terms of use</a>.
         </p>
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Sign Up" busyLabel="Signing Up..." />
       </DescribedForm>
       <p>
-        {words.haveAccount} <a href={logIn}>{words.logIn}</a>
+        Already have an account? <a href={logIn}>Log in</a>
       </p>
     </FormPage>
   );

@@ -3,9 +3,8 @@ import { log } from "#server/platform/log.server";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { authCode, authStatus } from "~/accounts/failure.server";
 import { signUpFields } from "~/accounts/forms";
-import { signUpMessage } from "~/accounts/messages";
+import { signUpMessage, signUpWords } from "~/accounts/messages";
 import { signUp } from "~/accounts/sign-up.server";
-import { signUpWords, signUpApiWords as words } from "~/accounts/words/messages";
 import { firstErrors } from "~/lib/forms/parse-form";
 import { schemaOf } from "~/lib/forms/schema";
 
@@ -17,12 +16,12 @@ const signUpBody = schemaOf(signUpFields);
 
 const isRecord = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
 
-export const loader = () => refuse(words.usePost, { status: 405, headers: { Allow: "POST" } });
+export const loader = () => refuse("Use POST.", { status: 405, headers: { Allow: "POST" } });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    return refuse(words.sendJson, { status: 415 });
+    return refuse("Send JSON.", { status: 415 });
   }
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = signUpBody.safeParse(isRecord(body) ? body : {});
@@ -35,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const code = authCode(error);
     if (code !== undefined) return refuse(signUpMessage(code), authStatus(error, 400));
     log.error({ event: "sign_up_threw", error: String(error) });
-    return refuse(signUpWords.threw, { status: 503 });
+    // Our own code failed, not the provider: specification §8.
+    return refuse("sign up failed!", { status: 503 });
   }
 }

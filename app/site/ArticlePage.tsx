@@ -16,6 +16,8 @@ interface ArticlePageProps {
   page: PageContent;
   /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
+  /** The same after the sections: what says them over in another way. */
+  after?: ReactNode;
   /** Whether phones have price, phone and booking at the foot of the window. */
   quickBar?: boolean;
   /** Whether its top is low: what one came for stands before the sections. */
@@ -72,6 +74,7 @@ export const ArticleBody = ({ page: { Body } }: { page: PageContent }) => (
 export function ArticlePage({
   page,
   before,
+  after,
   parent,
   quickBar = true,
   lowHero = false,
@@ -98,8 +101,7 @@ export function ArticlePage({
       <div id="content" className="article">
         {withContents ? (
           <p className="article-facts">
-            {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}{" "}
-            <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+            {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}
           </p>
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
@@ -110,6 +112,7 @@ export function ArticlePage({
             <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />
           </div>
         </div>
+        {after ? <div className="article-after">{after}</div> : null}
       </div>
       {page.next.length > 0 ? (
         <nav className="next" aria-labelledby="next-heading">

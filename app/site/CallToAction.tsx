@@ -10,8 +10,8 @@ export function CallToAction({ sign }: Pick<NextStep, "sign">) {
       <div className="call-to-action-inner">
         <div className="call-to-action-sign">
           <div className="call-to-action-board">
-            <h2 id="call-to-action-heading">{sign.heading}</h2>
-            <p>{sign.text}</p>
+            <h2 id="call-to-action-heading">{sign}</h2>
+            <p>{words.text}</p>
             <p className="actions">
               <Anchor className="button" href={words.button.href}>
                 {words.button.label}

@@ -1,7 +1,4 @@
-import { orCall } from "~/content/layout";
-import { bookConsultation, site } from "~/content/site";
 import { explainerVideo as film, videoWords as words } from "~/content/video";
-import { Anchor } from "~/lib/ui/Anchor";
 
 /** The short video: captions carry it, and the same words stand below it as a transcript. */
 export function ExplainerVideo() {
@@ -23,10 +20,6 @@ export function ExplainerVideo() {
       </video>
       <figcaption>
         <p>{film.description}</p>
-        <p>
-          <Anchor href={bookConsultation.href}>{bookConsultation.label}</Anchor>{" "}
-          <a href={site.phone.href}>{orCall}</a>
-        </p>
         <details className="transcript">
           <summary>{words.transcript}</summary>
           <ol>

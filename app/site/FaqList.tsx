@@ -4,6 +4,7 @@ import type { FoundQuestion } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Accordion } from "~/lib/ui/Blocks";
 import { Beside } from "./Beside";
+import { Finder } from "./Finder";
 
 interface FaqListProps {
   /** What the visitor looked for. */
@@ -24,33 +25,7 @@ export function FaqList({ query, asked, found, heading }: FaqListProps) {
   return (
     <section id="search" className="faq">
       <Beside parts={found ? [] : faqGroups} />
-      <search>
-        <form className="finder" method="get" action="/faq#search">
-          <label className="field-label" htmlFor="q">
-            {words.label}
-          </label>
-          <p id="q-hint" className="field-hint">
-            {words.hint}
-          </p>
-          <div className="finder-line">
-            <input
-              id="q"
-              name="q"
-              type="search"
-              className="input"
-              defaultValue={query}
-              maxLength={words.queryLimit}
-              autoComplete="off"
-              autoCapitalize="off"
-              enterKeyHint="search"
-              aria-describedby="q-hint"
-            />
-            <button type="submit" className="button">
-              {words.submit}
-            </button>
-          </div>
-        </form>
-      </search>
+      <Finder action="/faq#search" name="q" words={words} typed={query} search />
       <div className="faq-answer">
         {asked && !found ? (
           <p className="note">

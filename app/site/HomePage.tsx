@@ -3,7 +3,7 @@ import { nextStepOf } from "~/content/next-steps";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
-import { Field } from "~/lib/forms/Fields";
+import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import { AccountShown } from "./account/AccountShown";
@@ -96,14 +96,7 @@ function Consultation({ words }: { words: HomeContent["consultation"] }) {
 function PriceForm({ words }: { words: HomeContent["bill"] }) {
   return (
     <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
-      <Field
-        name="price"
-        label={words.label}
-        prefix="$"
-        width="medium"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <PriceField label={words.label} />
       <button type="submit" className="button">
         {words.submit}
       </button>

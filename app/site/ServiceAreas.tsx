@@ -5,6 +5,7 @@ import { links, site, startOrder } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
 import { Anchor } from "~/lib/ui/Anchor";
+import { Finder } from "./Finder";
 
 interface ServiceAreasProps {
   /** The field as the address has it. */
@@ -21,39 +22,14 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
   return (
     <div className="areas">
       <div className="area-finder">
-        <search>
-          <form
-            id={answer ? undefined : "answer"}
-            method="get"
-            action={`${serviceAreas.path}#answer`}
-            aria-labelledby="finder-heading"
-          >
-            <h2 id="finder-heading">{words.heading}</h2>
-            <label className="field-label" htmlFor="place">
-              {words.label}
-            </label>
-            <p id="place-hint" className="field-hint">
-              {words.hint}
-            </p>
-            <div className="area-finder-line">
-              <input
-                id="place"
-                name="place"
-                type="text"
-                className="input"
-                defaultValue={typed}
-                maxLength={words.limit}
-                autoComplete="off"
-                spellCheck={false}
-                enterKeyHint="search"
-                aria-describedby="place-hint"
-              />
-              <button type="submit" className="button">
-                {words.submit}
-              </button>
-            </div>
-          </form>
-        </search>
+        <Finder
+          action={`${serviceAreas.path}#answer`}
+          name="place"
+          words={words}
+          typed={typed}
+          id={answer ? undefined : "answer"}
+          heading={{ id: "finder-heading", text: words.heading }}
+        />
         {answer ? (
           <Answer answer={answer} />
         ) : (

@@ -11,6 +11,7 @@ import { basicPlusOptions, planFeatures, planSummaries, planTable } from "~/cont
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
+import { repeatedSentences } from "../../scripts/lib/page-text.mjs";
 import { countWords, join, readBlock, readPage } from "./words";
 
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
@@ -122,6 +123,22 @@ it("the menus lead to pages", () => {
   expect(items.filter(({ href }) => !anchors.has(href))).toEqual([]);
   expect(items, "an entry more or less changes this number").toHaveLength(14);
   expect(joinUs.href).toMatch(/^https:/);
+});
+
+it("no sentence stands on more than three pages", () => {
+  const texts = new Map(
+    articles.map((page) => [
+      page.path,
+      [
+        ...textOf(bodyOf(page)).split("\n"),
+        ...(page.path === "/faq"
+          ? questions.flatMap(({ answer }) => answer.map((block) => readBlock(block).text))
+          : []),
+      ],
+    ]),
+  );
+  expect(repeatedSentences(texts, 1).length, "some stand on two").toBeGreaterThan(0);
+  expect(repeatedSentences(texts, 3)).toEqual([]);
 });
 
 it("the specification's counts hold", () => {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { forgotPasswordPage, resetPasswordPage, signUpPage } from "~/accounts/words/account";
-import { loginPage } from "~/accounts/words/log-in";
 import { type AccountPictureName, accountPictures } from "~/content/account-pictures";
 import { listing } from "~/content/business";
 import { contactPage as contact } from "~/content/contact-page";
@@ -18,26 +16,27 @@ import drawnAccount from "../../media/account/drawn.json";
 import { filmShows } from "../../media/video/words";
 
 describe("titles and descriptions", () => {
-  const words = [...publicPages, contact, loginPage, signUpPage, forgotPasswordPage, resetPasswordPage];
+  const words = [...publicPages, contact];
 
   it.each(words)("of $title fit search results", ({ title, description }) => {
-    expect(fullTitle(title).length).toBeLessThanOrEqual(60);
+    expect(fullTitle(title, true).length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
   it("are nobody else's", () => {
-    const titles = words.map(({ title }) => fullTitle(title));
+    const titles = words.map(({ title }) => fullTitle(title, true));
     const descriptions = words.map(({ description }) => description);
     const again = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
     expect([...again(titles), ...again(descriptions)]).toEqual([]);
   });
 
-  it("carry the brokerage's name where it fits", () => {
-    expect(fullTitle("Short")).toBe(`Short | ${site.name}`);
+  it("carry the brokerage's name where it fits, and always where no search engine cuts them", () => {
+    expect(fullTitle("Short", true)).toBe(`Short | ${site.name}`);
     const longest = "x".repeat(60 - ` | ${site.name}`.length);
-    expect(fullTitle(longest)).toHaveLength(60);
-    expect(fullTitle(`${longest}x`)).toBe(`${longest}x`);
+    expect(fullTitle(longest, true)).toHaveLength(60);
+    expect(fullTitle(`${longest}x`, true)).toBe(`${longest}x`);
+    expect(fullTitle(`${longest}x`, false)).toBe(`${longest}x | ${site.name}`);
   });
 });
 

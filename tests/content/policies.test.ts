@@ -57,7 +57,7 @@ const cases: {
     /^\$60 \+ HST \/ From \$600 \+ HST$/,
   ],
   agreementToRead: [
-    (terms) => text(words.sampleAgreement(terms) as { text: string }[]),
+    (terms) => `${text(words.sampleAgreement(terms) as { text: string }[])} ${words.agreementForm(terms)}`,
     { outline: "/elsewhere", form: "by mail" },
     /we send it by mail\.$/,
   ],

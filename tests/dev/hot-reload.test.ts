@@ -102,7 +102,7 @@ it("and a changed colour", async () => {
 
 it("a page with a form does too, and no policy stops Vite from telling it", async () => {
   const page = await open("/login");
-  change("app/accounts/words/log-in.ts", 'submit: "Log In"', 'submit: "Come In"');
+  change("app/routes/login.tsx", 'label="Log In"', 'label="Come In"');
   await page.getByRole("button", { name: "Come In" }).waitFor({ timeout: 30_000 });
   expect(complaints.filter((text) => /Content Security Policy|WebSocket/.test(text))).toEqual([]);
 }, 90_000);

@@ -76,6 +76,18 @@ test("three questions mark the plan that fits", async ({ page }) => {
   expect(found).toEqual([]);
 });
 
+test("how it works is answered in the first screen of a phone, before timeline and video", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/how-mere-posting-works");
+  const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.NaN;
+  const answer = await topOf(".in-one-minute li >> nth=0");
+  expect(answer).toBeLessThan(844);
+  expect(answer).toBeLessThan(await topOf("#timeline"));
+  expect(answer).toBeLessThan(await topOf("#watch"));
+});
+
 test("the timeline is a list in order", async ({ page }) => {
   await page.goto("/how-mere-posting-works");
   const moments = page.locator("#timeline").getByRole("listitem");

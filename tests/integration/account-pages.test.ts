@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { signInFirstTitle } from "~/accounts/SignInFirst";
+import { site as brokerage } from "~/content/site";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
@@ -80,6 +81,7 @@ describe("every account page", () => {
       const html = await response.text();
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain(` | ${brokerage.name}</title>`);
       if (path !== "/account/delete") expect(html).toContain(`<a aria-current="page" href="${path}">`);
     }
   });

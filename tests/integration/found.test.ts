@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
-import { links } from "~/content/site";
+import { links, site as siteWords } from "~/content/site";
 import { loadSite, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -39,6 +39,32 @@ describe.each(publicPages.map(({ path }) => path))("%s", (path) => {
     const types = said["@graph"].map((thing: { "@type": string }) => thing["@type"]);
     if (path !== "/") expect(types[0]).toBe("BreadcrumbList");
     else expect(types).toContain("RealEstateAgent");
+  });
+});
+
+describe("the forms of accounts", () => {
+  const told = async (path: string) => {
+    const page = await html(path);
+    const [title = ""] = between(page, "<title>", "</title>");
+    const [description = ""] = between(page, '<meta name="description" content="', '"');
+    return { title: textOf(title), description: textOf(description) };
+  };
+  const forms = ["/login", "/sign-up", "/forgot-password", "/reset-password"];
+
+  it.each(forms)("%s fits search results", async (path) => {
+    const { title, description } = await told(path);
+    expect(title).toMatch(new RegExp(` \\| ${siteWords.name}$`));
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it("are called like no other page", async () => {
+    const all = await Promise.all([...forms, ...publicPages.map(({ path }) => path)].map(told));
+    for (const part of ["title", "description"] as const) {
+      const values = all.map((one) => one[part]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteFile, listFiles, saveFile } from "#server/platform/storage.server";
 import { postings as limits } from "~/content/business";
+import { site as brokerage } from "~/content/site";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
@@ -114,6 +115,21 @@ const terms = () => ({
   endDay: addDays(today(), 89),
   holdoverDays: "60",
   feeDue: "posting",
+});
+
+it("every page of an order is titled with the brokerage's name, the seller's and the office's", async () => {
+  const { visitor, path, office } = await sentOrder();
+  const agent = (await staffMember(site, "agent")).visitor;
+  const titleOf = async (reader: Visitor, page: string) =>
+    /<title>([^<]*)<\/title>/.exec(await (await reader.get(page)).text())?.[1] ?? "";
+  const titles = await Promise.all([
+    ...["", "/dates", "/papers", "/photos"].map((page) => titleOf(visitor, path + page)),
+    ...["", "/facts", "/listing", "/papers", "/sheet"].map((page) => titleOf(agent, office + page)),
+    titleOf(agent, "/office"),
+  ]);
+  for (const title of titles) expect(title).toMatch(new RegExp(`.+ \\| ${brokerage.name}$`));
+  // These are longer than what search engines show of a title.
+  expect(titles.some((title) => title.length > 60)).toBe(true);
 });
 
 describe("a posting goes from the office's first look to the MLS", () => {

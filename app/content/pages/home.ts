@@ -1,6 +1,7 @@
 import { listing, planPrices } from "~/content/business";
+import { noObligation } from "~/content/layout";
 import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
-import { buyersBrokerageExtra, feeOwed, owedWithoutSale } from "~/content/phrases";
+import { buyersBrokerageExtra, feeOwed } from "~/content/phrases";
 import { serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { street } from "~/content/street";
@@ -60,7 +61,7 @@ export const page: HomeContent = {
   },
   explainer: street,
   consultation: {
-    text: "By video, free, no obligation.",
+    text: noObligation,
     others: [
       { label: `Or call ${site.phone.text}`, href: site.phone.href },
       { label: "Get a free appraisal", href: links.freeAppraisal },
@@ -72,7 +73,7 @@ export const page: HomeContent = {
   bill: {
     heading: "What would you keep?",
     text: "Type a price. The calculator shows every fee, line by line, beside a full-service commission.",
-    note: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you. Lawyer, photos and your own time aren't in the receipt.`,
+    note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Our posting fee is ${feeOwed}. Lawyer, photos and your own time aren't in the receipt.`,
     label: "What might your home sell for?",
     submit: "See what I keep",
   },

@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CurrentPostings } from "~/accounts/CurrentPostings";
 import { EmailState } from "~/accounts/EmailState";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
-import { NextStep } from "~/accounts/NextStep";
 import { findProfile } from "~/accounts/profile.server";
-import { dashboardPage as words } from "~/accounts/words/dashboard";
-import { YourSale } from "~/accounts/YourSale";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RequestList } from "~/requests/RequestList";
+import { CurrentPostings } from "./CurrentPostings";
+import { NextStep } from "./NextStep";
 import { dashboardSale } from "./sale.server";
+import { YourSale } from "./YourSale";
 
-export const handle: PageHandle = { title: words.title };
+const title = "Dashboard";
+
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -31,18 +32,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** @param hour 0 to 23 in Toronto @param firstName undefined when it is not known */
+const greeting = (hour: number, firstName?: string): string => {
+  const words = hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
+  return firstName === undefined ? `${words}.` : `${words}, ${firstName}.`;
+};
+
 export default function Dashboard() {
   const { email, emailVerified, hour, profile, requests, postings, step, plan, listing, isListed } =
     useLoaderData<typeof loader>();
   return (
     <div className="dashboard">
       <div className="dashboard-head">
-        <h1>{words.title}</h1>
-        <p className="dashboard-greeting">{words.greeting(hour, profile?.firstName ?? null)}</p>
+        <h1>{title}</h1>
+        <p className="dashboard-greeting">{greeting(hour, profile?.firstName)}</p>
         {emailVerified ? null : (
           <p className="dashboard-strip">
-            <PageLink href={words.confirm.link.href}>{words.confirm.link.label}</PageLink>
-            {words.confirm.why}
+            <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so that requests you
+            sent from it without an account are added to yours.
           </p>
         )}
       </div>
@@ -57,17 +64,17 @@ export default function Dashboard() {
       <div className="dashboard-side">
         <YourSale plan={plan} asksPrice={!isListed} />
         <section>
-          <h2>{words.account}</h2>
+          <h2>Your account</h2>
           {profile ? (
             <DetailsList
               items={[
-                [words.name, `${profile.firstName} ${profile.lastName}`],
-                [words.email, <EmailState key="email" email={email} verified={emailVerified} />],
-                [words.memberSince, longDate(profile.createdAt)],
+                ["Name", `${profile.firstName} ${profile.lastName}`],
+                ["Email address", <EmailState key="email" email={email} verified={emailVerified} />],
+                ["Account created", longDate(profile.createdAt)],
               ]}
             />
           ) : (
-            <p>{words.noProfile}</p>
+            <p>Your details could not be found. They will appear here once they are saved.</p>
           )}
         </section>
       </div>

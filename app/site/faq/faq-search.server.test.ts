@@ -5,7 +5,7 @@ import { allQuestions, faqSearchWords, synonyms } from "~/content/faq";
 import { formatDollars } from "~/lib/format";
 import { readQuery, searchFaq } from "./faq-search.server";
 
-const { queryLimit } = faqSearchWords;
+const { limit } = faqSearchWords;
 const ids = (query: string) => searchFaq(query)?.found.map(({ id }) => id);
 const marked = (query: string, id: string) =>
   searchFaq(query)?.found.find((question) => question.id === id)?.marked ?? [];
@@ -105,7 +105,7 @@ describe("searching the questions", () => {
 
   it("takes any text, finds each question once, and marks only what stands there", () => {
     const typed = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 2 * queryLimit }),
+      fc.string({ unit: "binary", maxLength: 2 * limit }),
       fc
         .array(fc.constantFrom("deposit", "comission", "-", "'", "x", "co-op", "é", "999"))
         .map((words) => words.join(" ")),
@@ -125,8 +125,8 @@ describe("searching the questions", () => {
 
   it("reads no more than its limit, however long the text", () => {
     const long = `deposit ${"photos ".repeat(100_000)}`;
-    expect(searchFaq(long)).toEqual(searchFaq(long.slice(0, queryLimit)));
-    expect(ids(`${"x ".repeat(queryLimit)}deposit`)).toEqual(ids("x ".repeat(queryLimit)));
+    expect(searchFaq(long)).toEqual(searchFaq(long.slice(0, limit)));
+    expect(ids(`${"x ".repeat(limit)}deposit`)).toEqual(ids("x ".repeat(limit)));
   });
 });
 
@@ -139,7 +139,7 @@ it("words of the same meaning are written as the search compares them, and lead 
 
 it("a query is one short line", () => {
   expect(readQuery(" a\u0000b\u202e \n c ")).toBe("a b c");
-  expect(readQuery("x".repeat(1000))).toHaveLength(queryLimit);
+  expect(readQuery("x".repeat(1000))).toHaveLength(limit);
   // The cut falls inside a surrogate pair, whose first half must be dropped.
-  expect(readQuery(`${"x".repeat(queryLimit - 1)}\u{1f3e0}`)).toBe("x".repeat(queryLimit - 1));
+  expect(readQuery(`${"x".repeat(limit - 1)}\u{1f3e0}`)).toBe("x".repeat(limit - 1));
 });

@@ -5,7 +5,7 @@ import type { FoundQuestion } from "~/content/types";
 import { oneLine } from "~/lib/one-line";
 
 /** What was typed, as it is looked for and shown again. */
-export const readQuery = (typed: string): string => oneLine(typed, faqSearchWords.queryLimit);
+export const readQuery = (typed: string): string => oneLine(typed, faqSearchWords.limit);
 
 /** Words as they are written, hyphens and apostrophes included: "co-operating", "Résumé's". */
 const writtenWords = (text: string): string[] =>
@@ -79,12 +79,10 @@ const closest = { share: 0.4, count: 4 };
 /**
  * The questions that answer a query, with the words to mark in each. A word is found at its beginning, by what
  * means the same, and with a letter or two wrong. Null when the query holds no word to look for.
- * @param query one line; longer than `queryLimit` characters is cut, so that no query takes long
+ * @param query one line; longer than `limit` characters is cut, so that no query takes long
  */
 export function searchFaq(query: string): FaqSearch | null {
-  const typed = writtenWords(query.slice(0, faqSearchWords.queryLimit)).filter((word) =>
-    parts(word).join(""),
-  );
+  const typed = writtenWords(query.slice(0, faqSearchWords.limit)).filter((word) => parts(word).join(""));
   if (typed.length === 0) return null;
   const telling = typed.filter((word) => !unsearchedWords.has(parts(word).join("")));
   const wanted = telling.length > 0 ? telling : typed;

@@ -3,8 +3,8 @@ import { comparePlan, planFeeCents, withHst } from "~/content/commission";
 import { planSummaries, planTable as words } from "~/content/plans";
 import { links, startPlan } from "~/content/site";
 import type { PlanSummary } from "~/content/types";
-import { formatCents, typedAmount } from "~/lib/format";
-import { Field } from "~/lib/forms/Fields";
+import { formatCents } from "~/lib/format";
+import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import type { PlanAnswers } from "./chooser";
 import { KeptAnswers } from "./KeptAnswers";
@@ -28,14 +28,12 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
       <div className="prices-head">
         <h2 id="prices-heading">{words.pricesHeading}</h2>
         <form method="get" action="#prices" noValidate className="price-form">
-          <Field
-            name="price"
+          <PriceField
             label={words.priceLabel}
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={priceCents ? typedAmount(priceCents) : price}
+            typed={price}
+            priceCents={priceCents}
             error={error}
+            width="full"
           />
           <KeptAnswers answers={answers} />
           <button type="submit" className="button">

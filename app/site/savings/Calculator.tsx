@@ -1,8 +1,9 @@
 import { type PlanId, planList } from "~/content/business";
 import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
 import { calculatorWords as words } from "~/content/savings";
-import { formatCents, formatCentsTrimmed, typedAmount } from "~/lib/format";
+import { formatCents, formatCentsTrimmed } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
+import { PriceField } from "~/lib/forms/PriceField";
 import { calculatorErrors } from "./errors";
 import { Result } from "./Result";
 
@@ -35,18 +36,12 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
         className="calculator-form"
       >
         <div className="calculator-fields">
-          <Field
-            name="price"
+          <PriceField
             label={words.priceLabel}
             hint={words.priceHint}
-            prefix="$"
-            width="medium"
-            inputMode="decimal"
-            autoComplete="off"
+            typed={typed.price}
             // What was written in a way of its own stays, because the page says how it was read.
-            value={
-              comparison && !isExample && !isInterpreted ? typedAmount(comparison.priceCents) : typed.price
-            }
+            priceCents={isExample || isInterpreted ? undefined : comparison?.priceCents}
             error={errorOf("price")}
           />
           {/* The status below is read out; this is the same for the eyes. */}

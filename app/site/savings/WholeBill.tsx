@@ -1,8 +1,8 @@
 import { calculatorWords } from "~/content/savings";
 import { startOrder } from "~/content/site";
 import { type AskedBill, billRows, planRows, wholeBillWords as words } from "~/content/whole-bill";
-import { formatCentsTrimmed, typedAmount } from "~/lib/format";
-import { Field } from "~/lib/forms/Fields";
+import { formatCentsTrimmed } from "~/lib/format";
+import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DataTable } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
@@ -25,16 +25,12 @@ export function WholeBill({
   return (
     <section id="bill" className="bill" aria-labelledby={bill ? "bill-heading" : undefined}>
       <form method="get" action="#bill" noValidate className="bill-form">
-        <Field
-          name="price"
+        <PriceField
           label={words.priceLabel}
-          hint={words.priceHint}
-          prefix="$"
-          width="medium"
-          inputMode="decimal"
-          autoComplete="off"
+          hint={calculatorWords.priceHint}
+          typed={price}
           // What was written in a way of its own stays, because the page says how it was read.
-          value={bill && !isExample && !isInterpreted ? typedAmount(bill.priceCents) : price}
+          priceCents={isExample || isInterpreted ? undefined : bill?.priceCents}
           error={error}
         />
         <button type="submit" className="button">

@@ -1,8 +1,7 @@
+import { hstPercent } from "~/content/business";
 import { links } from "~/content/site";
+import { PriceField } from "~/lib/forms/PriceField";
 import { Receipt } from "~/lib/ui/Receipt";
-import { dashboardPage } from "./words/dashboard";
-
-const words = dashboardPage.sale;
 
 interface YourSaleProps {
   /** Whether it asks what the home might sell for: not of one that is on the MLS. */
@@ -22,16 +21,16 @@ export function YourSale({ plan, asksPrice }: YourSaleProps) {
   if (!plan && !asksPrice) return null;
   return (
     <section className="your-sale">
-      <h2>{words.title}</h2>
+      <h2>Your sale</h2>
       {plan ? (
         <Receipt
-          title={`${asksPrice ? words.plan : "Your plan"}: ${plan.name}`}
+          title={`${asksPrice ? "The plan you asked for" : "Your plan"}: ${plan.name}`}
           lines={
             plan.fee
               ? [
-                  { label: words.fee, value: plan.fee.fee },
-                  { label: words.tax, value: plan.fee.tax },
-                  { label: words.total, value: plan.fee.total, tone: "total" },
+                  { label: "Fee", value: plan.fee.fee },
+                  { label: `HST (${hstPercent}%)`, value: plan.fee.tax },
+                  { label: "You pay us", value: plan.fee.total, tone: "total" },
                 ]
               : []
           }
@@ -46,30 +45,13 @@ export function YourSale({ plan, asksPrice }: YourSaleProps) {
 /** The way to the calculator. */
 const AskPrice = ({ planId }: { planId: string | undefined }) => (
   <>
-    <p>{words.lead}</p>
+    <p>What would stay yours? The answer comes with every plan beside a full commission, to the cent.</p>
     {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
     <form method="get" action={links.calculator} noValidate>
       {planId ? <input type="hidden" name="plan" value={planId} /> : null}
-      <div>
-        <label className="field-label" htmlFor="price">
-          {words.price}
-        </label>
-        <div className="input-group">
-          <span className="input-affix" aria-hidden="true">
-            $
-          </span>
-          <input
-            type="text"
-            className="input input-medium"
-            id="price"
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
-      </div>
+      <PriceField label="What might your home sell for?" />
       <button type="submit" className="button">
-        {words.submit}
+        See what I keep
       </button>
     </form>
   </>

@@ -1,7 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { dashboardPage } from "./words/dashboard";
-
-const words = dashboardPage.postings;
 
 interface CurrentPostingsProps {
   postings: readonly { reference: string; name: string; stateName: string; next: string }[];
@@ -11,7 +8,7 @@ interface CurrentPostingsProps {
 export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
   postings.length === 0 ? null : (
     <section>
-      <h2>{words.title}</h2>
+      <h2>Your postings</h2>
       <ul className="current-postings">
         {postings.map(({ reference, name, stateName, next }) => (
           <li key={reference}>
@@ -22,7 +19,7 @@ export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
         ))}
       </ul>
       <p>
-        <PageLink href="/account/postings">{words.all}</PageLink>
+        <PageLink href="/account/postings">All postings</PageLink>
       </p>
     </section>
   );

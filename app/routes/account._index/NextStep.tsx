@@ -1,10 +1,14 @@
-import { links } from "~/content/site";
+import { bookConsultation, links } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Link } from "~/lib/ui/shapes";
-import { dashboardPage } from "./words/dashboard";
 
-const words = dashboardPage.next;
+/** How to begin, or to begin again. */
+const beginnings: readonly Link[] = [
+  { label: "Start your posting", href: links.startPosting },
+  bookConsultation,
+  { label: "Ask a question", href: links.question },
+];
 
 interface NextStepProps {
   /** The most urgent of what is open; null when nothing is. */
@@ -34,7 +38,7 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
   const { label, large, leaf, text, link } = step;
   // Beside an order that goes on, neither a second one nor a first talk is what comes next.
   const isOrder = link.href.startsWith("/account/postings/");
-  const others = dashboardPage.start.filter(({ href }) => !isOrder || href === links.question);
+  const others = beginnings.filter(({ href }) => !isOrder || href === links.question);
   const urgent = sellersTurn.has(step.state);
   return (
     <>
@@ -69,14 +73,15 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
 
 /** Nothing is open: the way to a posting, and what happens on it. */
 function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
-  const { heading, text, nextTitle } = words.none;
   return (
     <div className="next-step-first">
       <div>
-        <h2 id="next-step">{heading}</h2>
-        <p>{text}</p>
+        <h2 id="next-step">Sell your home?</h2>
+        <p>
+          Order the posting here: the plan, the home, the photos. You can stop at any point and come back.
+        </p>
         <p className="actions">
-          {dashboardPage.start.map(({ label, href }, index) => (
+          {beginnings.map(({ label, href }, index) => (
             <Anchor key={href} className={index === 0 ? "button button-main" : "button"} href={href}>
               {label}
             </Anchor>
@@ -84,7 +89,7 @@ function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
         </p>
       </div>
       <div>
-        <h3>{nextTitle}</h3>
+        <h3>What happens next</h3>
         <ol>
           {listing.map((line) => (
             <li key={line}>{line}</li>

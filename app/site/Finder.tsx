@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+interface FinderProps {
+  /** Where the answer is: a page of ours and the place on it. */
+  action: string;
+  /** The field's name in the address. */
+  name: string;
+  words: { label: string; hint: string; submit: string; limit: number };
+  /** The field as the address has it. */
+  typed: string;
+  /** Whether the field is for words that are looked for; otherwise it is for a name, whose spelling nobody corrects. */
+  search?: boolean;
+  /** Where links to the form lead. */
+  id?: string;
+  /** Above the field: what the form is called. */
+  heading?: { id: string; text: ReactNode };
+}
+
+/** A question of one line in a GET form, so that its answer has an address and needs no script. */
+export const Finder = ({ action, name, words, typed, search = false, id, heading }: FinderProps) => (
+  <search>
+    <form id={id} className="finder" method="get" action={action} aria-labelledby={heading?.id}>
+      {heading ? <h2 id={heading.id}>{heading.text}</h2> : null}
+      <label className="field-label" htmlFor={name}>
+        {words.label}
+      </label>
+      <p id={`${name}-hint`} className="field-hint">
+        {words.hint}
+      </p>
+      <div className="finder-line">
+        <input
+          id={name}
+          name={name}
+          type={search ? "search" : "text"}
+          className="input"
+          defaultValue={typed}
+          maxLength={words.limit}
+          autoComplete="off"
+          autoCapitalize={search ? "off" : undefined}
+          spellCheck={search ? undefined : false}
+          enterKeyHint="search"
+          aria-describedby={`${name}-hint`}
+        />
+        <button type="submit" className="button">
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  </search>
+);
