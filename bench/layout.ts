@@ -1,11 +1,11 @@
-// `npm run layout`: where every public page has its first next step at four widths, and how long its end is on a phone;
+// `npm run layout`: where every public page has its first next step at four widths, how long its end and all of it is on a phone;
 // where the prices stand on a laptop. The bars are in tests/layout.mjs, and what misses one fails. `-- --no-build` takes the
 // build that is there, `-- --only /faq` one page.
 import { parseArgs } from "node:util";
 import { openBrowser } from "../scripts/lib/browser.mjs";
 import { run } from "../scripts/lib/install.mjs";
 import { listedPaths, startPublicSite } from "../scripts/lib/site.mjs";
-import { layoutBars, nextSteps } from "../tests/layout.mjs";
+import { layoutBars, nextSteps, tallestOnPhone } from "../tests/layout.mjs";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
 
@@ -33,9 +33,9 @@ const within = (value: number, bar: number, what: string) => {
 const [phone = 390, ...others] = layoutBars.widths;
 const paths = values.only ? [values.only] : await listedPaths(origin);
 console.log(
-  `| page | ${layoutBars.widths.map((width) => `first step, ${width}`).join(" | ")} | tail, ${phone} |`,
+  `| page | ${layoutBars.widths.map((width) => `first step, ${width}`).join(" | ")} | tail, ${phone} | whole, ${phone} |`,
 );
-console.log(`|---|${"--:|".repeat(layoutBars.widths.length + 1)}`);
+console.log(`|---|${"--:|".repeat(layoutBars.widths.length + 2)}`);
 for (const path of paths) {
   await open(path, phone);
   const onPhone = await page.evaluate(nextSteps);
@@ -48,6 +48,7 @@ for (const path of paths) {
       shortfalls.push(`${path}, read without a step at ${width}: at ${without.join(", ")}`);
   }
   cells.push(within(onPhone.tail, layoutBars.tailOnPhone, `${path}, tail at ${phone}`));
+  cells.push(within(onPhone.whole, tallestOnPhone(path), `${path}, whole at ${phone}`));
   console.log(`| ${path} | ${cells.join(" | ")} |`);
 }
 for (const query of values.only ? [] : ["", "?price=865000"]) {

@@ -33,22 +33,28 @@ export function layoutFaults() {
 }
 
 /**
- * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word, and where
+ * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word and is
+ * altogether on a phone, and where
  * the prices stand on a laptop (1440 × 900).
  */
 export const layoutBars = {
   widths: [390, 768, 1024, 1440],
   firstStep: 900,
   tailOnPhone: 1150,
+  pageOnPhone: 6500,
+  homeOnPhone: 5500,
   planFigures: 520,
   planButtons: 800,
 };
 
+/** How tall a page may be on a phone. @param {string} path */
+export const tallestOnPhone = (path) => (path === "/" ? layoutBars.homeOnPhone : layoutBars.pageOnPhone);
+
 /**
  * Where a page's next steps are: a request, an order or a call anywhere in `main`, a button to the prices or the calculator.
  * The bar at the foot of a phone's window is not counted. Scrolls the page, and runs in it, so it uses nothing from outside.
- * @returns {{ first: number, tail: number, without: number[] }} where the first one begins; how far it is from the last word's
- * end to the page's; at which places of the scroll bar, half a window apart, none is in view
+ * @returns {{ first: number, tail: number, whole: number, without: number[] }} where the first one begins; how far it is from
+ * the last word's end to the page's; how tall the page is; at which places of the scroll bar, half a window apart, none is in view
  */
 export function nextSteps() {
   const act = /^(tel:|\/request\/|\/account\/postings\/new)/;
@@ -81,5 +87,5 @@ export function nextSteps() {
     if (!seen) without.push(at);
   }
   to(0);
-  return { first, tail: Math.round(whole - Math.min(...end)), without };
+  return { first, tail: Math.round(whole - Math.min(...end)), whole, without };
 }

@@ -65,7 +65,7 @@ export const sectionsOf = (page: PageContent): { id: string; heading: string }[]
 /** Properties that are no text: names of things, addresses, how something is drawn, and what pictures show. */
 const unread = new Set([
   ...["id", "href", "name", "count", "main", "marked", "tone", "children"],
-  ...["alt", "labels", "picture", "short"],
+  ...["alt", "labels", "picture"],
 ]);
 
 /** The words in a property: of a receipt's lines, a table's rows. */

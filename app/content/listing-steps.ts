@@ -11,8 +11,6 @@ interface ListingStep {
   text: Inline[];
   /** What the account shows then. */
   picture?: AccountPictureName;
-  /** The same in one short sentence, where there is little room. */
-  short: string;
 }
 
 /** How a home gets on the MLS, as the account runs it: the one description that pages, timeline, video and FAQ draw from. */
@@ -25,7 +23,6 @@ export const listingSteps = [
       { text: "free video consultation", href: links.consultation },
       ".",
     ],
-    short: "You order online.",
   },
   {
     title: "We explain the regulator's guide",
@@ -34,12 +31,10 @@ export const listingSteps = [
       { text: "RECO Information Guide", href: links.recoGuide },
       " and explain it.",
     ],
-    short: "We explain the regulator's guide.",
   },
   {
     title: "We check your facts",
     text: ["Against the land registry, tax bill, survey or floor plan and permits, as we must."],
-    short: "We check your facts.",
   },
   {
     title: "Every owner signs the agreement",
@@ -53,26 +48,17 @@ export const listingSteps = [
       { text: "ten most important lines", href: policies.agreementToRead.outline },
       " before you order.",
     ],
-    short: "Every owner signs the agreement.",
   },
   {
     title: "You approve the proof",
     text: ["You read the listing as the MLS will show it, and approve each part or correct it."],
     picture: "proof",
-    short: "You approve a proof, part by part.",
   },
   {
     title: "We post it",
     text: [sentences(goLiveTime(), `It's also on ${nationalSite}.`)],
-    short: "We put your home on the MLS.",
   },
 ] as const satisfies readonly ListingStep[];
 
 /** The promise that the fifth step makes, where a page names only that. */
 export const nothingUntilApproved = "Nothing goes on the MLS until you've approved it.";
-
-/** What follows an order, up to the MLS, in short sentences one after the other. */
-export const stepsAfterOrder = listingSteps
-  .slice(1)
-  .map(({ short }) => short)
-  .join(" ");

@@ -12,7 +12,7 @@ import type { StreetContent } from "./types";
 export const street: StreetContent = {
   id: "what-you-do",
   heading: "One sale, six stops",
-  text: `An example on ${plans.basic.name}. Left of the kerb is our work, right of it yours.`,
+  text: `An example on ${plans.basic.name}: we check and post, you show and negotiate. Left of the kerb is our work, right of it yours.`,
   we: "We do",
   you: "You do",
   stops: {
@@ -60,7 +60,7 @@ export const street: StreetContent = {
         who: "You",
         title: "Strangers in your hallway",
         we: [callsPassedOn()],
-        you: ["Return calls, agree on times and open the door. Nobody from our office stands beside you."],
+        you: ["Return calls, agree on times and open the door. We aren't there."],
       },
       {
         picture: "offer",
@@ -68,10 +68,7 @@ export const street: StreetContent = {
         who: "You, and your lawyer",
         title: "An offer on your table",
         we: [`On ${plans.basic.name}, nothing.`],
-        you: [
-          "Enter it in your account.",
-          "Negotiate, with your own lawyer to read it. That bill is yours too.",
-        ],
+        you: ["Enter it in your account.", "Negotiate. Your own lawyer reads it, at your cost."],
       },
       {
         picture: "keys",
@@ -93,14 +90,14 @@ export const street: StreetContent = {
     blocks: [
       {
         kind: "paragraph",
-        text: "Take the sign down and hire a full-service brokerage if one of these is you.",
+        text: "Hire a full-service brokerage if one of these is you.",
       },
       {
         kind: "list",
         items: [
-          "You can't take a call at work or be home for showings.",
-          "You'd rather not discuss money with a stranger across your own table.",
-          "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
+          "You can't take calls at work or be home for showings.",
+          "You'd rather not talk money with a stranger.",
+          "A separation or an estate is behind the sale. See a lawyer early, too.",
           "Losing the posting fee on a home that does not sell would hurt.",
         ],
       },
@@ -109,8 +106,6 @@ export const street: StreetContent = {
         text: [
           "If we think it's you, we'll say so on the phone: ",
           { text: site.phone.text, href: site.phone.href },
-          ". Or read ",
-          { text: "how representation works in Ontario", href: "/know-your-options" },
           ".",
         ],
       },

@@ -108,7 +108,7 @@ export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
   /** Pictures of a seller's account, below the cards. */
-  account: { heading: string; text: string; pictures: readonly AccountPictureName[] };
+  account: { heading: string; text: string; summary: string; pictures: readonly AccountPictureName[] };
   explainer: StreetContent;
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };

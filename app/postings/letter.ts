@@ -18,7 +18,7 @@ export type OwnerSecrets = ReadonlyMap<string, string>;
 /** What happened; and which amendment or offer it is about, where there can be several: its id. */
 export type Event = StateEvent<PostingState> & { about?: string | undefined };
 
-export interface Written extends Pick<Envelope, "attachments"> {
+export interface Written extends Pick<Envelope, "attachments" | "head"> {
   title: string;
   subject: string;
   parts: readonly Part[];

@@ -8,7 +8,7 @@ import { RichText } from "~/lib/ui/RichText";
 
 /**
  * The home page's explainer: one sale as a street of six stops, with what we do left of the kerb and what the seller does
- * right of it. Its drawings use the parts of the street at the top of the page.
+ * right of it. On a phone one walks along it; in a wider window the prices hang between its two halves. Its drawings use the parts of the street at the top of the page.
  */
 export function StreetOfTheSale({ words }: { words: StreetContent }) {
   const { before, after } = words.stops;
@@ -20,7 +20,12 @@ export function StreetOfTheSale({ words }: { words: StreetContent }) {
           <h2 id={heading}>{words.heading}</h2>
           <p>{words.text}</p>
         </div>
-        <Stops stops={before} words={words} start={1} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it's swiped, which the arrow keys do too once it has the focus. */}
+        <div className="street-walk" role="group" tabIndex={0} aria-labelledby={heading}>
+          <Stops stops={before} words={words} start={1} />
+          <Stops stops={after} words={words} start={before.length + 1} />
+        </div>
         <div className="street-prices">
           <Drawing name="stops/rope" alt="" className="street-rope" />
           <h3 className="visually-hidden">{words.prices.heading}</h3>
@@ -41,7 +46,6 @@ export function StreetOfTheSale({ words }: { words: StreetContent }) {
             </Anchor>
           </p>
         </div>
-        <Stops stops={after} words={words} start={before.length + 1} />
         <p className="street-start">
           <Anchor className="button" href={startOrder.href}>
             {startOrder.label}
@@ -67,7 +71,7 @@ interface StopsProps {
   start: number;
 }
 
-/** Three lots beside each other on a wide window, one below the other on a phone. */
+/** Three lots beside each other. */
 function Stops({ stops, words, start }: StopsProps) {
   return (
     <ol className="stops" start={start}>

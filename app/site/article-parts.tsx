@@ -4,7 +4,7 @@ import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/Figure";
 import { Anchor } from "~/lib/ui/Anchor";
-import { AccordionItem, Actions, Button, DataTable, Note, PlainList, Section } from "~/lib/ui/Blocks";
+import { AccordionItem, Actions, Button, DataTable, More, Note, PlainList, Section } from "~/lib/ui/Blocks";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
@@ -50,7 +50,11 @@ const Step = ({
   <li className="step">
     <p className="step-title">{title}</p>
     <p>{children}</p>
-    {picture ? <AccountPicture name={picture} /> : null}
+    {picture ? (
+      <More summary="See it in the account">
+        <AccountPicture name={picture} />
+      </More>
+    ) : null}
   </li>
 );
 
@@ -121,14 +125,6 @@ const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
 
 /** A list to tick off on paper: each item has an empty box. */
 const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
-
-/** What only some readers want to know, folded away; `summary` says what it is. */
-const More = ({ summary, children }: Children & { summary: string }) => (
-  <details className="more">
-    <summary>{summary}</summary>
-    {children}
-  </details>
-);
 
 const Email = ({ address }: { address: string }) => <Anchor href={`mailto:${address}`}>{address}</Anchor>;
 

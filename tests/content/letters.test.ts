@@ -95,6 +95,39 @@ it.each(["order-sell-firm-to-seller", "order-sell-firm-to-owners"])(
   },
 );
 
+describe("a letter that one keeps", () => {
+  const drawn: [name: string, onIt: string[]][] = [
+    ["order-submit-to-seller", ["RECEIVED", "November 20, 2026"]],
+    ["order-prepare-agreement-to-seller", ["Sign here"]],
+    ["order-prepare-agreement-to-owners", ["Sign here"]],
+    ["order-send-proof-to-seller", ["Is it right?"]],
+    ["order-go-live-to-seller", ["FOR SALE", "12 Kempenfelt"]],
+    ["order-sell-firm-to-seller", ["SOLD"]],
+    ["order-sell-firm-to-owners", ["SOLD"]],
+  ];
+  it.each(drawn)("%s looks like what it announces", (name, onIt) => {
+    const { html = "", text = "" } = letters.find((letter) => letter.name === name)?.letter.message ?? {};
+    const [over = ""] = html.split("<h1");
+    const head = wordsOf(over.slice(over.indexOf('<tr aria-hidden="true">')));
+    for (const words of onIt) expect(head).toContain(words);
+    expect(text).not.toContain("◄");
+  });
+
+  it("is about a step of the sale: no other letter has a drawn head", () => {
+    const headed = letters.filter(({ letter }) => letter.message.html.includes('<tr aria-hidden="true">'));
+    const steps = headed.map(({ name }) => name.replace(/-to-(seller|owners)$/, ""));
+    expect([...new Set(steps)].sort()).toEqual([
+      "order-close",
+      "order-go-live",
+      "order-prepare-agreement",
+      "order-sell-conditionally",
+      "order-sell-firm",
+      "order-send-proof",
+      "order-submit",
+    ]);
+  });
+});
+
 describe("a letter about a change of the listing", () => {
   const said: [step: string, old: string, asked: string][] = [
     ["request-amendment", "Today", "Asked for"],

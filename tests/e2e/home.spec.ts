@@ -191,6 +191,29 @@ test("beside the consultation an order can be started, on the home page and with
   }
 });
 
+test("on a phone one walks along the street of a sale, by finger or by key, to the sign that says sold", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openToMeasure(page, "/");
+  const walk = page.locator(".street-walk");
+  const last = walk.getByRole("heading", { name: "Keys" });
+  await walk.scrollIntoViewIfNeeded();
+  await expect(last).not.toBeInViewport();
+  await walk.focus();
+  for (let pressed = 0; pressed < 80; pressed += 1) await page.keyboard.press("ArrowRight");
+  await expect(last).toBeInViewport();
+  // All six stand beside each other on the walk, and below one another nowhere.
+  expect((await walk.boundingBox())?.height).toBeLessThan(600);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The prices hang between the two halves.
+  const tops = await page
+    .locator(".stops, .street-prices")
+    .evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect().top] as const));
+  const order = tops.sort(([, one], [, other]) => one - other).map(([name]) => name);
+  expect(order).toEqual(["stops", "street-prices", "stops"]);
+});
+
 test("the pictures of the account come in the look of the page, and nothing moves when they do", async ({
   page,
 }) => {
@@ -208,6 +231,10 @@ test("the pictures of the account come in the look of the page, and nothing move
         await route.continue();
       });
       await openToMeasure(page, "/");
+      // Folded on a phone, and in the open in a wide window.
+      const fold = page.locator(".account-shown summary");
+      await expect(fold).toBeVisible({ visible: width === 390 });
+      if (width === 390) await fold.click();
       const pictures = page.locator(".account-shown img");
       await expect(pictures).toHaveCount(3);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { links } from "~/content/site";
-import { layoutBars, nextSteps } from "../layout.mjs";
+import { layoutBars, nextSteps, tallestOnPhone } from "../layout.mjs";
 import { openToMeasure, publicPaths } from "./helpers";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
@@ -9,7 +9,7 @@ const height = 900;
 /** Windows in which a mouse reads. */
 const isDesktop = (width: number) => width >= 1024;
 
-test("every page has a next step in the first screen, one in view while it is read, and a short end", async ({
+test("every page has a next step in the first screen, one in view while it is read, a short end, and not many screens on a phone", async ({
   page,
 }) => {
   test.slow();
@@ -17,10 +17,13 @@ test("every page has a next step in the first screen, one in view while it is re
     await openToMeasure(page, path);
     for (const width of layoutBars.widths) {
       await page.setViewportSize({ width, height });
-      const { first, tail, without } = await page.evaluate(nextSteps);
+      const { first, tail, whole, without } = await page.evaluate(nextSteps);
       const name = `${path}, ${width} px`;
       expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
-      if (width === 390) expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
+      if (width === 390) {
+        expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
+        expect.soft(whole, `${name}: whole`).toBeLessThanOrEqual(tallestOnPhone(path));
+      }
       if (isDesktop(width)) expect.soft(without, `${name}: read without a step`).toEqual([]);
     }
   }

@@ -179,6 +179,28 @@ test("an article marks where one is in a wide window, and folds its contents on 
   expect(tops[0]).toBe(tops[1]);
 });
 
+test("what a page folds on a phone opens when it's pressed and where a link leads to its section; elsewhere it's in the open", {
+  tag: "@without-scripts",
+}, async ({ page }) => {
+  const fold = page.locator("#the-agreement .more > summary");
+  const folded = page.locator("#the-agreement").getByText("Who and what");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/know-your-options");
+  await expect(folded).toBeHidden();
+  await fold.click();
+  await expect(folded).toBeVisible();
+  await fold.click();
+  await expect(folded).toBeHidden();
+  await page.locator("main").getByRole("link", { name: "Ten lines" }).click();
+  await expect(folded).toBeVisible();
+  await expect(page.locator("#the-agreement h2")).toBeInViewport();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/know-your-options");
+  await expect(folded).toBeVisible();
+  await expect(fold).toBeHidden();
+});
+
 test("an area's page leads up to all of them", async ({ page }) => {
   await page.goto("/our-service-areas/barrie");
   await page

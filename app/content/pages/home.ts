@@ -1,6 +1,6 @@
 import { listing, planPrices } from "~/content/business";
 import { noObligation } from "~/content/layout";
-import { nothingUntilApproved, stepsAfterOrder } from "~/content/listing-steps";
+import { nothingUntilApproved } from "~/content/listing-steps";
 import { buyersBrokerageExtra, feeOwed } from "~/content/phrases";
 import { serviceAreaNames } from "~/content/policy-words";
 import { links, site } from "~/content/site";
@@ -38,7 +38,7 @@ export const page: HomeContent = {
       title: "How it works",
       subheading: "MERE POSTINGS",
       intro: nothingUntilApproved,
-      description: `You order online. ${stepsAfterOrder}`,
+      description: "You order online. We check your facts, you sign the agreement, and we post your home.",
       highlight: `The MLS term is ${listing.mlsTermDays} days.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
@@ -56,7 +56,8 @@ export const page: HomeContent = {
   ],
   account: {
     heading: "What will you see in your account?",
-    text: "An example home, as its seller sees it on a phone. Your order, your approval, offers and dates are all in one place.",
+    text: "Your order, your approval, offers and dates, all in one place.",
+    summary: "See three pictures of an example",
     pictures: ["proof", "offer", "dates"],
   },
   explainer: street,
@@ -72,7 +73,7 @@ export const page: HomeContent = {
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",
-    text: "Type a price. The calculator shows every fee, line by line, beside a full-service commission.",
+    text: "Type a price and see every fee beside a full-service commission.",
     note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Our posting fee is ${feeOwed}. Lawyer, photos and your own time aren't in the receipt.`,
     label: "What might your home sell for?",
     submit: "See what I keep",

@@ -1,7 +1,9 @@
 import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
-import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
+import { htmlHead } from "./letter-head";
+import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
+import type { LetterFrame, Page, Part } from "./letter-parts";
 
 /**
  * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
@@ -9,60 +11,9 @@ import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
  * colours round by themselves, each text stands on a ground that is said with it, so that both are turned.
  */
 
-/** The site's colours (`app/lib/ui/tokens.css`), light and dark, by what they are for. */
-const colours = {
-  ground: ["#f6f2e8", "#0e2328"],
-  slip: ["#fffdf8", "#17333a"],
-  ink: ["#12343b", "#f1ebdd"],
-  soft: ["#41595d", "#b7c6c3"],
-  rule: ["#a39c88", "#5d7c83"],
-  link: ["#0c5663", "#97d5dc"],
-  signal: ["#b3361f", "#c8462c"],
-  onSignal: ["#fffdf8", "#fffdf8"],
-} as const;
-
-type Colour = keyof typeof colours;
-
-const display = "Besley,Georgia,'Times New Roman',serif";
-const body = "'Public Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
-const classOf = (property: string, colour: Colour): string => `${property.replace("-color", "")}-${colour}`;
-
-/** Class and style of an element: its colours, by property, and what else it is drawn with. */
-function look(
-  used: Partial<Record<"color" | "background-color" | "border-color", Colour>>,
-  more = "",
-): string {
-  const entries = Object.entries(used) as [string, Colour][];
-  const names = entries.map(([property, colour]) => classOf(property, colour));
-  const style = entries.map(([property, colour]) => `${property}:${colours[colour][0]}`);
-  return `class="${names.join(" ")}" style="${[...style, ...(more ? [more] : [])].join(";")}"`;
-}
-
-/** The dark colours, for the classes that `look` gives. */
-const darkStyles = (["color", "background-color", "border-color"] as const)
-  .flatMap((property) =>
-    (Object.keys(colours) as Colour[]).map(
-      (colour) => `.${classOf(property, colour)}{${property}:${colours[colour][1]}!important}`,
-    ),
-  )
-  .join("");
-
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
-
-const words = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
   `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
@@ -89,7 +40,7 @@ function wordmark({ name: short, brokerage }: LetterFrame): string {
 }
 
 /** A letter as HTML. */
-export function htmlOf({ subject, title, parts, frame }: Page): string {
+export function htmlOf({ subject, title, head, parts, frame }: Page): string {
   const { language, phones, sender, links } = frame;
   const lines = linesWith(phones);
   const foot = links.map(
@@ -112,7 +63,7 @@ export function htmlOf({ subject, title, parts, frame }: Page): string {
 <tr><td align="center" style="padding:28px 12px 36px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="left" style="padding:0 4px 12px">${wordmark(frame)}</td></tr>
+<tr><td align="left" style="padding:0 4px 12px">${wordmark(frame)}</td></tr>${head ? htmlHead(head) : ""}
 <tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`).replace('class="', 'class="slip ')}>
 <h1 ${look(onSlip, `margin:0;font:600 28px/1.15 ${display};letter-spacing:-0.01em`)}>${lines(title)}</h1>
 ${parts.map((part) => htmlPart(part, lines)).join("\n")}

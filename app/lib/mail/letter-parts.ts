@@ -20,6 +20,18 @@ export type Part =
   /** The one thing to do, and what the reader should know before pressing it. */
   | { button: Link; note?: string };
 
+/**
+ * What is drawn over the title of a letter that one keeps, so that it looks like what it announces. Only the HTML form has
+ * it: the words say the same.
+ */
+export type Head =
+  /** A lawn sign: its board, and what hangs below it. */
+  | { sign: string; rider: string }
+  /** A ticket with a stamp: what is stamped, and the line below it. */
+  | { stamp: string; line: string }
+  /** A sheet of paper, and the tab at the line that waits for the reader. */
+  | { tab: string };
+
 /** What stands on every letter of whoever writes. */
 export interface LetterFrame {
   greeting: (firstName: string) => string;
@@ -39,6 +51,7 @@ export interface LetterFrame {
 export interface Page {
   subject: string;
   title: string;
+  head?: Head | undefined;
   parts: readonly Part[];
   frame: LetterFrame;
 }

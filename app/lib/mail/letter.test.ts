@@ -54,6 +54,22 @@ it("a link of ours is absolute, in both forms", () => {
   expect(html).toContain('href="http://localhost:3000/faq"');
 });
 
+it.each([
+  { sign: "SOLD", rider: "<b>8 Harbour</b>\u202e View" },
+  { stamp: "RECEIVED", line: "<b>8 Harbour</b>\u202e View" },
+  { tab: "<b>8 Harbour</b>\u202e View" },
+])("a head is drawn over the title and not read out, and what stands on it is text: %j", (head) => {
+  const envelope = { to: "a@example.com", replyTo: "b@example.com", subject: "s", title: "Sold at last" };
+  const { text, html } = compose(letterFrame, { ...envelope, head, at: new Date(0), requestId: "r" }, [
+    "words",
+  ]).message;
+  const [over = ""] = html.split("<h1");
+  const [, drawn = ""] = over.split('<tr aria-hidden="true">');
+  expect(drawn).toContain("&lt;b&gt;8 Harbour&lt;/b&gt; View");
+  expect(drawn).not.toMatch(/<(b|img|svg)\b|url\(/);
+  expect(text).toMatch(/^Sold at last\n=+\n\nwords\n/);
+});
+
 it("what people wrote is text in the HTML form, too", () => {
   const { html } = letterOf({ facts: [["<b>", "<img src=x onerror=alert(1)>\n&"]] }, "<i>");
   expect(html).not.toMatch(/<(img|b|i)[ >]/);

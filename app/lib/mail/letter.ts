@@ -2,7 +2,7 @@ import { appOrigin } from "#server/platform/env.server";
 import type { Attachment, Letter } from "~/store/collections.server";
 import { lettersKeptDays } from "./kept-days";
 import { htmlOf } from "./letter-html";
-import type { LetterFrame, Page, Part } from "./letter-parts";
+import type { Head, LetterFrame, Page, Part } from "./letter-parts";
 import { textOf } from "./letter-text";
 
 /** Letters as they are written down for sending: the same parts as plain text and as HTML. */
@@ -15,6 +15,8 @@ export interface Envelope {
   subject: string;
   /** What the letter is headed; the subject may say more. */
   title: string;
+  /** What is drawn over it; nothing when left out. */
+  head?: Head;
   /** The first name to greet by. Only for an address that is known to be that person's: anybody can type a name. */
   greeting?: string | null;
   /** When it is written; the copy is kept for some days from then. */
@@ -43,12 +45,24 @@ export const unsent = (at: Date) =>
 /** The letter that these parts make. */
 export function compose(
   frame: LetterFrame,
-  { to, replyTo, subject, title, greeting = null, at, requestId, uid = null, attachments = [] }: Envelope,
+  {
+    to,
+    replyTo,
+    subject,
+    title,
+    head,
+    greeting = null,
+    at,
+    requestId,
+    uid = null,
+    attachments = [],
+  }: Envelope,
   parts: readonly Part[],
 ): Letter {
   const page: Page = {
     subject,
     title,
+    head,
     parts: [...(greeting === null ? [] : [frame.greeting(greeting)]), ...parts].map(withOrigin),
     frame: { ...frame, links: frame.links.map(absolute) },
   };

@@ -62,6 +62,17 @@ export const PlainList = ({ children }: { children?: ReactNode }) => (
   <ul className="plain-list">{children}</ul>
 );
 
+/**
+ * What not every reader needs: folded on a phone, in the open in a wider window, on paper, and where a link leads to its
+ * section. `summary` says what it is. A browser that looks for words opens it by itself.
+ */
+export const More = ({ summary, children }: { summary: string; children?: ReactNode }) => (
+  <details className="more">
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
 /** A boxed aside of one paragraph. */
 export function Note({ title, children }: { title?: string; children?: ReactNode }) {
   return (

@@ -9,7 +9,11 @@ import { agreementOf } from "./stage";
 
 export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
   const home = clean(homeOf(posting));
-  const letter = { title: "Your agreement is ready to sign", subject: `Agreement to sign: ${home}` };
+  const letter = {
+    title: "Your agreement is ready to sign",
+    head: { tab: "Sign here" },
+    subject: `Agreement to sign: ${home}`,
+  };
   if (to === "seller") {
     return {
       ...letter,

@@ -24,6 +24,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
     "If a written offer reaches you, tell us at once. Price and term change only by an amendment that you sign, too.";
   return {
     title: "Your home is on the MLS",
+    head: { sign: "FOR SALE", rider: clean(homeOf(posting)) },
     subject: `On the MLS: ${clean(homeOf(posting))}`,
     attachments: expiryAttachments(posting),
     parts: [

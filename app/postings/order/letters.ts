@@ -1,7 +1,7 @@
 import { postings, replyBusinessDays } from "~/content/business";
 import { goLiveWithin } from "~/content/policy-words";
 import { site } from "~/content/site";
-import { dateAndTime, torontoDay } from "~/lib/format";
+import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { answerBy, feeRows, homeOf, planOf } from "~/postings/facts";
@@ -25,6 +25,7 @@ import { fieldsOf } from "./tasks";
 /** To the seller. */
 export const received: WriteLetter = (posting, { at }) => ({
   title: "We have your order",
+  head: { stamp: "RECEIVED", line: longDate(at) },
   subject: `We have your order ${posting.reference}`,
   parts: [
     "Thank you. We have your request to post your home. You owe nothing until you and every other owner have signed our agreement.",

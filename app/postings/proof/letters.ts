@@ -7,6 +7,7 @@ import { askedParts, closing, headFacts, office, toAccount, type WriteLetter } f
 /** To the seller. */
 export const proof: WriteLetter = (posting) => ({
   title: "Check your listing",
+  head: { tab: "Is it right?" },
   subject: `Check your listing: ${homeOf(posting)}`,
   parts: [
     "Every owner has signed. Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong. Nothing goes on the MLS before you have.",

@@ -97,6 +97,7 @@ export const corrected: WriteLetter = (posting, { reason }, reader) => ({
 /** To the seller and the other owners, as all that follow. */
 export const conditional: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is conditionally sold",
+  head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
     "We have recorded the conditional sale. It's firm once every condition is fulfilled or waived; tell us the day that happens, or if one can't be met.",
@@ -107,6 +108,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
 
 export const sold: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is sold",
+  head: { sign: "SOLD", rider: reader.clean(homeOf(posting)) },
   subject: `Sold: ${reader.clean(homeOf(posting))}`,
   parts: [
     "We have recorded the firm sale. Your lawyer closes it. Tell us when it has closed.",
@@ -117,6 +119,7 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
 
 export const closed: WriteLetter = (posting, _event, reader) => ({
   title: "The sale has closed",
+  head: { sign: "SOLD", rider: "by you" },
   subject: `Closed: ${reader.clean(homeOf(posting))}`,
   parts: [
     `Your sale has closed, and so has our file. By law we keep it for ${inWords(retention.tradeYears)} years. Congratulations.`,

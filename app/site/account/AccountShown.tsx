@@ -1,29 +1,34 @@
 import type { AccountPictureName } from "~/content/account-pictures";
 import { startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
+import { More } from "~/lib/ui/Blocks";
 import { AccountPicture } from "./AccountPicture";
 
 interface AccountShownProps {
   heading: string;
   text: string;
+  /** The line on a phone under which the pictures are folded. */
+  summary: string;
   /** The pictures, in their order; three fit beside each other. */
   pictures: readonly AccountPictureName[];
 }
 
-/** What a seller sees in the account, and the way to begin: pictures of it beside each other, or one under the other on a phone. */
-export function AccountShown({ heading, text, pictures }: AccountShownProps) {
+/** What a seller sees in the account, and the way to begin: pictures of it beside each other, on a phone folded and then swiped. */
+export function AccountShown({ heading, text, summary, pictures }: AccountShownProps) {
   return (
     <section className="account-shown" aria-labelledby="account-shown">
       <h2 id="account-shown">{heading}</h2>
       <p>{text}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it's swiped, which the arrow keys do too once it has the focus. */}
-      <ul tabIndex={0} aria-labelledby="account-shown">
-        {pictures.map((name) => (
-          <li key={name}>
-            <AccountPicture name={name} />
-          </li>
-        ))}
-      </ul>
+      <More summary={summary}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it's swiped, which the arrow keys do too once it has the focus. */}
+        <ul tabIndex={0} aria-labelledby="account-shown">
+          {pictures.map((name) => (
+            <li key={name}>
+              <AccountPicture name={name} />
+            </li>
+          ))}
+        </ul>
+      </More>
       <p className="actions">
         <Anchor className="button" href={startOrder.href}>
           {startOrder.label}

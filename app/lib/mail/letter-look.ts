@@ -1,0 +1,61 @@
+import { plain } from "./letter-parts";
+
+/** What every part of a letter in HTML is drawn with: colours for both looks, two faces, and text made safe. */
+
+/** The site's colours (`app/lib/ui/tokens.css`), light and dark, by what they are for. */
+export const colours = {
+  ground: ["#f6f2e8", "#0e2328"],
+  slip: ["#fffdf8", "#17333a"],
+  ink: ["#12343b", "#f1ebdd"],
+  soft: ["#41595d", "#b7c6c3"],
+  rule: ["#a39c88", "#5d7c83"],
+  link: ["#0c5663", "#97d5dc"],
+  signal: ["#b3361f", "#c8462c"],
+  onSignal: ["#fffdf8", "#fffdf8"],
+  sky: ["#dde8e6", "#173840"],
+  lawn: ["#cbd6c3", "#264b43"],
+  alarm: ["#a52c16", "#ff9d87"],
+  marker: ["#f7df86", "#f7df86"],
+  onMarker: ["#12343b", "#12343b"],
+} as const;
+
+type Colour = keyof typeof colours;
+
+export const display = "Besley,Georgia,'Times New Roman',serif";
+export const body =
+  "'Public Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const classOf = (property: string, colour: Colour): string => `${property.replace("-color", "")}-${colour}`;
+
+/** Class and style of an element: its colours, by property, and what else it is drawn with. */
+export function look(
+  used: Partial<Record<"color" | "background-color" | "border-color", Colour>>,
+  more = "",
+): string {
+  const entries = Object.entries(used) as [string, Colour][];
+  const names = entries.map(([property, colour]) => classOf(property, colour));
+  const style = entries.map(([property, colour]) => `${property}:${colours[colour][0]}`);
+  return `class="${names.join(" ")}" style="${[...style, ...(more ? [more] : [])].join(";")}"`;
+}
+
+/** The dark colours, for the classes that `look` gives. */
+export const darkStyles = (["color", "background-color", "border-color"] as const)
+  .flatMap((property) =>
+    (Object.keys(colours) as Colour[]).map(
+      (colour) => `.${classOf(property, colour)}{${property}:${colours[colour][1]}!important}`,
+    ),
+  )
+  .join("");
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
+
+/** Text as it was meant, whatever it holds. */
+export const words = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
