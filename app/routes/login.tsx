@@ -20,7 +20,7 @@ import { PublicContact } from "~/site/ContactDetails";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  title: (data) => (data?.contact ? words.contact.title : data?.order ? words.order.title : words.title),
+  title: (data) => (data?.contact ? words.contact.title : words.title),
 };
 export const meta = () => pageMeta(words);
 
@@ -31,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo,
     signUp: withReturn("/sign-up", redirectTo),
     contact: /^\/contact-us(\?|$)/.test(redirectTo),
-    order: /^\/account\/postings\/new(\?|$)/.test(redirectTo),
   };
 }
 
@@ -47,22 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, signUp, contact, order } = useLoaderData<typeof loader>();
+  const { redirectTo, signUp, contact } = useLoaderData<typeof loader>();
   const { errors, ...logIn } = useDescribedForm(loginForm, { defaults: { redirectTo } });
   const lede = redirectTo === "/" ? words.lede : words.sentHere;
-  if (order) {
-    return (
-      <FormPage title={words.order.title} lede={words.order.lede} errors={errors} specimen={<AccountSlip />}>
-        <p>
-          <a className="button" href={signUp}>
-            {words.order.signUp}
-          </a>
-        </p>
-        <h2>{words.order.heading}</h2>
-        <LogInForm {...logIn} signUp={signUp} />
-      </FormPage>
-    );
-  }
   if (!contact) {
     return (
       <FormPage title={words.title} lede={lede} errors={errors} specimen={<AccountSlip />}>

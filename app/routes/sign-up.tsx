@@ -10,6 +10,7 @@ import { seemsSignedIn } from "~/accounts/session.server";
 import { signUpAndLogIn } from "~/accounts/sign-up.server";
 import { signUpPage as words } from "~/accounts/words/account";
 import { signedUpNotice } from "~/accounts/words/messages";
+import { links } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -27,10 +28,13 @@ export const meta = () => pageMeta(words);
 /** Where to go on to; the form is sent to the page's own address, so its action finds it there too. */
 const returnTo = ({ url }: Request): string | null => new URL(url).searchParams.get("redirectTo");
 
+/** Whether somebody wants to begin an order, and has no account to keep it in. */
+const isOrder = (to: string | null): boolean => safeRedirect(to).split("?")[0] === links.startPosting;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = returnTo(request);
   if (await seemsSignedIn(request)) throw redirect(safeRedirect(to, "/account"));
-  return { logIn: withReturn("/login", safeRedirect(to)) };
+  return { logIn: withReturn("/login", safeRedirect(to)), order: isOrder(to) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,12 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-  const { logIn } = useLoaderData<typeof loader>();
+  const { logIn, order } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage
       title={words.title}
-      lede={words.lede}
+      lede={order ? words.ledeOfOrder : words.lede}
       errors={errors}
       focusFirstField
       specimen={<AccountSlip />}

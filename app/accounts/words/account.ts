@@ -6,6 +6,9 @@ export const signUpPage = {
   title: "Create your account",
   description: `Create a free ${site.name} account: order a posting, keep your requests in one place and see the office contacts for sellers.`,
   lede: "It's free, it commits you to nothing, and it keeps your postings and requests in one place.",
+  /** For those whom "Start with Basic" brought here. */
+  ledeOfOrder:
+    "An order is kept in an account, so that you can stop and come back to it. It's free and commits you to nothing. The first question is on the next page.",
   submit: "Sign Up",
   busy: "Signing Up...",
   /** Where the personal information is asked for: why, and under which terms. */

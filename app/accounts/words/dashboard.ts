@@ -41,7 +41,7 @@ export const dashboardPage = {
   },
   confirm: {
     link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
-    why: ", so that requests you sent from it without an account are added to yours.",
+    why: ", so that you can send an order, and requests you sent from it without an account are added to yours.",
   },
   /** Where nothing is open. What else comes next is in `next-steps.ts`. */
   next: {

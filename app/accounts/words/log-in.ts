@@ -40,13 +40,6 @@ export const loginPage = {
   signUp: "Create one",
   home: "Back to the home page",
   sentHere: "Log in to open that page. You'll go straight to it.",
-  /** For those whom "Start with Basic" brought here. */
-  order: {
-    title: "Start your posting",
-    lede: "An order is kept in an account, so that you can stop and come back to it. The account is free and commits you to nothing; you go straight on to the order.",
-    signUp: "Create an account",
-    heading: "Or log in",
-  },
   /** For those whom "Contact Us" brought here: how to reach us without an account comes first. */
   contact: {
     title: "Contact us",

@@ -1,6 +1,6 @@
 import { links, site } from "~/content/site";
 import { formWords, invalidEmail, malformedEmail, passwordRule } from "~/lib/forms/words";
-import type { NoticeWords } from "~/lib/ui/shapes";
+import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 
 /**
  * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are
@@ -44,13 +44,23 @@ export const signUpWords = {
 } as const;
 
 /**
- * After signing up: the specified words, and the seller's next step beside them.
+ * After signing up: the specified words, what became of the link that confirms the address, and the seller's next step.
  * @param to where they are shown; on the page of that step there is nothing to press
  */
-export const signedUpNotice = (to: string): NoticeWords => {
-  const next = { label: "Next: order your listing", href: links.startPosting };
-  return to.startsWith(next.href) ? { text: signUpWords.succeeded } : { text: signUpWords.succeeded, next };
-};
+export const signedUpNotice =
+  (to: string) =>
+  ({ email, sent }: { email: string; sent: boolean }): NoticeWords => {
+    const next = { label: "Next: order your listing", href: links.startPosting };
+    const note: RichText = sent
+      ? `We've sent a link to ${email}. Open it any time before you send an order: then we know that the address is yours.`
+      : [
+          `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
+          { text: "Send the letter again", href: "/account/verify-email" },
+          ".",
+        ];
+    const said = { text: signUpWords.succeeded, note };
+    return to.startsWith(next.href) ? said : { ...said, next };
+  };
 
 /** Refusals of `POST /v1/auth/sign-up` before it reads what was sent. */
 export const signUpApiWords = { usePost: "Use POST.", sendJson: "Send JSON." } as const;

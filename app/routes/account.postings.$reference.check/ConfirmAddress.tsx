@@ -1,0 +1,24 @@
+import { confirmAddress as words } from "./words";
+
+interface ConfirmAddressProps {
+  /** Of the account; the link went there. */
+  email: string;
+}
+
+/**
+ * Above the last questions while nobody has confirmed the account's address: the order can't be sent before. Its button is one
+ * of the form's, so that the answers below are saved with it.
+ */
+export const ConfirmAddress = ({ email }: ConfirmAddressProps) => (
+  <section className="note" id={words.id} aria-labelledby={`${words.id}-title`}>
+    <h3 className="note-title" id={`${words.id}-title`}>
+      {words.title}
+    </h3>
+    <p>{words.text(email)}</p>
+    <p className="actions">
+      <button type="submit" name="next" value={words.intent} className="button">
+        {words.again}
+      </button>
+    </p>
+  </section>
+);
