@@ -44,7 +44,7 @@ export async function sendFirstLink({
 }
 
 /** Counts a link that is sent to an address. @throws RateLimited */
-async function countLink(email: string): Promise<void> {
+export async function countLink(email: string): Promise<void> {
   const recipient = recipientKey(email);
   await countTry({ verificationByRecipient: recipient, verificationByRecipientADay: recipient });
 }

@@ -8,7 +8,7 @@ import type { Letter } from "~/store/collections.server";
 import { accountLetters as words } from "./words/letters";
 
 /** What an account's owner is written about. */
-export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed";
+export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed" | "address-changed";
 
 export interface Owner {
   /** Null when the account could not be looked up any more. */
@@ -49,6 +49,14 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
         { paragraph: notYou },
         words.callUs,
       ],
+    };
+  },
+  "address-changed": () => {
+    const { subject, text, wasYou, notYou } = words.addressChanged;
+    return {
+      subject,
+      told: [text],
+      rest: [wasYou, { heading: words.notYouTitle }, notYou, words.callUs],
     };
   },
 };

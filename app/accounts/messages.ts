@@ -1,6 +1,7 @@
 import { passwordRule } from "~/lib/forms/words";
 import type { Message } from "./failure.server";
 import {
+  emailChangeMessages,
   loginMessages,
   resetMessages,
   signUpMessages,
@@ -34,6 +35,10 @@ export const resetMessage = (code: string): string => resetMessages[code] ?? une
 
 export const verificationMessage = (code: string): string =>
   verificationMessages[code] ?? unexpectedLinkError;
+
+/** Where the link to a new address is used. */
+export const emailChangeMessage = (code: string): string =>
+  code === "auth/too-many-requests" ? tooManyBadLinks : (emailChangeMessages[code] ?? unexpectedLinkError);
 
 /** Where the link of an e-mail is used; `verificationMessage` is for where one is asked for. */
 export const confirmationMessage = (code: string): string =>

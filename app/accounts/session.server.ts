@@ -14,7 +14,7 @@ interface SessionData {
   token: string;
   /** When the token ends, ms since the epoch. */
   expiresAt: number;
-  /** Where to go on to once the address is confirmed; set when the link for that is asked for. */
+  /** Where to go on to once the address is confirmed; set when a link for that, or to a new address, is asked for. */
   afterConfirming: string;
 }
 

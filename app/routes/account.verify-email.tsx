@@ -90,6 +90,11 @@ export default function ConfirmEmail() {
       <DescribedForm form={form}>
         <SubmitButton label={asked ? "Send it once more" : "Send the letter again"} busyLabel="Sending..." />
       </DescribedForm>
+      <p>
+        <PageLink href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>
+          That's not my address: change it
+        </PageLink>
+      </p>
     </FormPage>
   );
 }

@@ -249,6 +249,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       "/account/profile",
       "/account/password",
       "/account/verify-email",
+      "/account/email",
       "/account/sessions",
       "/account/data",
       "/account/delete",
@@ -302,6 +303,8 @@ describe("the provider is down: account forms", () => {
     ],
     ["/account/verify-email", {}],
     ["/verify-email?oobCode=code-1", { oobCode: "code-1" }],
+    ["/account/email", { email: "new@example.com", password: "old words 1" }],
+    ["/change-email?oobCode=code-1", { oobCode: "code-1" }],
     ["/account/sessions", {}],
     ["/account/delete", { password: "old words 1" }],
   ] as const;

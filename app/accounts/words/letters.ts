@@ -20,6 +20,13 @@ export const accountLetters = {
       "Set another password now, with a link that only this address receives. Whoever is logged in is then logged out.",
     button: "Set another password",
   },
+  addressChanged: {
+    subject: "The email address of your account was changed",
+    text: "Your account has another email address from now on. Our letters go to that one, and the login asks for it.",
+    wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
+    notYou:
+      "Whoever did it knew the password of the account. We can see to whom it belongs, and stop what is under way.",
+  },
   addressConfirmed: {
     subject: "Your email address is confirmed",
     text: "This address now belongs to your account. Requests that were sent from it without an account are added to your account.",

@@ -8,6 +8,7 @@ export const fields = {
   lastName: { label: "Last name", malformed: formWords.notInAName("Last name") },
   /** The specification has one message for whatever is wrong with an address that is given for the first time. */
   email: { label: "Email address", missing: invalidEmail, malformed: invalidEmail, tooLong: invalidEmail },
+  newEmail: { label: "New email address" },
   loginEmail: {
     label: "Email address",
     missing: "Email is required.",

@@ -90,7 +90,11 @@ function CheckForm({
         autosave={false}
         submit="Send the order"
         busy="Sending..."
-        before={unconfirmed ? { internetDisplay: <ConfirmAddress email={unconfirmed} /> } : {}}
+        before={
+          unconfirmed
+            ? { internetDisplay: <ConfirmAddress email={unconfirmed} page={`${path}/check`} /> }
+            : {}
+        }
       >
         <SinceYouRead rows={differs} />
         {missing.length > 0 || unconfirmed ? (

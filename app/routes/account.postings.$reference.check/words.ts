@@ -9,6 +9,7 @@ export const confirmAddress = {
   text: (email: string) =>
     `We write to ${email}, so we have to know that the address is yours. Open the link in the letter that we sent there, then come back to this page. Look in the junk folder too.`,
   again: "Send the letter again",
+  wrong: "That's not my address: change it",
   /** What the button sends. */
   intent: "letter",
   sent: (email: string) => `A new link is on its way to ${email}. Your answers on this page are saved.`,
