@@ -137,7 +137,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageNotice() {
   const root = useRouteLoaderData<typeof loader>("root");
   const [notice] = useState(root?.notice);
-  return notice ? <Notice next={notice.next}>{notice.text}</Notice> : null;
+  return notice ? (
+    <Notice note={notice.note} next={notice.next}>
+      {notice.text}
+    </Notice>
+  ) : null;
 }
 
 /** The canonical address of a page, without its query. */

@@ -48,7 +48,7 @@ const groups: readonly AddressGroup[] = [
   },
   {
     zone: "sign-in",
-    paths: ["/reset-password", "/verify-email"],
+    paths: ["/reset-password", "/verify-email", "/change-email"],
     label: "auth",
     cached: false,
     search: "unlisted",

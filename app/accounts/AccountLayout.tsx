@@ -7,7 +7,7 @@ const accountPages = [
   { label: "Dashboard", href: "/account" },
   { label: "Postings", href: "/account/postings" },
   { label: "Your name", href: "/account/profile" },
-  { label: "Email address", href: "/account/verify-email" },
+  { label: "Email address", href: "/account/email" },
   { label: "Password", href: "/account/password" },
   { label: "Signed-in devices", href: "/account/sessions" },
   { label: "Your data", href: "/account/data" },

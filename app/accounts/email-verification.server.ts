@@ -1,8 +1,10 @@
+import { log } from "#server/platform/log.server";
 import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
 import { withAdminAuth } from "./admin-auth.server";
 import type { User } from "./guard.server";
 import {
   applyEmailVerification,
+  type SignedIn,
   sendEmailVerification,
   signInWithCustomToken,
 } from "./identity-toolkit.server";
@@ -17,11 +19,34 @@ import { tellOwner } from "./tell-owner.server";
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function sendVerificationLink({ uid, email }: User): Promise<void> {
-  const recipient = recipientKey(email);
-  await countTry({ verificationByRecipient: recipient, verificationByRecipientADay: recipient });
+  await countLink(email);
   const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));
   const { idToken } = await signInWithCustomToken(customToken);
   await sendEmailVerification(idToken);
+}
+
+/**
+ * Sends the link of a sign-up. An account is not refused for a letter: whatever goes wrong here, it can be sent again.
+ * @returns whether it was sent
+ */
+export async function sendFirstLink({
+  idToken,
+  email,
+}: Pick<SignedIn, "idToken" | "email">): Promise<boolean> {
+  try {
+    await countLink(email);
+    await sendEmailVerification(idToken);
+    return true;
+  } catch (error) {
+    log.warn({ event: "first_link_not_sent", error: String(error) });
+    return false;
+  }
+}
+
+/** Counts a link that is sent to an address. @throws RateLimited */
+export async function countLink(email: string): Promise<void> {
+  const recipient = recipientKey(email);
+  await countTry({ verificationByRecipient: recipient, verificationByRecipientADay: recipient });
 }
 
 /**

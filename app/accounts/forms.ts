@@ -96,6 +96,17 @@ export const verifyEmailForm = form("verify-email", {
   oobCode: { kind: "hidden", maxLength: longestCode, secret: true },
 });
 
+/** Asks for a link to a new address. */
+export const newEmailForm = form("new-email", {
+  email: { ...email, label: "New email address" },
+  password: { label: "Current password", kind: "password", rule: "known", required: true },
+});
+
+/** Uses that link. */
+export const changeEmailForm = form("change-email", {
+  oobCode: { kind: "hidden", maxLength: longestCode, secret: true },
+});
+
 export const profileForm = form("profile", { firstName, lastName });
 
 export const changePasswordForm = form("change-password", {

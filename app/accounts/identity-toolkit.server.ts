@@ -30,6 +30,7 @@ const codes: Readonly<Record<string, string>> = {
   USER_DISABLED: "auth/user-disabled",
   USER_NOT_FOUND: "auth/user-not-found",
   INVALID_EMAIL: "auth/invalid-email",
+  INVALID_NEW_EMAIL: "auth/invalid-email",
   MISSING_EMAIL: "auth/invalid-email",
   EMAIL_EXISTS: "auth/email-already-in-use",
   WEAK_PASSWORD: "auth/weak-password",
@@ -142,7 +143,19 @@ export async function sendEmailVerification(idToken: string): Promise<void> {
   await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, mailed);
 }
 
-const codeDetails = z.object({ requestType: z.string(), email: z.string().optional() });
+/**
+ * Has Firebase e-mail a link to a new address; once it is opened, that is the address of the token's account.
+ * @throws AuthError (`auth/email-already-in-use`), ProviderUnavailable
+ */
+export async function sendEmailChange(idToken: string, newEmail: string): Promise<void> {
+  await call("sendOobCode", { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail }, z.object({}));
+}
+
+const codeDetails = z.object({
+  requestType: z.string(),
+  email: z.string().optional(),
+  newEmail: z.string().optional(),
+});
 
 /** Whether the code of a reset link can be used; does not use it up. @throws AuthError, ProviderUnavailable */
 export async function checkResetCode(oobCode: string): Promise<void> {
@@ -170,6 +183,22 @@ export async function applyEmailVerification(oobCode: string, email: string): Pr
   if (code.requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
   if (code.email !== email) throw new AuthError("auth/user-mismatch");
   await change("update", { oobCode }, mailed);
+}
+
+/**
+ * Gives an account its new address, which is known to be its owner's, with the code of the link that was sent there.
+ * @param email the account's address until now, in Firebase's own spelling
+ * @returns the new one
+ * @throws AuthError (`auth/user-mismatch` for another account's code), ProviderUnavailable
+ */
+export async function applyEmailChange(oobCode: string, email: string): Promise<string> {
+  const code = await call("resetPassword", { oobCode }, codeDetails);
+  if (code.requestType !== "VERIFY_AND_CHANGE_EMAIL" || !code.newEmail) {
+    throw new AuthError("auth/invalid-action-code");
+  }
+  if (code.email !== email) throw new AuthError("auth/user-mismatch");
+  await change("update", { oobCode }, z.object({}));
+  return code.newEmail;
 }
 
 /**

@@ -26,6 +26,13 @@ const words = {
       "Set another password now, with a link that only this address receives. Whoever is logged in is then logged out.",
     button: "Set another password",
   },
+  addressChanged: {
+    subject: "The email address of your account was changed",
+    text: "Your account has another email address from now on. Our letters go to that one, and the login asks for it.",
+    wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
+    notYou:
+      "Whoever did it knew the password of the account. We can see to whom it belongs, and stop what is under way.",
+  },
   addressConfirmed: {
     subject: "Your email address is confirmed",
     text: "This address now belongs to your account. Requests that were sent from it without an account are added to your account.",
@@ -40,7 +47,7 @@ const words = {
 } as const;
 
 /** What an account's owner is written about. */
-export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed";
+export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed" | "address-changed";
 
 export interface Owner {
   /** Null when the account could not be looked up any more. */
@@ -81,6 +88,14 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
         { paragraph: notYou },
         words.callUs,
       ],
+    };
+  },
+  "address-changed": () => {
+    const { subject, text, wasYou, notYou } = words.addressChanged;
+    return {
+      subject,
+      told: [text],
+      rest: [wasYou, { heading: words.notYouTitle }, notYou, words.callUs],
     };
   },
 };

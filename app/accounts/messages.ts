@@ -62,6 +62,18 @@ const verificationMessages: Messages = {
     "We've sent several links already. Check your inbox and your junk folder, or try again later.",
 };
 
+/** Where the link to a new address is used. */
+const emailChangeMessages: Messages = {
+  ...verificationMessages,
+  "auth/invalid-action-code":
+    "This link isn't valid or has been used already. If your address is still the old one, ask for a new link.",
+  "auth/expired-action-code": "This link has expired. Ask for a new one.",
+  "auth/user-mismatch":
+    "This link is for another account than the one you are signed in with. Sign out, log in to that one with the address it still has, and open the link again.",
+  "auth/email-already-in-use":
+    "This address has an account of its own, so it can't become the address of this one. Nothing was changed.",
+};
+
 const tooManyBadLinks = "Too many links were tried that are not valid. Please try again later.";
 
 /** What is said of an error code such as `auth/wrong-password`. */
@@ -86,6 +98,10 @@ export const resetMessage = (code: string): string => resetMessages[code] ?? une
 
 export const verificationMessage = (code: string): string =>
   verificationMessages[code] ?? unexpectedLinkError;
+
+/** Where the link to a new address is used. */
+export const emailChangeMessage = (code: string): string =>
+  code === "auth/too-many-requests" ? tooManyBadLinks : (emailChangeMessages[code] ?? unexpectedLinkError);
 
 /** Where the link of an e-mail is used; `verificationMessage` is for where one is asked for. */
 export const confirmationMessage = (code: string): string =>

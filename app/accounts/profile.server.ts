@@ -62,6 +62,13 @@ export async function saveName(
   });
 }
 
+/** Changes the address in the profile, if there is one. @throws ProviderUnavailable */
+export async function saveEmail(uid: string, email: string): Promise<void> {
+  await inStore(uid, async (document) => {
+    if ((await document.get()).exists) await document.set({ email }, { merge: true });
+  });
+}
+
 /** @throws ProviderUnavailable */
 export async function deleteProfile(uid: string): Promise<void> {
   await inStore(uid, (document) => document.delete());

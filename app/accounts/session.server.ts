@@ -14,7 +14,7 @@ interface SessionData {
   token: string;
   /** When the token ends, ms since the epoch. */
   expiresAt: number;
-  /** Where to go on to once the address is confirmed; set when the link for that is asked for. */
+  /** Where to go on to once the address is confirmed; set when a link for that, or to a new address, is asked for. */
   afterConfirming: string;
 }
 
@@ -101,10 +101,14 @@ export async function leaveNotice(request: Request, notice: string): Promise<str
   return keep(session);
 }
 
-/** `Set-Cookie` that notes where to go on to once the address of the account is confirmed. */
-export async function leaveReturn(request: Request, path: string): Promise<string> {
+/**
+ * `Set-Cookie` that notes where to go on to once the address of the account is confirmed.
+ * @param notice shown once on the next page
+ */
+export async function leaveReturn(request: Request, path: string, notice?: string): Promise<string> {
   const session = await getSession(request);
   session.set("afterConfirming", path);
+  if (notice) session.flash("notice", { text: notice });
   return keep(session);
 }
 
@@ -129,9 +133,13 @@ function keep(session: Session<SessionData, FlashData>): Promise<string> {
 /**
  * `Set-Cookie` of a new session for the account the ID token was just issued to.
  * A new session each time: nothing of an earlier one is carried over.
+ * @param notice shown once on the next page, or what finds its words once there is a session
  * @throws AuthError, ProviderUnavailable
  */
-export async function startSession(idToken: string, notice?: NoticeWords): Promise<string> {
+export async function startSession(
+  idToken: string,
+  notice?: NoticeWords | (() => Promise<NoticeWords>),
+): Promise<string> {
   const expiresAt = Date.now() + sessionLifetimeMs;
   const token = await withAdminAuth((auth) =>
     auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs }),
@@ -139,7 +147,8 @@ export async function startSession(idToken: string, notice?: NoticeWords): Promi
   const session = await sessions().getSession(null);
   session.set("token", token);
   session.set("expiresAt", expiresAt);
-  if (notice) session.flash("notice", notice);
+  const words = typeof notice === "function" ? await notice() : notice;
+  if (words) session.flash("notice", words);
   return sessions().commitSession(session, { expires: new Date(expiresAt) });
 }
 

@@ -3,6 +3,7 @@ import { log } from "#server/platform/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
 import type { NoticeWords } from "~/lib/ui/shapes";
+import { sendFirstLink } from "./email-verification.server";
 import type { signUpFields } from "./forms";
 import { createAccount, deleteAccount, type SignedIn } from "./identity-toolkit.server";
 import { deleteProfile, saveProfile } from "./profile.server";
@@ -53,13 +54,21 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
 }
 
 /**
- * Signs up and answers with the headers that set the cookie of a session whose first page shows `notice`.
+ * Signs up, sends the link that confirms the address, and answers with the headers that set the cookie of a session whose
+ * first page shows `notice`.
+ * @param notice after a sign-up whose link was sent, or was not, to this address
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(data: SignUp, notice: NoticeWords, address?: string): Promise<Headers> {
+export async function signUpAndLogIn(
+  data: SignUp,
+  notice: (link: { email: string; sent: boolean }) => NoticeWords,
+  address?: string,
+): Promise<Headers> {
   const account = await signUp(data, address);
+  // Once there is a session: an account that is taken back has no use for a link.
+  const say = async () => notice({ email: account.email, sent: await sendFirstLink(account) });
   try {
-    return new Headers({ "Set-Cookie": await startSession(account.idToken, notice) });
+    return new Headers({ "Set-Cookie": await startSession(account.idToken, say) });
   } catch (error) {
     await undoSignUp(account, address);
     throw error;

@@ -36,7 +36,7 @@ export interface Posting {
   reference: string;
   /** The account that ordered it. */
   uid: string;
-  /** Its confirmed address and its holder's name, when the order was begun or sent. */
+  /** Its address, confirmed once the order is sent, and its holder's name when it was begun or sent. */
   seller: { email: string; firstName: string | null; name: string | null };
   state: PostingState;
   createdAt: Date;

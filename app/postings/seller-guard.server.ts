@@ -120,9 +120,9 @@ export async function senderOrForm(
 /** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
 export const answerAgain =
   ({ headers }: SignedInSender, fields: Fields) =>
-  ({ failure, status }: Failed, differs: readonly AnswerChange[] = []): Answered => ({
+  ({ failure, status, headers: more }: Failed, differs: readonly AnswerChange[] = []): Answered => ({
     answer: { ...failure, signIn: null, fields, differs },
-    init: { status, headers },
+    init: { status, headers: [...headers, ...new Headers(more)] },
   });
 
 /** The page again, after what was asked for is done. */
@@ -139,6 +139,7 @@ export async function backTo(
 export interface Failed {
   failure: FormFailure;
   status: number;
+  headers?: HeadersInit | undefined;
 }
 
 /** What is said when the store did not answer or the account has changed its orders too often; other errors are thrown on. */

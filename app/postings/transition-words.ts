@@ -4,7 +4,7 @@ import { postings } from "~/content/business";
 export const refusals = {
   incomplete: "The order isn't sent yet: something is missing. It's listed below, with links.",
   unconfirmed:
-    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Confirm it on the page of your account, then send the order.",
+    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Open the link that we sent there, or ask for another on the page of your account, then send the order.",
   taken: (reference: string) =>
     `You've ordered this home already: ${reference}. Open that order from the list of your postings, or cancel it first.`,
   full: `An order holds ${postings.messages} messages. Call us for anything more.`,

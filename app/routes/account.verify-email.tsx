@@ -82,14 +82,19 @@ export default function ConfirmEmail() {
       lede={
         asked
           ? "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too."
-          : "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can be added to your account."
+          : "We emailed you a link when you signed up. Open it, and we know that the address is yours: you can send orders, and requests you sent from it before you had an account are added to yours. If you can't find it, even in your junk folder, have it sent again."
       }
       errors={errors}
     >
       {address}
       <DescribedForm form={form}>
-        <SubmitButton label={asked ? "Send it once more" : "Send me the link"} busyLabel="Sending..." />
+        <SubmitButton label={asked ? "Send it once more" : "Send the letter again"} busyLabel="Sending..." />
       </DescribedForm>
+      <p>
+        <PageLink href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>
+          That's not my address: change it
+        </PageLink>
+      </p>
     </FormPage>
   );
 }

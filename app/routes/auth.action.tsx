@@ -10,18 +10,18 @@ import { ErrorPage } from "~/site/ErrorPage";
 const pages: Readonly<Record<string, string>> = {
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  verifyAndChangeEmail: "/change-email",
 };
 
-/** Links about a changed e-mail address. This site changes none, so it cannot finish what such a link began. */
-const aboutAddresses = ["recoverEmail", "verifyAndChangeEmail"];
+/** Firebase's link that takes a change of address back, past the new address's owner. Here a person looks at it first. */
+const recovery = "recoverEmail";
 
-/** No page of this site changes an address. */
-const addressLinkPage = {
-  heading: "This link does not work here",
-  text: `No page of this site changes the email address of an account, so this link cannot finish or undo a change. If you got an email about a change that you did not ask for, call us at ${site.phone.text} and change your password.`,
+const recoveryPage = {
+  heading: "Call us to undo the change",
+  text: `This link can't undo a change of address by itself. If you didn't change the email address of your account, call us at ${site.phone.text}: somebody knew your password, and we look at it with you.`,
 };
 
-/** Tells the page below which links these are. */
+/** Tells the page below which link this is. */
 const gone = 410;
 
 export const handle: PageHandle = { title: (_, status) => problem(status).heading };
@@ -33,13 +33,13 @@ export const handle: PageHandle = { title: (_, status) => problem(status).headin
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
   const mode = searchParams.get("mode") ?? "";
-  if (aboutAddresses.includes(mode)) throw new Response(addressLinkPage.heading, { status: gone });
+  if (mode === recovery) throw new Response(recoveryPage.heading, { status: gone });
   const page = Object.hasOwn(pages, mode) ? pages[mode] : undefined;
   if (!page) throw notFound();
   throw redirect(`${page}?${new URLSearchParams({ oobCode: searchParams.get("oobCode") ?? "" })}`);
 }
 
-const problem = (status: number) => (status === gone ? addressLinkPage : errorWords(status));
+const problem = (status: number) => (status === gone ? recoveryPage : errorWords(status));
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -22,12 +22,11 @@ export const headers = formHeaders;
 
 const title = "Log in";
 const description = `Sign in to your ${site.name} account to see your postings and requests, and how to reach our offices.`;
-/** For those whom "Contact Us" brought here, and those whom "Start with Basic" did. */
+/** For those whom "Contact Us" brought here. */
 const contactTitle = "Contact us";
-const orderTitle = "Start your posting";
 
 export const handle: PageHandle = {
-  title: (data) => (data?.contact ? contactTitle : data?.order ? orderTitle : title),
+  title: (data) => (data?.contact ? contactTitle : title),
 };
 export const meta = () => pageMeta({ title, description });
 
@@ -38,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo,
     signUp: withReturn("/sign-up", redirectTo),
     contact: /^\/contact-us(\?|$)/.test(redirectTo),
-    order: /^\/account\/postings\/new(\?|$)/.test(redirectTo),
   };
 }
 
@@ -54,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, signUp, contact, order } = useLoaderData<typeof loader>();
+  const { redirectTo, signUp, contact } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
   const logIn = (
     <>
@@ -77,24 +75,6 @@ export default function Login() {
       </p>
     </>
   );
-  if (order) {
-    return (
-      <FormPage
-        title={orderTitle}
-        lede="An order is kept in an account, so that you can stop and come back to it. The account is free and commits you to nothing; you go straight on to the order."
-        errors={errors}
-        specimen={<AccountSlip />}
-      >
-        <p>
-          <a className="button" href={signUp}>
-            Create an account
-          </a>
-        </p>
-        <h2>Or log in</h2>
-        {logIn}
-      </FormPage>
-    );
-  }
   if (contact) {
     const aside = (
       <>

@@ -17,7 +17,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
-import type { NoticeWords } from "~/lib/ui/shapes";
+import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 
 export const headers = formHeaders;
 
@@ -30,19 +30,32 @@ export const meta = () => pageMeta({ title, description });
 /** Where to go on to; the form is sent to the page's own address, so its action finds it there too. */
 const returnTo = ({ url }: Request): string | null => new URL(url).searchParams.get("redirectTo");
 
+/** Whether somebody wants to begin an order, and has no account to keep it in. */
+const isOrder = (to: string | null): boolean => safeRedirect(to).split("?")[0] === links.startPosting;
+
 /**
- * After signing up: the specified words, and the seller's next step beside them.
+ * After signing up: the specified words, what became of the link that confirms the address, and the seller's next step.
  * @param to where they are shown; on the page of that step there is nothing to press
  */
-const signedUpNotice = (to: string): NoticeWords => {
-  const next = { label: "Next: order your listing", href: links.startPosting };
-  return to.startsWith(next.href) ? { text: signUpWords.succeeded } : { text: signUpWords.succeeded, next };
-};
+const signedUpNotice =
+  (to: string) =>
+  ({ email, sent }: { email: string; sent: boolean }): NoticeWords => {
+    const next = { label: "Next: order your listing", href: links.startPosting };
+    const note: RichText = sent
+      ? `We've sent a link to ${email}. Open it any time before you send an order: then we know that the address is yours.`
+      : [
+          `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
+          { text: "Send the letter again", href: "/account/verify-email" },
+          ".",
+        ];
+    const said = { text: signUpWords.succeeded, note };
+    return to.startsWith(next.href) ? said : { ...said, next };
+  };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = returnTo(request);
   if (await seemsSignedIn(request)) throw redirect(safeRedirect(to, "/account"));
-  return { logIn: withReturn("/login", safeRedirect(to)) };
+  return { logIn: withReturn("/login", safeRedirect(to)), order: isOrder(to) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,12 +71,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-  const { logIn } = useLoaderData<typeof loader>();
+  const { logIn, order } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage
       title={title}
-      lede="It's free, it commits you to nothing, and it keeps your postings and requests in one place."
+      lede={
+        order
+          ? "An order is kept in an account, so that you can stop and come back to it. It's free and commits you to nothing. The first question is on the next page."
+          : "It's free, it commits you to nothing, and it keeps your postings and requests in one place."
+      }
       errors={errors}
       focusFirstField
       specimen={<AccountSlip />}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { log } from "#server/platform/log.server";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
+import { sendFirstLink } from "~/accounts/email-verification.server";
 import { authCode, authStatus } from "~/accounts/failure.server";
 import { signUpFields } from "~/accounts/forms";
 import { signUpMessage, signUpWords } from "~/accounts/messages";
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return refuse(firstErrors(parsed.error)[0] ?? signUpWords.failed, { status: 400 });
   if (underMaintenance()) return refuse(maintenance, { status: 503 });
   try {
-    await signUp(parsed.data, context.clientAddress);
+    await sendFirstLink(await signUp(parsed.data, context.clientAddress));
     return Response.json({ msg: signUpWords.succeeded });
   } catch (error) {
     const code = authCode(error);

@@ -12,19 +12,20 @@ export function shownLetter({ to, mail: { subject = "", text = "" } }) {
 const kinds = new Map([
   ["PASSWORD_RESET", { subject: "Choose a new password", page: "/reset-password" }],
   ["VERIFY_EMAIL", { subject: "Confirm your email address", page: "/verify-email" }],
+  ["VERIFY_AND_CHANGE_EMAIL", { subject: "Confirm your new email address", page: "/change-email" }],
 ]);
 
 /**
  * The same of a letter that Firebase would have sent, made from a code of the Auth emulator's. Null for a kind the
  * site never asks for.
- * @param {{ requestType: string, email: string, oobCode: string }} code
+ * @param {{ requestType: string, email: string, newEmail?: string, oobCode: string }} code
  * @param {string} origin of the site, as people type it
  */
-export function shownCode({ requestType, email, oobCode }, origin) {
+export function shownCode({ requestType, email, newEmail, oobCode }, origin) {
   const kind = kinds.get(requestType);
   if (!kind) return null;
   const link = `${origin}${kind.page}?${new URLSearchParams({ oobCode })}`;
-  return shownLetter({ to: [email], mail: { subject: kind.subject, text: link } });
+  return shownLetter({ to: [newEmail ?? email], mail: { subject: kind.subject, text: link } });
 }
 
 /**
@@ -38,7 +39,7 @@ export function watchCodes({ host, project, origin, show, everyMs = 1000 }) {
   const seen = new Set();
   const look = async () => {
     const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
-    /** @type {{ oobCodes?: { requestType: string, email: string, oobCode: string }[] }} */
+    /** @type {{ oobCodes?: { requestType: string, email: string, newEmail?: string, oobCode: string }[] }} */
     const { oobCodes = [] } = await answer.json();
     for (const code of oobCodes) {
       if (seen.has(code.oobCode)) continue;

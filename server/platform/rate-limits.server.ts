@@ -61,6 +61,7 @@ export const limits = {
   resetByAccountADay: { points: 20, duration: 24 * hours },
   verificationByRecipient: { points: 5, duration: hours },
   verificationByRecipientADay: { points: 10, duration: 24 * hours },
+  emailChangeByAccountADay: { points: 10, duration: 24 * hours },
   accountByRecipient: { points: 5, duration: hours },
   accountByRecipientADay: { points: 10, duration: 24 * hours },
   confirmationByRecipient: { points: requests.confirmationsAnHour, duration: hours },

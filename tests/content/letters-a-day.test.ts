@@ -73,6 +73,17 @@ it("one address gets so many verification letters a day and no more", async () =
   );
 });
 
+it("the letter of a sign-up is one of them", async () => {
+  const { sendFirstLink, sendVerificationLink } = await import("~/accounts/email-verification.server");
+  const user = { uid: "uid", email: "newcomer@example.com" } as User;
+  const account = { ...user, idToken: "token" };
+  for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
+    expect(await sendFirstLink(account)).toBe(true);
+  }
+  expect(await sendFirstLink(account)).toBe(false);
+  expect(await within(sendVerificationLink(user))).toBe(false);
+});
+
 it("one address gets so many letters about its account a day and no more", async () => {
   const { tellOwner } = await import("~/accounts/tell-owner.server");
   const ask = async () => {

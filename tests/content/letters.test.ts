@@ -176,8 +176,15 @@ describe("a letter to the owner of an account", () => {
       expect(letter.requestId).toBeNull();
       expect(letter.message.text).toContain("November 20, 2026, 2:35 p.m., Toronto time");
       expect(letter.message.text).toMatch(/browser/);
-      expect(letter.message.text).toContain(`${origin}/forgot-password`);
       expect(letter.message.text).toContain("416-555-0142");
     },
   );
+
+  it("leads to another password, unless the account no longer has the address", () => {
+    for (const event of accountEvents) {
+      const { letter } = letters.find(({ name }) => name === event) ?? {};
+      const leads = letter?.message.text.includes(`${origin}/forgot-password`);
+      expect(leads, event).toBe(event !== "address-changed");
+    }
+  });
 });

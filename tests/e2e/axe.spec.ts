@@ -102,7 +102,7 @@ test("pages of the account area, with errors where they are forms", async ({ pag
     await page.goto(path);
     await expectBothLooks(page, path);
   }
-  for (const path of ["/account/password", "/account/delete"]) await withErrors(page, path);
+  for (const path of ["/account/email", "/account/password", "/account/delete"]) await withErrors(page, path);
 });
 
 test("pages that say no", async ({ page, baseURL }) => {

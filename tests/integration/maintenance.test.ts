@@ -75,6 +75,7 @@ describe("while MAINTENANCE_FILE is there", () => {
     ["/account/delete", { password: person.password }],
     ["/account/sessions", {}],
     ["/account/verify-email", {}],
+    ["/account/email", { email: "new@example.com", password: person.password }],
   ])("%s says so, to somebody who is signed in too", async (path, fields) => {
     const answer = await seller.post(path, fields);
     expect(answer.status).toBe(503);

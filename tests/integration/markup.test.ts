@@ -57,6 +57,8 @@ describe("valid HTML", () => {
     ["/reset-password?oobCode=old", 400],
     ["/verify-email", 200],
     ["/verify-email?oobCode=code", 200],
+    ["/change-email", 200],
+    ["/change-email?oobCode=code", 200],
     ["/auth/action?mode=nothing", 404],
     ["/auth/action?mode=recoverEmail", 410],
     ["/faq?q=deposit", 200],
@@ -107,11 +109,12 @@ describe("valid HTML", () => {
       "/account/data",
       "/account/delete",
       "/account/verify-email",
+      "/account/email",
       "/contact-us",
     ]) {
       await expectValid(await visitor.get(path));
     }
-    for (const path of ["/account/profile", "/account/password", "/account/delete"]) {
+    for (const path of ["/account/profile", "/account/email", "/account/password", "/account/delete"]) {
       await expectValid(await visitor.post(path, {}), 400);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { reportsNow } from "~/office/reports/reports.server";
@@ -98,6 +98,19 @@ describe("a draft that waits", () => {
     expect(letter?.message.text).toMatch(/we delete it on/);
     for (const id of [fresh, sent]) expect((await stored(id))?.remindedAt).toBeNull();
     expect(await mailAbout("works")).toEqual([]);
+  });
+
+  it("of an account whose address nobody confirmed is not written about: the address may be a stranger's", async () => {
+    const { uid } = await (await adminAuth()).createUser({ email: `${crypto.randomUUID()}@example.com` });
+    const id = await orderOf(uid, 31);
+    await retain();
+    expect(await mailAbout(uid)).toEqual([]);
+    expect((await stored(id))?.remindedAt).toEqual(expect.any(Date));
+    // Of one that is confirmed it is.
+    await (await adminAuth()).updateUser(uid, { emailVerified: true });
+    await orderOf(uid, 31);
+    await retain();
+    expect(await mailAbout(uid)).toHaveLength(1);
   });
 
   it("is not reminded of when it was changed in that moment", async () => {

@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { confirmationMessage, signUpMessage } from "~/accounts/messages";
+import { oobCode } from "./firebase";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, standInForAuth, standInForStore } from "./stub-provider";
 
@@ -186,6 +187,28 @@ describe("what the provider did not do is no try of the visitor's", () => {
   });
 });
 
+describe("the letter of a sign-up can't be sent", () => {
+  it.each(["broken", "throttled", "stalled"] as const)(
+    "the sign-up stands, and says so (%s)",
+    async (fault) => {
+      const visitor = new Visitor(site);
+      const person = newPerson();
+      await auth.behave(fault);
+      auth.only(/:sendOobCode/);
+      const made = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+      expect(made.status).toBe(302);
+      expect(made.headers.get("Location")).toBe("/");
+      await auth.behave("up");
+      const html = await (await visitor.get("/")).text();
+      expect(textOf(html)).toContain(`The link that confirms ${person.email} couldn't be sent.`);
+      expect(html).toMatch(/role="status".*href="\/account\/verify-email"/);
+      expect(await oobCode(person.email, "VERIFY_EMAIL")).toBe("");
+      expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
+      expect(await oobCode(person.email, "VERIFY_EMAIL")).not.toBe("");
+    },
+  );
+});
+
 describe("the provider is slow, but not too slow", () => {
   it("signs in", async () => {
     const { person } = await signedUp();
@@ -226,6 +249,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       "/account/profile",
       "/account/password",
       "/account/verify-email",
+      "/account/email",
       "/account/sessions",
       "/account/data",
       "/account/delete",
@@ -279,6 +303,8 @@ describe("the provider is down: account forms", () => {
     ],
     ["/account/verify-email", {}],
     ["/verify-email?oobCode=code-1", { oobCode: "code-1" }],
+    ["/account/email", { email: "new@example.com", password: "old words 1" }],
+    ["/change-email?oobCode=code-1", { oobCode: "code-1" }],
     ["/account/sessions", {}],
     ["/account/delete", { password: "old words 1" }],
   ] as const;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { limits } from "#server/platform/rate-limits.server";
 import { planList } from "~/content/business";
 import { startPlan } from "~/content/site";
 import { oobCode } from "./firebase";
-import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { filledOrder, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -11,6 +13,8 @@ beforeAll(async () => {
 });
 
 const order = startPlan(planList[1]).href;
+/** What the first task asks. */
+const plan = { plan: "basic-plus", inOntario: "yes", listedElsewhere: "no", entitled: "owner" };
 const page = async (visitor: Visitor, path: string) => {
   const html = await (await visitor.get(path)).text();
   return { html, text: textOf(html), links: [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to) };
@@ -25,34 +29,39 @@ async function confirm(visitor: Visitor, email: string, ask = "/account/verify-e
 }
 
 describe("a plan's button", () => {
-  it("leads through sign-up and the confirmation of the address to the order, the plan kept", async () => {
+  it("leads to the order's first question in two screens: an account, and the order, the plan kept", async () => {
     const visitor = new Visitor(site);
     expect(order).toBe("/account/postings/new?plan=basic-plus");
-    const sent = await visitor.get(order);
-    const login = sent.headers.get("Location") ?? "";
-    expect(login).toBe(`/login?${new URLSearchParams({ redirectTo: order })}`);
-
-    const signUp = (await page(visitor, login)).links.find((to) => to?.startsWith("/sign-up?"));
-    const there = unescaped(signUp);
-    expect((await page(visitor, there)).links.map(unescaped)).toContain(login);
+    const signUp = `/sign-up?${new URLSearchParams({ redirectTo: order })}`;
+    expect((await visitor.get(order)).headers.get("Location")).toBe(signUp);
+    const first = await page(visitor, signUp);
+    expect(first.text).toContain("The first question is on the next page.");
+    // Whoever has an account logs in from there, and goes on to the order too.
+    expect(first.links.map(unescaped)).toContain(`/login?${new URLSearchParams({ redirectTo: order })}`);
     const person = newPerson();
     // A try that fails does not forget it.
-    const failed = await visitor.post(there, { ...person, confirmPassword: "other" });
+    const failed = await visitor.post(signUp, { ...person, confirmPassword: "other" });
     expect(failed.status).toBe(400);
-    const made = await visitor.post(there, { ...person, confirmPassword: person.password });
+    const made = await visitor.post(signUp, { ...person, confirmPassword: person.password });
     expect(made.headers.get("Location")).toBe(order);
 
-    const first = await page(visitor, order);
-    expect(first.text).toContain("First confirm your email address");
-    const ask = unescaped(first.links.find((to) => to?.startsWith("/account/verify-email?")));
-    const asked = await visitor.post(ask, {});
-    expect(asked.headers.get("Location")).toBe(`${ask}&sent`);
-    expect(await confirm(visitor, person.email, ask)).toBe(order);
-    expect((await page(visitor, ask)).links.map(unescaped)).toContain(order);
     const form = await page(visitor, order);
     expect(form.html).toMatch(/<input[^>]*value="basic-plus"[^>]*checked|checked[^>]*value="basic-plus"/);
-    // Where it led is forgotten then.
-    expect(await confirm(visitor, person.email)).toBe("/account");
+    expect(form.text).toContain(`We've sent a link to ${person.email}.`);
+    // The next page says nothing of it any more.
+    expect((await page(visitor, order)).text).not.toContain("We've sent a link");
+    const begun = await visitor.post(order, { ...hiddenFields(form.html), ...plan });
+    expect(begun.status).toBe(303);
+    expect(begun.headers.get("Location")).toMatch(/^\/account\/postings\/MP-[^/]+\/owners$/);
+    expect((await visitor.get(begun.headers.get("Location") ?? "")).status).toBe(200);
+  });
+
+  it("leads whose session is over to the login, since they have an account", async () => {
+    const { visitor, person } = await signedUp(site);
+    const auth = await adminAuth();
+    await auth.deleteUser((await auth.getUserByEmail(person.email)).uid);
+    const sent = await visitor.get(order);
+    expect(sent.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: order })}`);
   });
 
   it("leads through the login to the order, too", async () => {
@@ -79,14 +88,91 @@ describe("a plan's button", () => {
   );
 });
 
+describe("the letter that confirms the address", () => {
+  const letters = async (uid: string) =>
+    (await (await firestore()).collection("mail").where("uid", "==", uid).get()).docs;
+
+  it("goes out with the sign-up; its link confirms the address", async () => {
+    const { visitor, person } = await signedUp(site);
+    const code = await oobCode(person.email, "VERIFY_EMAIL");
+    expect(code).not.toBe("");
+    const home = await page(visitor, "/");
+    expect(home.text).toContain("User signed up successfully! We've sent a link to");
+    expect(home.text).toContain("Next: order your listing");
+    const answer = await visitor.post("/verify-email", { oobCode: code });
+    expect(answer.headers.get("Location")).toBe("/account");
+  });
+
+  it("goes out with a sign-up by JSON, too", async () => {
+    const person = newPerson();
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify(person);
+    const made = await new Visitor(site).send("/v1/auth/sign-up", { method: "POST", headers, body });
+    expect(await made.json()).toEqual({ msg: "User signed up successfully!" });
+    expect(await oobCode(person.email, "VERIFY_EMAIL")).not.toBe("");
+  });
+
+  it("can be sent again from the last page, which keeps its answers, and leads back there", async () => {
+    const { visitor, person } = await signedUp(site);
+    const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+    const path = await filledOrder(visitor);
+    const check = await page(visitor, `${path}/check`);
+    expect(check.text).toContain("Confirm your email address, then send the order");
+    expect(check.text).toContain(`We write to ${person.email}`);
+    expect(check.text).not.toContain("Everything is there.");
+
+    // Nothing is sent before it is confirmed, to nobody.
+    const { fields, response } = await sendOrder(visitor, path);
+    expect(response.status).toBe(403);
+    expect((await storedPosting(path)).state).toBe("draft");
+    expect(await letters(uid)).toEqual([]);
+
+    const before = await oobCode(person.email, "VERIFY_EMAIL");
+    const again = await visitor.post(`${path}/check`, { ...fields, next: "letter" });
+    expect(again.status).toBe(303);
+    expect(again.headers.get("Location")).toBe(`${path}/check`);
+    const code = await oobCode(person.email, "VERIFY_EMAIL");
+    expect(code).not.toBe(before);
+    expect((await page(visitor, `${path}/check`)).text).toContain(
+      `A new link is on its way to ${person.email}.`,
+    );
+    expect((await storedPosting(path)).tasks.check?.raw.trueFacts).toBeDefined();
+
+    const confirmed = await visitor.post("/verify-email", { oobCode: code });
+    expect(confirmed.headers.get("Location")).toBe(`${path}/check`);
+    expect((await page(visitor, `${path}/check`)).text).not.toContain("then send the order");
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("submitted");
+  });
+
+  it("is sent again a few times an hour, and what was typed is kept then, too", async () => {
+    const { visitor } = await signedUp(site);
+    const path = await filledOrder(visitor);
+    const send = async () => {
+      const { html } = await page(visitor, `${path}/check`);
+      return visitor.post(`${path}/check`, { ...hiddenFields(html), hidden: "An old well.", next: "letter" });
+    };
+    // The first went out with the sign-up.
+    for (let tries = 1; tries < limits.verificationByRecipient.points; tries += 1) {
+      expect((await send()).status).toBe(303);
+    }
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const html = await refused.text();
+    expect(textOf(html)).toContain("We've sent several links already.");
+    expect(html).toContain("An old well.");
+    expect((await storedPosting(path)).tasks.check?.raw.hidden).toBe("An old well.");
+  });
+});
+
 describe("the dashboard", () => {
   async function begun() {
-    const { visitor, person } = await signedUp(site);
-    await confirm(visitor, person.email);
+    const { visitor } = await signedUp(site);
     const { html } = await page(visitor, "/account/postings/new");
-    const plan = { plan: "basic", inOntario: "yes", listedElsewhere: "no", entitled: "owner" };
     const answer = await visitor.post("/account/postings/new", {
       ...plan,
+      plan: "basic",
       postingId: inputValue(html, "postingId") ?? "",
     });
     const reference = /MP-\w+-\w+/.exec(answer.headers.get("Location") ?? "")?.[0] ?? "";

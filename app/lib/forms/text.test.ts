@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import {
+  changeEmailForm,
   changePasswordForm,
   deleteAccountForm,
   forgotPasswordForm,
   loginForm,
+  newEmailForm,
   profileForm,
   resetPasswordForm,
   signUpFields,
@@ -80,6 +82,8 @@ describe("half a character is refused in every field of every form", () => {
       { currentPassword: "some words 0", ...passwords },
     ],
     ["confirmation", schemaOf(verifyEmailForm.fields), { oobCode: "code" }],
+    ["new address", schemaOf(newEmailForm.fields), { email: "robin@example.com", password: "some words 0" }],
+    ["changed address", schemaOf(changeEmailForm.fields), { oobCode: "code" }],
     ["deletion", schemaOf(deleteAccountForm.fields), { password: "some words 1" }],
     ["note", schemaOf(noteForm.fields), { note: "two words" }],
     [

@@ -1,21 +1,32 @@
 import type { ReactNode } from "react";
 import { PageLink } from "./PageLink";
-import type { Link } from "./shapes";
+import { RichText } from "./RichText";
+import type { Link, RichText as RichTextValue } from "./shapes";
 
 interface NoticeProps {
   children: ReactNode;
   /** Left out for good news. */
   tone?: "warning";
+  /** Said after it. */
+  note?: RichTextValue;
   /** The visitor's next step. */
   next?: Link;
 }
 
 /** A one-time message at the top of a page, e.g. after signing up. It takes the focus, and so is read out first. */
-export function Notice({ children, tone, next }: NoticeProps) {
+export function Notice({ children, tone, note, next }: NoticeProps) {
   return (
     <div className={tone ? `notice notice-${tone}` : "notice"} role="status" tabIndex={-1} autoFocus>
       <div className="notice-inner">
-        <p>{children}</p>
+        <p>
+          {children}
+          {note ? (
+            <>
+              {" "}
+              <RichText text={note} />
+            </>
+          ) : null}
+        </p>
         {next ? (
           <PageLink className="button" href={next.href}>
             {next.label}

@@ -14,6 +14,8 @@ export interface Link {
 /** What a page says once at its top, after something was done, and what may come next. */
 export interface NoticeWords {
   text: string;
+  /** Said after it, with links where there is something to do. */
+  note?: RichText;
   next?: Link;
 }
 

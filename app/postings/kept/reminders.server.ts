@@ -1,3 +1,4 @@
+import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
@@ -5,7 +6,7 @@ import { homeOf, isOwnRequest, pathOf } from "~/postings/facts";
 import { toAccount, toSeller } from "~/postings/letter";
 import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
 import { toAnswer } from "~/postings/review/letters";
-import { changePosting } from "~/postings/store.server";
+import { changePosting, findPostingById } from "~/postings/store.server";
 import type { Letter } from "~/store/collections.server";
 
 /** The letter that reminds a seller of an order that is not sent. */
@@ -25,12 +26,21 @@ export function reminderOf(posting: Posting, at: Date): Letter {
   });
 }
 
+/** Whether nobody has confirmed the address of an account: it may be a stranger's. @throws ProviderUnavailable */
+async function isUnconfirmed(uid: string): Promise<boolean> {
+  const { users } = await withAdminAuth((auth) => auth.getUsers([{ uid }]));
+  return users[0]?.emailVerified === false;
+}
+
 /**
- * Reminds a seller of a draft, once: the letter and the note of it are one write.
+ * Reminds a seller of a draft, once: the letter and the note of it are one write. Whoever never confirmed the address of the
+ * account is not written to, and noted like the others.
  * @param unchangedSince a draft that was changed after this is left alone
  * @throws ProviderUnavailable
  */
 export async function remindOfDraft(id: string, unchangedSince: Date, at: Date): Promise<void> {
+  const found = await findPostingById(id);
+  const unconfirmed = found !== null && (await isUnconfirmed(found.uid));
   await changePosting({ id }, (posting) => {
     const { state, remindedAt, updatedAt } = posting;
     const due = state === "draft" && remindedAt === null && updatedAt <= unchangedSince;
@@ -38,7 +48,7 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
     return {
       // `updatedAt` stays: the draft has not changed.
       next: { ...posting, remindedAt: at },
-      letters: [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
+      letters: unconfirmed ? [] : [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
       result: undefined,
     };
   });

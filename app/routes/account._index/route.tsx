@@ -48,8 +48,8 @@ export default function Dashboard() {
         <p className="dashboard-greeting">{greeting(hour, profile?.firstName)}</p>
         {emailVerified ? null : (
           <p className="dashboard-strip">
-            <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so that requests you
-            sent from it without an account are added to yours.
+            <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so that you can send
+            an order, and requests you sent from it without an account are added to yours.
           </p>
         )}
       </div>

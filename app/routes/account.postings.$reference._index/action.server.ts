@@ -91,7 +91,6 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
 /** Copies an order that has ended into a new one. */
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
-  if (!user.emailVerified) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
   const begun = await copyPosting(user, posting, idOfBegun(changeId, user.uid));
   if (begun.refused) {

@@ -1,5 +1,11 @@
+import { redirect } from "@remix-run/node";
+import { sendVerificationLink } from "~/accounts/email-verification.server";
+import { authCode, authStatus } from "~/accounts/failure.server";
 import type { User } from "~/accounts/guard.server";
+import { verificationMessage } from "~/accounts/messages";
+import { leaveReturn } from "~/accounts/session.server";
 import { beginningOf, sentence } from "~/lib/format";
+import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
@@ -17,6 +23,7 @@ import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/sel
 import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { linesOf, shownOf } from "./view.server";
+import { confirmAddress } from "./words";
 
 /** The form as it is saved: with gaps. */
 const form = { id: checkForm.id, fields: asDraft(checkForm.fields) };
@@ -25,7 +32,7 @@ const changed =
   "The order isn't sent yet: an answer was changed, in another window perhaps, after you had opened this page. The order as it is now is below, and your answers here are kept. Read it again, then send it.";
 
 /**
- * Saves what the last page asks, and sends the order unless it is to wait.
+ * Saves what the last page asks, and sends the order unless it is to wait, or the link that confirms the account's address.
  * @returns a failure to show on the page
  * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
@@ -44,8 +51,10 @@ export const sendOrder = (
       const { sender, posting, sent } = found;
       const { user } = sender;
       const later = sent.get("next") === "later";
-      // Its letters go to the account's address, which may have changed since the order was begun.
-      if (!user.emailVerified && !later) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
+      // Its letters go to the account's address, which an order can be begun without.
+      const letter = sent.get("next") === confirmAddress.intent;
+      if (!user.emailVerified && !later && !letter)
+        return { errors: { form: [refusals.unconfirmed] }, status: 403 };
       const raw = rawOf(checkForm.fields, typed);
       const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
       const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
@@ -53,6 +62,7 @@ export const sendOrder = (
       if (!saved) throw notFound();
       if (saved.outcome === "outdated") return { errors: { form: [taskPage.conflict] }, status: 409 };
       if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title)) };
+      if (letter) return sendLink(found);
       const shown = String(sent.get("shown") ?? "");
       const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
       if (!refused) return { to: await wasSent(found) };
@@ -71,6 +81,28 @@ export const sendOrder = (
       return { errors: { form: own.length > 0 ? [] : [refused], fields: Object.fromEntries(own) } };
     },
   });
+
+/** Sends the link that confirms the account's address once more; it leads back to the page. */
+async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
+  const { user, request } = sender;
+  if (!user.emailVerified) {
+    try {
+      await sendVerificationLink(user);
+    } catch (error) {
+      const code = authCode(error);
+      if (code === undefined) throw error;
+      const { status, headers = {} } = authStatus(error, 503);
+      return status === 429
+        ? { errors: { form: [verificationMessage(code)] }, status, headers }
+        : { errors: { form: [confirmAddress.notSent] }, status: 503 };
+    }
+  }
+  const path = `${pathOf(posting)}/check`;
+  const notice = user.emailVerified ? confirmAddress.confirmed : confirmAddress.sent(user.email);
+  const headers = new Headers(sender.headers);
+  headers.append("Set-Cookie", await leaveReturn(request, path, notice));
+  return { to: redirect(path, { status: 303, headers }) };
+}
 
 const wasSent = ({ posting, sender }: SellersForm): Promise<Response> =>
   backTo(

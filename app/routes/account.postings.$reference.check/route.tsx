@@ -15,7 +15,9 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
 import { CheckAnswers } from "./CheckAnswers";
+import { ConfirmAddress } from "./ConfirmAddress";
 import { showCheck } from "./view.server";
+import { confirmAddress } from "./words";
 
 const sentTitle = "What you sent";
 
@@ -45,6 +47,7 @@ function CheckForm({
   reference,
   editable,
   unsent,
+  unconfirmed,
   fields,
   parts,
   dropped,
@@ -87,9 +90,14 @@ function CheckForm({
         autosave={false}
         submit="Send the order"
         busy="Sending..."
+        before={
+          unconfirmed
+            ? { internetDisplay: <ConfirmAddress email={unconfirmed} page={`${path}/check`} /> }
+            : {}
+        }
       >
         <SinceYouRead rows={differs} />
-        {missing.length > 0 ? (
+        {missing.length > 0 || unconfirmed ? (
           <div className="note">
             <p className="note-title">You can send the order once these are done:</p>
             <ul>
@@ -98,6 +106,11 @@ function CheckForm({
                   <PageLink href={`${path}/${id}`}>{title}</PageLink>
                 </li>
               ))}
+              {unconfirmed ? (
+                <li>
+                  <a href={`#${confirmAddress.id}`}>{confirmAddress.todo}</a>
+                </li>
+              ) : null}
             </ul>
           </div>
         ) : (

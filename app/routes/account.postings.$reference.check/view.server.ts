@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { requireUser } from "~/accounts/guard.server";
 import { rowsOf } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { feeRows } from "~/postings/facts";
@@ -11,13 +12,14 @@ import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/ta
 import { paperName } from "~/postings/papers/papers";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { findOwn } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
-  const posting = await requireOwn(request, reference);
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
   const order = readOrder(posting);
   const { context } = order;
   const saved = posting.tasks.check;
@@ -32,6 +34,8 @@ export async function showCheck(request: Request, reference: string | undefined,
     editable: isEditable(posting),
     /** Whether it is sent from here; what the office asked for is answered on its own page. */
     unsent: posting.state === "draft",
+    /** The account's address while nobody has confirmed it: an order can't be sent before. */
+    unconfirmed: user.emailVerified ? null : user.email,
     fields: checkForm.fields,
     parts,
     // What a later answer made needless goes when the order is sent.

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countStep } from "#server/platform/metrics.server";
-import { pagePath, requireUser } from "~/accounts/guard.server";
+import { findUser, loginRedirect, orServiceUnavailable, pagePath } from "~/accounts/guard.server";
 import { withReturn } from "~/accounts/redirect-to";
 import { SignInFirst } from "~/accounts/SignInFirst";
+import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -12,7 +13,6 @@ import { today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
-import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { rawOf } from "~/postings/order/read-order";
 import { beginForm } from "~/postings/order/start-forms";
@@ -32,23 +32,28 @@ export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const headers = formHeaders;
 export const handle: PageHandle = { title };
 
-/** @throws Response to /login, 503 */
+/** @throws Response to /sign-up, to /login, 503 */
 export async function loader({ request, context: { signedOut, firebaseDown } }: LoaderFunctionArgs) {
   // After a form that came without a session, or couldn't be stored, nobody is asked who it is.
-  const user = signedOut || firebaseDown ? { emailVerified: true } : await requireUser(request);
+  if (!(signedOut || firebaseDown)) await requireSeller(request);
   const asked = new URL(request.url).searchParams.get("plan");
   const plan = planList.find(({ id }) => id === asked)?.id;
   return {
     fields: beginForm(today()).fields,
     money: moneyLines(),
-    emailVerified: user.emailVerified,
-    confirm: confirmPath(request),
     defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
   };
 }
 
-/** Where the address of the account is confirmed, and from where one comes back here. */
-const confirmPath = (request: Request): string => withReturn("/account/verify-email", pagePath(request));
+/**
+ * Anybody who is signed in may begin. Of the others most have no account yet, so they are led to make one, from where the
+ * login is one press away; whose session is over has one and logs in.
+ */
+async function requireSeller(request: Request): Promise<void> {
+  if (await orServiceUnavailable(findUser(request))) return;
+  if (await seemsSignedIn(request)) throw await loginRedirect(request);
+  throw redirect(withReturn("/sign-up", pagePath(request)));
+}
 
 const stopped =
   "Thank you for thinking of us. We can't take this order now, for the reason below. Nothing you typed is lost: change it if it was a slip, or save it and come back later.";
@@ -62,7 +67,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer, init } = await draftForm(request, context, begin, async (found, values, typed) => {
     const { sender, sent, form } = found;
     const { user, headers } = sender;
-    if (!user.emailVerified) return { to: redirect(confirmPath(request), { headers }) };
     const later = sent.get("next") === "later";
     // Whoever can't order is told so at once; what was typed can be saved for later all the same.
     const stops = later ? {} : stopsOf(values);
@@ -80,22 +84,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewPosting() {
-  const { fields, money, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
+  const { fields, money, defaults } = useLoaderData<typeof loader>();
   const signIn = useAnswer<typeof action>()?.signIn;
   if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
-  if (!emailVerified) {
-    return (
-      <>
-        <h1>First confirm your email address</h1>
-        <p>We write to you there about the order, so we have to know that the address is yours.</p>
-        <p>
-          <PageLink className="button button-main" href={confirm}>
-            Confirm your email address
-          </PageLink>
-        </p>
-      </>
-    );
-  }
   return (
     <TaskForm
       described={form("begin", fields)}

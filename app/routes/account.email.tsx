@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { EmailState } from "~/accounts/EmailState";
+import { askForNewEmail } from "~/accounts/email-change.server";
+import { authFailure } from "~/accounts/failure.server";
+import { newEmailForm } from "~/accounts/forms";
+import { requireUser } from "~/accounts/guard.server";
+import { reenteredMessage, verificationMessage } from "~/accounts/messages";
+import { safeRedirect, withReturn } from "~/accounts/redirect-to";
+import { leaveNotice, leaveReturn } from "~/accounts/session.server";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { emailKey } from "~/lib/forms/formats";
+import { HiddenUsername } from "~/lib/forms/HiddenUsername";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
+
+/** The words of this page. */
+const words = {
+  title: "Your email address",
+  lede: "We send a link to the new address. Your account keeps the one it has until you open it.",
+  heading: "Change it",
+  now: "Email address",
+  submit: "Send the link",
+  busy: "Sending...",
+  /** At the field. */
+  same: "That is the address of your account already.",
+  /** The same whether or not the address has an account. */
+  sent: (email: string) =>
+    `If ${email} can be the address of your account, a link is on its way there. Open it where you are logged in. Check the junk folder too.`,
+  /** Whoever can't get in has to be helped by a person. */
+  forgot: "Forgot your current password?",
+  help: `Can't read letters to the old address and don't know the password? Call us at ${site.phone.text}.`,
+} as const;
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+
+export const handle: PageHandle = { title: words.title };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email, emailVerified } = await requireUser(request);
+  return { email, emailVerified };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const form = parseForm(newEmailForm, await readForm(request));
+  if (!form.ok) return formFailure(form.fail());
+  const { email } = form.data;
+  if (emailKey(email) === emailKey(user.email))
+    return formFailure(form.fail({ fields: { email: [words.same] } }));
+  try {
+    await askForNewEmail(user, form.data, context.clientAddress);
+  } catch (error) {
+    // Letters and passwords have limits of their own, and words.
+    const letters = error instanceof RateLimited && !error.limit.startsWith("loginFailures");
+    return authFailure(error, letters ? verificationMessage : reenteredMessage("password"), form.fail, 401);
+  }
+  const to = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
+  const notice = words.sent(email);
+  const setCookie = to === "/" ? await leaveNotice(request, notice) : await leaveReturn(request, to, notice);
+  return redirect(withReturn("/account/email", to), { headers: { "Set-Cookie": setCookie } });
+}
+
+export default function Email() {
+  const { email, emailVerified } = useLoaderData<typeof loader>();
+  const { form, draw, errors } = useDescribedForm(newEmailForm);
+  return (
+    <FormPage title={words.title} lede={words.lede} errors={errors}>
+      <DetailsList items={[[words.now, <EmailState key="email" email={email} verified={emailVerified} />]]} />
+      <h2>{words.heading}</h2>
+      <DescribedForm form={form}>
+        <HiddenUsername email={email} />
+        {draw("email")}
+        {draw("password")}
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </DescribedForm>
+      <p>
+        <PageLink href="/forgot-password">{words.forgot}</PageLink>
+      </p>
+      <p>{words.help}</p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { changeEmail } from "~/accounts/email-change.server";
+import { authFailure } from "~/accounts/failure.server";
+import { changeEmailForm } from "~/accounts/forms";
+import { loginPath, requireUser } from "~/accounts/guard.server";
+import { emailChangeMessage } from "~/accounts/messages";
+import { clearSession, seemsSignedIn, takeReturn } from "~/accounts/session.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { beginningOf } from "~/lib/format";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
+
+/** The words of this page. */
+const words = {
+  title: "Change your email address",
+  logIn:
+    "Log in first, with the address your account still has, so that nobody else's account gets yours. You come straight back here.",
+  logInButton: "Log in",
+  lede: "One press and it's done: this address becomes the one of your account. Every other device that is signed in is signed out.",
+  missingCode:
+    "This page opens from the link in the email we sent to your new address. Ask for a new link in your account.",
+  submit: "Change my email address",
+  busy: "Changing...",
+  again: "Ask for a new link",
+  done: "Your email address has been changed. Other devices were signed out.",
+  doneLogIn: "Your email address has been changed. Log in with the new one.",
+} as const;
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.title };
+
+/** Opening the link changes nothing: mail scanners open links too, and a code works once. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
+  return { oobCode, login: (await seemsSignedIn(request)) ? null : loginPath(pathFor(oobCode)) };
+}
+
+/** The link is of use to the account it was asked for, and to nobody else who gets hold of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = parseForm(changeEmailForm, await readForm(request));
+  if (!form.ok) return formFailure(form.fail());
+  const { oobCode } = form.data;
+  const user = await requireUser(request, pathFor(oobCode));
+  const { path } = await takeReturn(request, words.done);
+  try {
+    const setCookie = await changeEmail(user, oobCode, words.done, context.clientAddress);
+    return setCookie
+      ? redirectDocument(path ?? "/account/email", { headers: { "Set-Cookie": setCookie } })
+      : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneLogIn) } });
+  } catch (error) {
+    return authFailure(error, emailChangeMessage, form.fail, 400);
+  }
+}
+
+const pathFor = (oobCode: string) => `/change-email?${new URLSearchParams({ oobCode })}`;
+
+export default function ChangeEmail() {
+  const { oobCode, login } = useLoaderData<typeof loader>();
+  const { form, errors } = useDescribedForm(changeEmailForm);
+  if (oobCode && login) {
+    return (
+      <FormPage title={words.title} lede={words.logIn}>
+        <p>
+          <a className="button button-main" href={login}>
+            {words.logInButton}
+          </a>
+        </p>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
+      {oobCode ? (
+        <DescribedForm form={form}>
+          <input type="hidden" name="oobCode" value={oobCode} />
+          <SubmitButton label={words.submit} busyLabel={words.busy} />
+        </DescribedForm>
+      ) : null}
+      <p>
+        <a href="/account/email">{words.again}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { limits } from "#server/platform/rate-limits.server";
+import { freshSecond, oobCode } from "./firebase";
+import { filledOrder, mailAbout, newOrder, sendOrder, storedPosting } from "./orders";
+import { accountMailTo } from "./requests";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const text = async (response: Response | Promise<Response>) => textOf(await (await response).text());
+const codeFor = (email: string) => oobCode(email, "VERIFY_AND_CHANGE_EMAIL");
+
+/** Asks for a link to a new address. */
+const ask = (visitor: Visitor, email: string, password: string, page = "/account/email") =>
+  visitor.post(page, { email, password });
+
+/** Somebody who has asked for a link to a new address, and its code. */
+async function asked() {
+  const { visitor, person } = await signedUp(site);
+  const { email } = newPerson();
+  expect((await ask(visitor, email, person.password)).status).toBe(302);
+  return { visitor, person, email, code: await codeFor(email) };
+}
+
+const accountOf = async (email: string) => (await adminAuth()).getUserByEmail(email);
+
+describe("a new email address", () => {
+  it("is the account's once the link to it is opened and pressed, and no sooner", async () => {
+    const { visitor, person, email, code } = await asked();
+    expect(code).not.toBe("");
+    expect(await text(visitor.get("/account/email"))).toContain(
+      `If ${email} can be the address of your account, a link is on its way there.`,
+    );
+    await freshSecond();
+    const other = new Visitor(site);
+    expect((await other.post("/login", person)).status).toBe(302);
+    expect(
+      (await visitor.get(`/auth/action?mode=verifyAndChangeEmail&oobCode=${code}`)).headers.get("Location"),
+    ).toBe(`/change-email?oobCode=${code}`);
+    for (const opened of [1, 2]) {
+      const html = await (await visitor.get(`/change-email?oobCode=${code}`)).text();
+      expect(inputValue(html, "oobCode"), String(opened)).toBe(code);
+    }
+    const { uid } = await accountOf(person.email);
+
+    const done = await visitor.post("/change-email", { oobCode: code });
+    expect(done.headers.get("Location")).toBe("/account/email");
+    const page = await text(visitor.get("/account/email"));
+    expect(page).toContain("Your email address has been changed. Other devices were signed out.");
+    expect(page).toContain(`${email} (confirmed)`);
+    expect(await accountOf(email)).toMatchObject({ uid, emailVerified: true });
+    const data = await (await visitor.get("/account/data.json")).json();
+    expect(data.account).toMatchObject({ email });
+    expect(data.profile).toMatchObject({ email });
+
+    // Every other session is over, and so is the old address.
+    expect((await other.get("/account")).headers.get("Location")).toMatch(/^\/login/);
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+    expect((await new Visitor(site).post("/login", { ...person, email })).status).toBe(302);
+    expect((await visitor.post("/change-email", { oobCode: code })).status).toBe(400);
+  });
+
+  it("is told to the old one, which is not told what it is", async () => {
+    const { visitor, person, email, code } = await asked();
+    await visitor.post("/change-email", { oobCode: code });
+    const [letter, ...others] = await accountMailTo(person.email);
+    expect(others).toEqual([]);
+    expect(letter?.message.subject).toBe("The email address of your account was changed");
+    expect(letter?.message.text).not.toContain(email);
+    // Nobody has confirmed the old address: it may be a stranger's.
+    expect(letter?.message.text).not.toContain(person.firstName);
+    expect(await accountMailTo(email)).toEqual([]);
+  });
+
+  it("can replace one that was mistyped at sign-up: on from the order's last page, and back", async () => {
+    const { visitor, person } = await signedUp(site);
+    const filled = newOrder();
+    const [own, ...others] = filled.order.owners.owners;
+    const owners = { ...filled.order.owners, owners: [{ ...own, email: person.email }, ...others] };
+    const path = await filledOrder(visitor, { ...filled, order: { ...filled.order, owners } });
+    const check = await (await visitor.get(`${path}/check`)).text();
+    const page = `/account/email?${new URLSearchParams({ redirectTo: `${path}/check` })}`;
+    expect(check).toContain(`href="${page}"`);
+
+    const { email } = newPerson();
+    expect((await ask(visitor, email, person.password, page)).headers.get("Location")).toBe(page);
+    const done = await visitor.post("/change-email", { oobCode: await codeFor(email) });
+    expect(done.headers.get("Location")).toBe(`${path}/check`);
+    const followed = await storedPosting(path);
+    expect(followed.seller.email).toBe(email);
+    expect(followed.tasks.owners?.raw.owners).toMatchObject([{ email }, { email: filled.otherOwner }]);
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    const sent = await storedPosting(path);
+    expect(sent.state).toBe("submitted");
+    // The seller is nobody who has to confirm.
+    expect(sent.owners.map((owner) => owner.email)).toEqual([filled.otherOwner]);
+    const recipients = (await mailAbout(sent.uid)).flatMap(({ to }) => to);
+    expect(recipients).toContain(email);
+    // What was written to the old one is the letter about the change.
+    expect(recipients.filter((to) => to === person.email)).toHaveLength(1);
+  });
+
+  it("is followed by an order that is sent already", async () => {
+    const { visitor, person } = await signedUp(site);
+    const { uid } = await accountOf(person.email);
+    await (await adminAuth()).updateUser(uid, { emailVerified: true });
+    const path = await filledOrder(visitor);
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    const { email } = newPerson();
+    await ask(visitor, email, person.password);
+    await visitor.post("/change-email", { oobCode: await codeFor(email) });
+    expect((await storedPosting(path)).seller.email).toBe(email);
+  });
+});
+
+describe("asking for it", () => {
+  it("takes the password, whose wrong ones are counted with those of every other page", async () => {
+    const { visitor, person } = await signedUp(site);
+    const { email } = newPerson();
+    for (let tries = 0; tries < limits.loginFailuresByAccount.points; tries += 1) {
+      const refused = await ask(visitor, email, "not this 1");
+      expect(refused.status).toBe(401);
+      if (tries > 0) continue;
+      const html = await refused.text();
+      expect(textOf(html)).toContain("Incorrect password. Please try again.");
+      expect(inputValue(html, "email")).toBe(email);
+      expect(html).not.toContain("not this 1");
+    }
+    expect((await ask(visitor, email, person.password)).status).toBe(429);
+    expect(await codeFor(email)).toBe("");
+  });
+
+  it("does not tell whether an address has an account", async () => {
+    const { person: someone } = await signedUp(site);
+    const { visitor, person } = await signedUp(site);
+    const free = newPerson().email;
+    const said = [];
+    for (const email of [free, someone.email]) {
+      const answer = await ask(visitor, email, person.password);
+      const page = await text(visitor.get("/account/email"));
+      said.push([answer.status, answer.headers.get("Location"), page.replaceAll(email, "EMAIL")]);
+    }
+    expect(said[0]).toEqual(said[1]);
+    expect(await codeFor(someone.email)).toBe("");
+    expect(await codeFor(free)).not.toBe("");
+  });
+
+  it("refuses the address the account has, and what is none", async () => {
+    const { visitor, person } = await signedUp(site);
+    const same = await ask(visitor, person.email.toUpperCase(), person.password);
+    expect(same.status).toBe(400);
+    expect(await text(same)).toContain("That is the address of your account already.");
+    const none = await ask(visitor, "robin at example", person.password);
+    expect(none.status).toBe(400);
+    expect(await text(none)).toContain("Please enter a valid email address.");
+  });
+
+  it("sends an address a few links an hour, and an account's links are counted by day", async () => {
+    const { email } = newPerson();
+    const { visitor, person } = await signedUp(site);
+    for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
+      expect((await ask(visitor, email, person.password)).status).toBe(302);
+    }
+    const refused = await ask(visitor, email, person.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await text(refused)).toContain("We've sent several links already.");
+    // Whichever account asks.
+    const another = await signedUp(site);
+    expect((await ask(another.visitor, email, another.person.password)).status).toBe(429);
+
+    const mailer = await signedUp(site);
+    for (let tries = 0; tries < limits.emailChangeByAccountADay.points; tries += 1) {
+      expect((await ask(mailer.visitor, newPerson().email, mailer.person.password)).status).toBe(302);
+    }
+    expect((await ask(mailer.visitor, newPerson().email, mailer.person.password)).status).toBe(429);
+  });
+
+  it("leads on to pages of the site alone", async () => {
+    const { visitor, person } = await signedUp(site);
+    const { email } = newPerson();
+    const page = `/account/email?${new URLSearchParams({ redirectTo: "//evil.example" })}`;
+    expect((await ask(visitor, email, person.password, page)).headers.get("Location")).toBe("/account/email");
+    const done = await visitor.post("/change-email", { oobCode: await codeFor(email) });
+    expect(done.headers.get("Location")).toBe("/account/email");
+  });
+});
+
+describe("the link to a new address", () => {
+  it("is of use to the account that asked for it alone", async () => {
+    const { person, email, code } = await asked();
+    // Somebody else gets the letter, signed out or in an account of their own.
+    const signedOut = new Visitor(site);
+    const page = await (await signedOut.get(`/change-email?oobCode=${code}`)).text();
+    expect(page).not.toContain("<form");
+    const login = (await signedOut.post("/change-email", { oobCode: code })).headers.get("Location");
+    expect(login).toBe(`/login?${new URLSearchParams({ redirectTo: `/change-email?oobCode=${code}` })}`);
+    const { visitor: stranger } = await signedUp(site);
+    const refused = await stranger.post("/change-email", { oobCode: code });
+    expect(refused.status).toBe(400);
+    expect(await text(refused)).toContain("This link is for another account");
+    expect((await accountOf(person.email)).email).toBe(person.email);
+    // It isn't used up.
+    const own = new Visitor(site);
+    expect((await own.post("/login", person)).status).toBe(302);
+    expect((await own.post("/change-email", { oobCode: code })).headers.get("Location")).toBe(
+      "/account/email",
+    );
+    expect((await accountOf(email)).emailVerified).toBe(true);
+  });
+
+  it("changes nothing once the address has an account of its own", async () => {
+    const { visitor, person, email, code } = await asked();
+    await signedUp(site, { ...newPerson(), email });
+    const refused = await visitor.post("/change-email", { oobCode: code });
+    expect(refused.status).toBe(400);
+    expect(await text(refused)).toContain("This address has an account of its own");
+    expect((await visitor.get("/account")).status).toBe(200);
+    expect((await accountOf(person.email)).email).toBe(person.email);
+    expect(await accountMailTo(person.email)).toEqual([]);
+  });
+
+  it("is no other kind of link, and no other kind is one", async () => {
+    const { visitor, person, email, code } = await asked();
+    expect((await visitor.post("/verify-email", { oobCode: code })).status).toBe(400);
+    const confirmation = await oobCode(person.email, "VERIFY_EMAIL");
+    expect((await visitor.post("/change-email", { oobCode: confirmation })).status).toBe(400);
+    expect((await accountOf(person.email)).emailVerified).toBe(false);
+    await visitor.post("/forgot-password", { email: person.email });
+    const reset = await oobCode(person.email, "PASSWORD_RESET");
+    expect((await visitor.post("/change-email", { oobCode: reset })).status).toBe(400);
+    // None of them is used up.
+    expect((await visitor.post("/verify-email", { oobCode: confirmation })).status).toBe(302);
+    expect((await visitor.post("/change-email", { oobCode: code })).status).toBe(302);
+    expect((await accountOf(email)).email).toBe(email);
+  });
+
+  it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
+    const { visitor } = await signedUp(site);
+    const response = await visitor.post("/change-email", { oobCode: code });
+    expect(response.status).toBe(400);
+    expect(await text(response)).toContain("This link isn't valid");
+  });
+});
