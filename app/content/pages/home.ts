@@ -56,7 +56,7 @@ export const page: HomeContent = {
   ],
   account: {
     heading: "What will you see in your account?",
-    text: "An example home, as its seller sees it on a phone. Your order, your approval, offers and dates are all in one place.",
+    text: "An example home, as its seller sees it on a phone.",
     pictures: ["proof", "offer", "dates"],
   },
   explainer: street,
