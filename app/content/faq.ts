@@ -357,7 +357,7 @@ export const faqGroups: readonly {
           short("The listing ends, unless every owner signs an extension."),
           {
             kind: "paragraph",
-            text: `${askForExtension} ${extensionCost()} ${newPostingCost} Look at your price first.`,
+            text: `${askForExtension} ${extensionCost()} ${newPostingCost}`,
           },
         ],
       },

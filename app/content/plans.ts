@@ -205,7 +205,7 @@ export const planTable = {
   fullServiceFeeAt: (amount: string) => `${amount} assumed`,
   legend: "Signs",
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
-  outside: "No plan includes the buyer's brokerage, the showings or your lawyer.",
+  outside: "No plan includes the buyer's brokerage, showings or lawyer.",
   standing: "Your agreement lists the same as this table.",
   /** What the column of the full-service brokerage rests on. */
   fullServiceBasis: `Full service is for comparison: half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)}`,

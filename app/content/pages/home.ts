@@ -56,7 +56,7 @@ export const page: HomeContent = {
   ],
   account: {
     heading: "What will you see in your account?",
-    text: "Your order, your approval, offers and dates, all in one place.",
+    text: "An example home, as its seller sees it on a phone.",
     summary: "See three pictures of an example",
     pictures: ["proof", "offer", "dates"],
   },
