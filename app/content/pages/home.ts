@@ -55,8 +55,8 @@ export const page: HomeContent = {
   ],
   account: {
     heading: "What will you see in your account?",
-    text: "Your order, your approval, offers and dates, all in one place.",
-    summary: "See three pictures of an example",
+    text: "Order, approval, offers and dates in one place. The home is an example.",
+    summary: "See three pictures of it",
     pictures: ["proof", "offer", "dates"],
   },
   explainer: street,
@@ -72,8 +72,7 @@ export const page: HomeContent = {
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",
-    text: "Type a price and see every fee beside a full-service commission.",
-    note: `A percentage commission is usually owed only when the home sells (the agreement can make it due ${owedWithoutSale}), and normally buys advice, showings and negotiation. Our posting fee is ${feeOwed}, and Basic leaves that work to you. Lawyer, photos and your own time aren't in the receipt.`,
+    note: `A percentage commission normally buys advice, showings and negotiation, and is usually owed only when the home sells (the agreement can make it due ${owedWithoutSale}). Our posting fee is ${feeOwed}. Lawyer, photos and your own time aren't in the receipt.`,
     label: "What might your home sell for?",
     submit: "See what I keep",
   },
