@@ -117,7 +117,7 @@ export interface HomeContent extends PageMeta {
   /** On the sign and on the rider below it; a picture, so it is not read out. */
   board: { sign: string; rider: string };
   /** The worked sale, and the field that leads to the calculator. */
-  bill: { heading: string; text: string; note: RichText; label: string; submit: string };
+  bill: { heading: string; note: RichText; label: string; submit: string };
 }
 
 /** A stop of the sale that the front page tells as a street. */

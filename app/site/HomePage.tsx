@@ -53,7 +53,6 @@ export function HomePage({ page, receipt }: HomePageProps) {
             <div className="bill-inner">
               <div>
                 <h2 id="bill">{page.bill.heading}</h2>
-                <p>{page.bill.text}</p>
                 <PriceForm words={page.bill} />
               </div>
               {receipt}

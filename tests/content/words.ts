@@ -99,7 +99,7 @@ export function readPage(page: PageContent | HomeContent): Reading {
       plain(`${page.account.heading} ${page.account.text}`),
       ...page.account.pictures.map((name) => plain(accountPictures[name].caption)),
       readStreet(page.explainer),
-      plain(`${page.consultation.text} ${page.bill.heading} ${page.bill.text}`),
+      plain(`${page.consultation.text} ${page.bill.heading}`),
       richText(page.bill.note),
       ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),
     ]);

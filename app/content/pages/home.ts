@@ -57,7 +57,7 @@ export const page: HomeContent = {
   account: {
     heading: "What will you see in your account?",
     text: "An example home, as its seller sees it on a phone.",
-    summary: "See three pictures of an example",
+    summary: "See three pictures of it",
     pictures: ["proof", "offer", "dates"],
   },
   explainer: street,
@@ -73,7 +73,6 @@ export const page: HomeContent = {
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",
-    text: "Type a price and see every fee beside a full-service commission.",
     note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Our posting fee is ${feeOwed}. Lawyer, photos and your own time aren't in the receipt.`,
     label: "What might your home sell for?",
     submit: "See what I keep",
