@@ -109,10 +109,10 @@ export function ArticlePage({
           {withoutBody ? null : <Beside parts={withContents ? sections : []} folds={withContents} />}
           <div className="article-body">
             {withoutBody ? null : <ArticleBody page={page} />}
+            {after}
             <Basis legalNotice={page.legalNotice} sources={page.sources} updated={page.updated} />
           </div>
         </div>
-        {after ? <div className="article-after">{after}</div> : null}
       </div>
       {page.next.length > 0 ? (
         <nav className="next" aria-labelledby="next-heading">
