@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { complaints } from "./helpers";
+import { complaints, publicPaths } from "./helpers";
 
 test.describe("searching the questions", () => {
   test("finds an answer and opens it", async ({ page }) => {
@@ -76,16 +76,18 @@ test("three questions mark the plan that fits", async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test("how it works is answered in the first screen of a phone, before timeline and video", async ({
-  page,
-}) => {
+test("a page that answers in one minute does so in the first screen of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/how-mere-posting-works");
-  const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.NaN;
-  const answer = await topOf(".in-one-minute li >> nth=0");
-  expect(answer).toBeLessThan(844);
-  expect(answer).toBeLessThan(await topOf("#timeline"));
-  expect(answer).toBeLessThan(await topOf("#watch"));
+  let answering = 0;
+  for (const path of publicPaths) {
+    await page.goto(path);
+    // Bill and map answer before the words do.
+    const answer = page.locator(".article:not(:has(> .article-before)) .in-one-minute li").first();
+    if ((await answer.count()) === 0) continue;
+    answering++;
+    expect.soft((await answer.boundingBox())?.y, path).toBeLessThan(844);
+  }
+  expect(answering).toBeGreaterThan(10);
 });
 
 test("the timeline is a list in order", async ({ page }) => {

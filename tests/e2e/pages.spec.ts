@@ -159,8 +159,9 @@ test("an article marks where one is in a wide window, and folds its contents on 
     await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
   }
   // A slip is in the margin, beside the text of its section.
-  const slip = await page.locator("#guide .slip").boundingBox();
-  const text = await page.locator("#guide .plain-list").boundingBox();
+  await page.goto("/mere-postings-and-tresa");
+  const slip = await page.locator("#what-changed .slip").boundingBox();
+  const text = await page.locator("#what-changed .plain-list").boundingBox();
   expect(slip?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,7 +38,7 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
 
   await card("Basic-Plus").getByRole("link", { name: "Start with Basic-Plus" }).click();
   const order = "/account/postings/new?plan=basic-plus";
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: order })}`);
+  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirectTo: order })}`);
   expect(found).toEqual([]);
 });
 
