@@ -24,9 +24,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // The fade from page to page takes a third of all tests' time; `pages.spec.ts` is run with it.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
-    // Recording every step takes a tenth of the time. CI keeps those of a test that fails; here, run it again with `--trace on`.
-    trace: process.env.CI ? "retain-on-failure" : "off",
+    launchOptions: {
+      executablePath: installedChromium(),
+      // A process for each window would load and compile the same again: an eighth of all tests' time.
+      args: [...chromiumArguments, "--renderer-process-limit=1"],
+    },
+    // Recording every step takes a quarter of the time. CI records a test that failed once more; here, run it again with `--trace on`.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },
