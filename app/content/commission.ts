@@ -134,6 +134,24 @@ export function compare(
 }
 
 /**
+ * A sale as it was agreed: our fee, and to the buyer's brokerage a percentage of the price, an amount or both, all with HST.
+ *
+ * @param priceCents sale price, whole cents
+ * @param feeCents listing fee before HST, whole cents
+ * @param cooperating what the buyer's brokerage gets before HST: percent of the price, and whole cents
+ */
+export function soldFor(
+  priceCents: number,
+  feeCents: number,
+  cooperating: { percent: number; cents: number },
+): Breakdown {
+  const { percent, cents } = cooperating;
+  // Rounded as the calculator rounds, so that both say the same to the cent.
+  const { netCents } = compare(priceCents, feeCents + cents, { cooperatingPercent: percent });
+  return breakdown(priceCents, feeCents, shareOf(priceCents, percent) + cents, priceCents - netCents);
+}
+
+/**
  * The sale price at which a full commission leaves the seller as much as this sale does, whole cents: what an
  * agent has to sell the home for to be worth the commission.
  *

@@ -309,6 +309,8 @@ export interface Sale {
   letter: string;
   /** Dollars. */
   price: number;
+  /** Whether the buyer has a brokerage, which then gets what was offered; missing in sales reported before this was kept. */
+  brokered?: boolean;
   /** When it was accepted, as the agreement of purchase and sale says. */
   acceptedAt: Date;
   /** Day in Toronto on which it closes, ISO. */

@@ -51,8 +51,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   amendments: ["agreement", "listing", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
-  offers: ["office", "review"],
-  sale: ["listing", "offers", "office"],
+  offers: ["money", "office", "review"],
+  sale: ["listing", "money", "offers", "office"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
   panel: ["agreement", "amendments", "listing", "offers", "photos", "sale", "showings"],

@@ -39,6 +39,11 @@ it("there is one for every event that has a letter", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+it("the letter of a firm sale has its receipt", () => {
+  const sold = letters.find(({ name }) => name === "order-sell-firm-to-seller");
+  expect(sold?.letter.message.text).toMatch(/Sold for \$801,000[\s\S]*Left after[^\n]*\$777,/);
+});
+
 describe.each(letters)("$name", ({ letter, to, sender }) => {
   const { text, html, subject } = letter.message;
 

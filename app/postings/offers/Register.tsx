@@ -39,6 +39,7 @@ const terms = Object.entries(offerTerms);
 interface ComparisonProps {
   comparison: {
     sort: string | null;
+    head: readonly string[];
     rows: readonly { id: string; name: string; cells: readonly string[] }[];
   };
   /** Address of the page. */
@@ -46,7 +47,7 @@ interface ComparisonProps {
 }
 
 /** Open offers beside each other, in an order one chooses; nothing is ranked. */
-export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps) => (
+export const Comparison = ({ comparison: { sort, head, rows }, path }: ComparisonProps) => (
   <section id="compare">
     <h2>Open offers side by side</h2>
     <p>In the order in which they came, or by the term you choose. That isn't a ranking.</p>
@@ -64,7 +65,7 @@ export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps
     </p>
     <StackedTable
       className="compare-table"
-      head={["Offer", ...Object.values(offerTerms)]}
+      head={head}
       rows={rows.map(({ id, name, cells }) => ({ id, cells: [name, ...cells] }))}
     />
   </section>

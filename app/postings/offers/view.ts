@@ -1,5 +1,6 @@
-import { dateAndTime, formatDollars, longDate } from "~/lib/format";
+import { dateAndTime, formatCents, formatDollars, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import {
   isInForce,
   isOpenOffer,
@@ -30,8 +31,8 @@ export function timeLeft(until: Date, now: Date): string {
 
 const meansOf = (means: string): string => offerMeans.find(({ value }) => value === means)?.label ?? means;
 
-/** An offer without its buyer. */
-export function offerView(offer: Offer, now: Date) {
+/** An offer without its buyer. @param costs what selling costs, for the seller who reads what each offer leaves */
+export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
   const state = offerStateAt(offer, now);
   const party = [offer.brokerage, offer.representative].filter(Boolean).join(", ");
   return {
@@ -42,6 +43,9 @@ export function offerView(offer: Offer, now: Date) {
     left: isOpenOffer(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
     rows: [
       ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
+      ...(costs && offer.price !== null
+        ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
+        : []),
       [words.dated, longDate(offer.datedOn)],
       [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],
@@ -55,11 +59,15 @@ export function offerView(offer: Offer, now: Date) {
 export type OfferView = ReturnType<typeof offerView>;
 
 /** The newest offer first, those that are open before the others. */
-export const offerViews = ({ offers }: OffersFile, now: Date): OfferView[] =>
+export const offerViews = (
+  { offers }: OffersFile,
+  now: Date,
+  costs: SellingCosts | null = null,
+): OfferView[] =>
   offers
     .toReversed()
     .sort((a, b) => Number(isOpenOffer(b, now)) - Number(isOpenOffer(a, now)))
-    .map((offer) => offerView(offer, now));
+    .map((offer) => offerView(offer, now, costs));
 
 const sortable = (offer: Offer, term: SharedTerm): number | string | null => {
   const value = offer[term];
@@ -83,18 +91,30 @@ export const sortOf = (request: Request): SharedTerm | null => {
 };
 
 /** The open offers beside each other, in the order in which they came or by one term: no ranking. Null below two. */
-export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now: Date) {
+export function comparison(
+  { offers }: OffersFile,
+  sort: SharedTerm | null,
+  now: Date,
+  costs: SellingCosts | null = null,
+) {
   const open = openOffers(offers, now);
   if (open.length < 2) return null;
   return {
     sort,
+    head: [words.one, ...Object.values(offerTerms), ...(costs ? [words.kept] : [])],
     rows: (sort ? open.toSorted(byTerm(sort)) : open).map((offer) => ({
       id: offer.id,
       name: words.name(offer.letter),
-      cells: sharedTerms.map((term) => termText(offer, term)),
+      cells: [
+        ...sharedTerms.map((term) => termText(offer, term)),
+        ...(costs ? [keptCell(offer, costs)] : []),
+      ],
     })),
   };
 }
+
+const keptCell = ({ price, brokerage }: Offer, costs: SellingCosts): string =>
+  price === null ? words.unnamed : formatCents(saleAt(price, costs, brokerage !== "").netCents);
 
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
 export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>

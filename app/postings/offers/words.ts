@@ -50,6 +50,8 @@ export const toldWays = [
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
+  one: "Offer",
+  kept: "You keep",
   dated: "Dated",
   received: "Received",
   receivedBy: (when: string, means: string) => `${when} (${means})`,

@@ -7,6 +7,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, type WriteLetter } from "~/postings/letter";
+import { listingReceipt } from "~/postings/money/receipt";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { saleWords } from "./words";
@@ -34,6 +35,14 @@ function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] 
     return `${clean(what).replace(/\.$/, "")}: ${said}`;
   });
   return [{ facts }, { heading: "Conditions" }, lines];
+}
+
+/** The receipt of the sale. */
+function keptParts(posting: Posting): Part[] {
+  const receipt = listingReceipt(posting);
+  if (!receipt) return [];
+  const { title, lines, basis } = receipt;
+  return [{ heading: title }, { facts: lines.map(({ label, value }): Row => [label, value]) }, basis];
 }
 
 /** To the office and the other owners. */
@@ -113,6 +122,7 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
   parts: [
     "We have recorded the firm sale. Your lawyer closes it. Tell us when it has closed.",
     ...saleParts(posting, at, reader.clean),
+    ...keptParts(posting),
     ...closing(posting, reader),
   ],
 });

@@ -106,6 +106,7 @@ export const reportAcceptance = step("report-acceptance", {
           offer: offer.id,
           letter: offer.letter,
           price: sent.price,
+          brokered: offer.brokerage !== "",
           acceptedAt: acceptedAt(sent),
           closingDay: sent.closingDay,
           conditions,

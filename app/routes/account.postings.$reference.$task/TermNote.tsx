@@ -1,23 +1,29 @@
 import type { PlanId } from "~/content/business";
-import { formatCents, formatCentsTrimmed, fullDay } from "~/lib/format";
-import { readDollars } from "~/lib/read-number";
+import { formatCents, formatCentsTrimmed, formatDollars, fullDay } from "~/lib/format";
+import { readDollars, readPercent } from "~/lib/read-number";
 import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf } from "~/postings/money/fee";
+import { costsOf, keptAt } from "~/postings/money/receipt";
 import { useTyped } from "./use-typed";
 
 interface TermNoteProps {
   formId: string;
   plan: PlanId | undefined;
   /** As they were saved. */
-  saved: { start: string; startDay: string; listPrice: string };
+  saved: { start: string; startDay: string; listPrice: string; offerPercent: string; offerDollars: string };
 }
 
-/** What follows from start and price: the last day, and the fee with the price it is worked out from. */
+/** What follows from start, price and offer: the last day, the fee with the price it is worked out from, and what stays. */
 export function TermNote({ formId, plan, saved }: TermNoteProps) {
-  const { start, startDay, listPrice } = useTyped(formId, saved);
-  const fee = feeOf(plan, readDollars(listPrice)?.dollars);
+  const { start, startDay, listPrice, offerPercent, offerDollars } = useTyped(formId, saved);
+  const price = readDollars(listPrice)?.dollars;
+  const fee = feeOf(plan, price);
+  const costs = costsOf(fee, {
+    offerPercent: offerPercent ? readPercent(offerPercent) : null,
+    offerDollars: readDollars(offerDollars)?.dollars,
+  });
   const rows: [string, string][] = [];
   if (start === "day" && isDay(startDay))
     rows.push(["Last day of the listing", `${fullDay(lastDayOf(startDay))}, 11:59 p.m.`]);
@@ -29,6 +35,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
         : `${net} + ${tax} HST, whatever the price`;
     rows.push(["Our fee", text]);
   }
+  if (price && costs) rows.push([`You keep, if it sells for ${formatDollars(price)}`, keptAt(price, costs)]);
   if (rows.length === 0) return null;
   return (
     <div className="term-note">

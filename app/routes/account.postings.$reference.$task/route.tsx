@@ -82,7 +82,13 @@ function moreAfter(
   const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
   switch (task) {
     case "price": {
-      const terms = { start: saved("start"), startDay: saved("startDay"), listPrice: saved("listPrice") };
+      const terms = {
+        start: saved("start"),
+        startDay: saved("startDay"),
+        listPrice: saved("listPrice"),
+        offerPercent: saved("offerPercent"),
+        offerDollars: saved("offerDollars"),
+      };
       return { start: <TermNote formId={formId} plan={plan} saved={terms} /> };
     }
     case "description":

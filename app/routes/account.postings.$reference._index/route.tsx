@@ -11,6 +11,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Receipt } from "~/lib/ui/Receipt";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
 import styles from "~/postings/offers/offers.css?url";
@@ -108,6 +109,12 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
           {posting.sent ? <Messages {...posting} form={message} /> : null}
         </div>
         <div className="order-side">
+          {posting.receipt ? (
+            <section>
+              <h2>What you keep</h2>
+              <Receipt {...posting.receipt} />
+            </section>
+          ) : null}
           {posting.fee && !posting.invoice ? (
             <section>
               <h2>What you would owe after signing</h2>

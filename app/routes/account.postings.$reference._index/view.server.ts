@@ -21,6 +21,7 @@ import {
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
+import { answeredReceipt, listingReceipt } from "~/postings/money/receipt";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { readOrder } from "~/postings/order/read-order";
@@ -71,6 +72,7 @@ export async function orderView(posting: Posting) {
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
     agreedNote: list.some(({ state }) => state === "agreed") ? stageFacts.agreedNote : null,
     fee: fee && feeRows(fee, feeDueOf(posting)),
+    receipt: isEnded(posting) ? null : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
     owners: ownersOf(posting),
     timeline: timelineOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({

@@ -10,6 +10,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Receipt } from "~/lib/ui/Receipt";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
@@ -52,6 +53,7 @@ function CheckForm({
   parts,
   dropped,
   fee,
+  receipt,
   origin,
   raw,
   changeId,
@@ -127,6 +129,12 @@ function CheckForm({
           </div>
         ) : null}
         {answers}
+        {receipt ? (
+          <section>
+            <h2>What you keep</h2>
+            <Receipt {...receipt} />
+          </section>
+        ) : null}
         <section className="check-money">
           <h2>What you would owe after signing</h2>
           {fee ? (

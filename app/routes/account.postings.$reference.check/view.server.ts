@@ -4,6 +4,7 @@ import { rowsOf } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { feeRows } from "~/postings/facts";
 import { feeOf } from "~/postings/money/fee";
+import { answeredReceipt } from "~/postings/money/receipt";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown, type ShownLine } from "~/postings/order/shown";
 import { checkForm } from "~/postings/order/start-forms";
@@ -41,6 +42,7 @@ export async function showCheck(request: Request, reference: string | undefined,
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
     fee: shown.fee,
+    receipt: shown.receipt,
     // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
     origin: {
       seen: String(saved?.version ?? 0),
@@ -64,6 +66,7 @@ export function shownOf(posting: Posting, { answers, context } = readOrder(posti
         rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
       })),
     fee: fee && feeRows(fee),
+    receipt: answeredReceipt(fee, answers.price),
   };
 }
 

@@ -13,10 +13,12 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Fields } from "~/lib/forms/form";
 import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Receipt } from "~/lib/ui/Receipt";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
+import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
 import { enterFields, markFields } from "~/postings/offers/fields";
 import { countOpen, offerMarks } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
@@ -96,6 +98,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const posting = await requireListing(request, params.reference);
   const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
+  const costs = agreedCosts(posting);
   const toTell = isEnded(posting) ? null : posting.offerorsToTell;
   return {
     ...headOf(posting),
@@ -104,8 +107,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     count: offerWords.count(countOpen(offers.offers, now)),
     telling: toTell && dateAndTime(toTell.since),
     sale: saleView(posting, now),
-    offers: offerViews(offers, now),
-    comparison: comparison(offers, sortOf(request), now),
+    offers: offerViews(offers, now, costs),
+    comparison: comparison(offers, sortOf(request), now, costs),
+    receipt: posting.sale && listingReceipt(posting),
     directions: directionViews(offers, now),
     enters: objectionOf("record-offer", posting.state, "seller") === null,
     full: offers.offers.length >= limits.offers,
@@ -167,6 +171,7 @@ export default function Offers() {
           )}
         </div>
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
+        {shown.receipt ? <Receipt {...shown.receipt} /> : null}
         {conditions.length > 0 ? (
           <section>
             {conditions.map((form) => (

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { planList } from "~/content/business";
+import { comparePlan, goesOutCents } from "~/content/commission";
+import { feeOf } from "./fee";
+import { agreedCosts, answeredReceipt, costsOf, keptAt, receiptOf, saleAt } from "./receipt";
+
+const dollars = fc.integer({ min: 24_000, max: 5_000_000 });
+const plan = fc.constantFrom(...planList.map(({ id }) => id));
+const percent = fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100);
+
+describe("what a sale leaves", () => {
+  it("is the price without fee, commission and their HST, to the cent", () => {
+    fc.assert(
+      fc.property(
+        dollars,
+        dollars,
+        plan,
+        percent,
+        fc.integer({ min: 0, max: 50_000 }),
+        (price, asked, id, share, extra) => {
+          const costs = costsOf(feeOf(id, asked), { offerPercent: share, offerDollars: extra });
+          if (!costs) throw new Error("no costs");
+          const sale = saleAt(price, costs);
+          expect(sale.listingCents + sale.cooperatingCents + sale.taxCents).toBe(goesOutCents(sale));
+          const exact = price - 1.13 * (costs.feeCents / 100 + (price * share) / 100 + extra);
+          expect(Math.abs(sale.netCents / 100 - exact)).toBeLessThan(0.0101);
+        },
+      ),
+    );
+  });
+
+  it("is what the calculator says of a sale at the asking price", () => {
+    fc.assert(
+      fc.property(dollars, plan, (price, id) => {
+        const costs = costsOf(feeOf(id, price), { offerPercent: 2.5 });
+        expect(costs && saleAt(price, costs)).toMatchObject({
+          netCents: comparePlan(id, price * 100).netCents,
+        });
+      }),
+    );
+  });
+
+  it("owes no commission where the buyer has no brokerage", () => {
+    const costs = costsOf(feeOf("basic", 700_000), { offerPercent: 2.5, offerDollars: 100 });
+    expect(costs && saleAt(700_000, costs, false)).toMatchObject({
+      cooperatingCents: 0,
+      netCents: 69_887_113,
+    });
+    expect(costs && keptAt(700_000, costs, false)).toContain("no brokerage");
+  });
+
+  it("has a fee by the asking price, and a commission by the price of the sale", () => {
+    const costs = costsOf(feeOf("flat-fee", 900_000), { offerPercent: 2 });
+    expect(costs && saleAt(850_000, costs)).toMatchObject({
+      listingCents: 900_000,
+      cooperatingCents: 1_700_000,
+    });
+  });
+
+  it("isn't said before plan, price and offer are known", () => {
+    expect(costsOf(feeOf(undefined, 700_000), { offerPercent: 2.5 })).toBeNull();
+    expect(costsOf(feeOf("basic", undefined), {})).toBeNull();
+    expect(answeredReceipt(feeOf("basic", undefined), { offerPercent: 2.5 })).toBeNull();
+    expect(answeredReceipt(feeOf("basic", 700_000), { listPrice: 700_000, offerDollars: 1 })).not.toBeNull();
+    expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) ?? undefined })).toBeNull();
+  });
+
+  it("says whether it has sold", () => {
+    const costs = costsOf(feeOf("basic", 1), { offerPercent: 2.5 });
+    if (!costs) throw new Error("no costs");
+    expect(receiptOf(851_000, costs).title).toBe("If it sells for $851,000");
+    expect(receiptOf(851_000, costs, { isSold: true }).title).toBe("Sold for $851,000");
+  });
+});

@@ -1,0 +1,99 @@
+import { hstPercent, type PlanId, planList } from "~/content/business";
+import { type Breakdown, soldFor } from "~/content/commission";
+import { breakdownLines } from "~/content/savings";
+import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
+import type { ReceiptLine } from "~/lib/ui/shapes";
+import type { Posting } from "~/postings/posting";
+import type { Fee } from "./fee";
+
+/**
+ * What a sale leaves its seller: the same receipt at the asking price, beside each offer and at the sale. Arithmetic and no
+ * advice: of an offer's terms it knows the price and whether the buyer has a brokerage. Pure.
+ */
+
+/** What selling costs before HST: our fee, and what the buyer's brokerage is offered, a percentage, dollars or both. */
+export interface SellingCosts {
+  plan: PlanId;
+  /** Whole cents. */
+  feeCents: number;
+  offerPercent: number;
+  offerDollars: number;
+}
+
+interface Offered {
+  offerPercent?: number | null | undefined;
+  offerDollars?: number | null | undefined;
+}
+
+/** Costs as they are answered or agreed; null while the plan, the price that its fee depends on, or the offer is missing. */
+export function costsOf(
+  fee: Pick<Fee, "plan" | "feeCents"> | null,
+  { offerPercent, offerDollars }: Offered = {},
+): SellingCosts | null {
+  if (!fee || (offerPercent == null && offerDollars == null)) return null;
+  const { plan, feeCents } = fee;
+  return { plan, feeCents, offerPercent: offerPercent ?? 0, offerDollars: offerDollars ?? 0 };
+}
+
+/** Costs of a listing as its agreement and its changes have them; null before there is an agreement. */
+export function agreedCosts({ mls, agreement, fee }: Pick<Posting, "mls" | "agreement" | "fee">) {
+  const terms = mls ?? agreement?.terms;
+  return terms ? costsOf(fee ?? null, terms) : null;
+}
+
+/**
+ * A sale at a price under these costs. A buyer without a brokerage: no commission is owed to one.
+ * @param price dollars
+ */
+export const saleAt = (
+  price: number,
+  { feeCents, offerPercent, offerDollars }: SellingCosts,
+  brokered = true,
+): Breakdown =>
+  soldFor(Math.round(price * 100), feeCents, {
+    percent: brokered ? offerPercent : 0,
+    cents: brokered ? Math.round(offerDollars * 100) : 0,
+  });
+
+const isAfter = `after our fee, the buyer's brokerage and ${percent(hstPercent)} HST on both`;
+const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it; this buyer has no brokerage to pay`;
+const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the home itself.";
+
+/** What stays with the seller, in one line. @param price dollars */
+export const keptAt = (price: number, costs: SellingCosts, brokered = true): string =>
+  `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
+
+/** The whole receipt. @param price dollars @param isSold whether it has sold for that, or is asked for it */
+export function receiptOf(
+  price: number,
+  costs: SellingCosts,
+  { isSold = false, brokered = true } = {},
+): { title: string; lines: ReceiptLine[]; basis: string } {
+  const dollars = formatCentsTrimmed(Math.round(price * 100));
+  const name = planList.find(({ id }) => id === costs.plan)?.name;
+  return {
+    title: isSold ? `Sold for ${dollars}` : `If it sells for ${dollars}`,
+    lines: breakdownLines(saleAt(price, costs, brokered), name),
+    basis: brokered ? notIn : `This buyer has no brokerage to pay. ${notIn}`,
+  };
+}
+
+/** Of an order before its agreement: what its answers come to; null while one is missing. @param fee of its plan at that price */
+export function answeredReceipt(
+  fee: Fee | null,
+  { listPrice, ...offered }: { listPrice?: number | undefined } & Offered = {},
+) {
+  const costs = costsOf(fee, offered);
+  return listPrice && costs ? receiptOf(listPrice, costs) : null;
+}
+
+/** Of a listing: at the price of its sale, or at its asking price; null before there is an agreement. */
+export function listingReceipt(posting: Posting) {
+  const costs = agreedCosts(posting);
+  const listPrice = (posting.mls ?? posting.agreement?.terms)?.listPrice;
+  if (!costs || !listPrice) return null;
+  const { sale } = posting;
+  return sale
+    ? receiptOf(sale.price, costs, { isSold: true, brokered: sale.brokered !== false })
+    : receiptOf(listPrice, costs);
+}

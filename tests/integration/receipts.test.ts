@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from "vitest";
+import { formatCents, today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { agreedCosts, type SellingCosts, saleAt } from "~/postings/money/receipt";
+import { begin, filledOrder, seller, storedPosting } from "./orders";
+import { acceptance, fill, idOf, offer, onMls } from "./register";
+import { loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** The same receipt from the first price to the sale. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const textAt = async (visitor: Visitor, path: string) => textOf(await (await visitor.get(path)).text());
+
+const kept = (price: number, costs: SellingCosts, brokered = true) =>
+  formatCents(saleAt(price, costs, brokered).netCents);
+
+it("is at the price, on check and send and on the order, once plan, price and offer are there", async () => {
+  const { visitor } = await seller(site);
+  const empty = await begin(visitor);
+  for (const page of ["", "/check"]) {
+    expect(await textAt(visitor, empty + page), page).not.toContain("What you keep");
+  }
+  const path = await filledOrder(visitor);
+  const { price } = (await storedPosting(path)).tasks;
+  const costs = {
+    plan: "basic",
+    feeCents: 99_900,
+    offerPercent: Number(price?.raw.offerPercent),
+    offerDollars: 0,
+  } as const;
+  const left = kept(Number(price?.raw.listPrice), costs);
+  for (const page of ["/price", "/check", ""])
+    expect(await textAt(visitor, path + page), page).toContain(left);
+});
+
+it("is beside each offer for its seller, at the offer's price, and at the sale", async () => {
+  const { visitor, order, path, office, id } = await onMls(site);
+  const costs = agreedCosts(await storedPosting(order));
+  if (!costs) throw new Error("no costs");
+  await fill(visitor, path, "record-offer", offer({ price: "801,000" }));
+  const alone = { brokerage: "", representative: "", noBrokerage: "yes", price: "795,000" };
+  await fill(visitor, path, "record-offer", offer(alone));
+  await fill(visitor, path, "record-offer", offer({ price: "" }));
+  const offers = await (await visitor.get(path)).text();
+  const beside = (letter: string) => {
+    const [item = ""] = new RegExp(`<h3>Offer ${letter}[\\s\\S]*?</dl>`).exec(offers) ?? [];
+    return textOf(item);
+  };
+  expect(beside("A")).toContain(kept(801_000, costs));
+  expect(beside("B")).toContain(kept(795_000, costs, false));
+  expect(beside("C")).not.toContain("You keep");
+  // What a seller keeps is nothing the office needs.
+  const { visitor: agent } = await staffMember(site, "agent");
+  expect(await textAt(agent, office)).not.toContain("You keep");
+
+  const accepted = acceptance(await idOf(id, "B"), { price: "795,000", closingDay: addDays(today(), 45) });
+  expect((await fill(visitor, path, "report-acceptance", accepted)).status).toBe(303);
+  for (const page of [order, path]) {
+    const text = await textAt(visitor, page);
+    expect(text, page).toContain("Sold for $795,000");
+    expect(text, page).toContain(kept(795_000, costs, false));
+  }
+});
