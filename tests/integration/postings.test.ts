@@ -159,6 +159,20 @@ describe("a task", () => {
     expect((await storedPosting(path)).tasks.address).toBeUndefined();
   });
 
+  it("takes counts, measures and a PIN as they're written on listings and in the register", async () => {
+    const { visitor, path } = await draft();
+    const raw = async (task: "rooms" | "lot" | "address") => (await storedPosting(path)).tasks[task]?.raw;
+    await saveTask(visitor, path, "address", { pin: "10472-0123 (LT)" });
+    expect(await raw("address")).toMatchObject({ pin: "10472-0123 (LT)" });
+    await saveTask(visitor, path, "rooms", { bedrooms: "3+1" });
+    expect(await raw("rooms")).toMatchObject({ bedrooms: "3", bedroomsBelow: "1" });
+    await saveTask(visitor, path, "lot", { frontage: "18'6\"", depth: "125 ft" });
+    expect(await raw("lot")).toMatchObject({ frontage: "18.5", depth: "125", unit: "feet" });
+    const refused = await saveTask(visitor, path, "lot", { frontage: "18'6\"", depth: "38 m" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('value="38 m"');
+  });
+
   it("says at once of a town where we don't list that we don't, and loses nothing", async () => {
     const { visitor, path } = await draft();
     const sent = { ...typed.address, municipality: "Guelph", postalCode: "N1H 6H8" };

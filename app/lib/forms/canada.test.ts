@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, parsePhone, parsePostalCode } from "./canada";
+import { formatPhone, parsePhone, parsePin, parsePostalCode } from "./canada";
 
 describe("parsePostalCode", () => {
   it.each([
@@ -97,4 +97,10 @@ describe("parsePhone", () => {
       }),
     );
   });
+});
+
+it("reads a PIN as the parcel register prints it", () => {
+  for (const text of ["10472-0123 (LT)", "10472-0123(R)", "104720123 LT", "10472 0123"])
+    expect(parsePin(text), text).toBe("10472-0123");
+  for (const text of ["10472-012 (LT)", "(LT)", "10472-0123 (X)"]) expect(parsePin(text), text).toBeNull();
 });

@@ -24,9 +24,12 @@ export function parseOntarioPostalCode(text: string): string | null {
 const digitsOf = (text: string): string | null =>
   /^[\d\s.\-‐–]+$/.test(text) ? text.replace(/\D/g, "") : null;
 
-/** "21087 0123", "210870123" → "21087-0123", the block and the property; null when it has not nine digits. */
+/**
+ * "21087 0123", "210870123", "21087-0123 (LT)" as the parcel register prints it → "21087-0123", the block and the property; null
+ * when it has not nine digits.
+ */
 export function parsePin(text: string): string | null {
-  const digits = digitsOf(text);
+  const digits = digitsOf(text.replace(/ ?\(?(LT|R)\)?$/i, ""));
   return digits?.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null;
 }
 

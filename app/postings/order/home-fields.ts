@@ -189,6 +189,7 @@ const lotMeasure = {
   width: "short",
   required: true,
   unless: "measuresUnknown",
+  malformed: `Enter a number, such as 18.5, or 18'6" or 125 ft where the unit below is the same.`,
 } as const;
 
 export const lotFields = ({ today }: { today: string }) =>
@@ -272,10 +273,17 @@ const roomMeasure = {
   max: Math.ceil(limits.roomMetres.maximum * feetInMetre),
   decimals: 2,
   width: "short",
+  malformed: `Enter a number, such as 10.5, or 10'6" or 3.2 m where the unit beside it is the same.`,
 } as const;
 
 export const roomsFields = {
-  bedrooms: { ...count("Bedrooms", 20), required: true, section: { title: "How many" } },
+  bedrooms: {
+    ...count("Bedrooms", 20),
+    hint: "3, or 3+1 with one below ground.",
+    malformed: "Enter a whole number, such as 3, or 3+1 where the field below doesn't say otherwise.",
+    required: true,
+    section: { title: "How many" },
+  },
   bedroomsBelow: count("Bedrooms below ground", 10),
   kitchens: { ...count("Kitchens", 5), required: true },
   kitchensBelow: count("Kitchens below ground", 5),

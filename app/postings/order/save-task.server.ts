@@ -16,6 +16,7 @@ import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
 import { isEditable } from "~/postings/states";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
 import type { TypedAnswers } from "./answers";
+import { asWritten } from "./as-written";
 import { propertyClasses } from "./lists";
 import { asDraft, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
@@ -57,7 +58,7 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   // What the page asked is what is checked; whether it still fits the order is for the rules to say.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
   const described = taskForm(task, { today: today(), propertyClass, photos: 0, papers: anyPapers });
-  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, asWritten(sent));
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];

@@ -1,0 +1,71 @@
+/**
+ * Measures and counts as Ontario writes them. "3+1" is three bedrooms and one below ground, as every listing has it; "18'6"" is
+ * 18.5 feet. One field alone takes neither: they are put where they belong before a task's form is checked. Pure.
+ */
+
+/** A count above ground, and the field of those below. */
+const sums = [
+  ["bedrooms", "bedroomsBelow"],
+  ["kitchens", "kitchensBelow"],
+] as const;
+
+const sum = /^(\d{1,2}) ?\+ ?(\d{1,2})$/;
+
+/** Fields that are a length, each beside the field of its unit. */
+const lengths: readonly [name: RegExp, unit: string][] = [
+  [/^(frontage|depth)$/, "unit"],
+  [/^(roomList\[\d+\]\.)(length|width)$/, "unit"],
+];
+
+const number = String.raw`(\d{1,6}(?:[.,]\d{1,2})?)`;
+const feetMark = String.raw`(?:'|’|′|ft\.?|feet|foot)`;
+const inchMark = String.raw`(?:"|”|″|''|in\.?|inch(?:es)?)`;
+const feet = new RegExp(`^${number} ?${feetMark}$`, "i");
+const feetAndInches = new RegExp(`^(\\d{1,6}) ?${feetMark} ?(\\d{1,2}(?:[.,]\\d)?) ?${inchMark}?$`, "i");
+const metres = new RegExp(`^${number} ?m(?:\\.|et(?:re|er)s?)?$`, "i");
+
+/** What a length says of itself: "18'6"", "125 ft", "38.1 m". Null where it has no unit, or isn't one. */
+export function readLength(text: string): { value: number; unit: "feet" | "metres" } | null {
+  const parsed = (figures = "") => Number(figures.replace(",", "."));
+  const [, whole, inches] = feetAndInches.exec(text) ?? [];
+  if (whole && inches) {
+    if (parsed(inches) >= 12) return null;
+    return { value: Math.round((parsed(whole) + parsed(inches) / 12) * 100) / 100, unit: "feet" };
+  }
+  const [, inFeet] = feet.exec(text) ?? [];
+  if (inFeet) return { value: parsed(inFeet), unit: "feet" };
+  const [, inMetres] = metres.exec(text) ?? [];
+  return inMetres ? { value: parsed(inMetres), unit: "metres" } : null;
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim().replace(/\s+/g, " ") : "";
+};
+
+/**
+ * A task's form with its measures and counts in the fields they belong to. One that contradicts another field stays as it was
+ * typed, and its own field says so.
+ */
+export function asWritten(sent: FormData): FormData {
+  const read = new FormData();
+  for (const [name, value] of sent) read.append(name, value);
+  for (const [above, below] of sums) {
+    const [, first = "", second = ""] = sum.exec(textOf(read, above)) ?? [];
+    if (!first || !["", second].includes(textOf(read, below))) continue;
+    read.set(above, first);
+    read.set(below, second);
+  }
+  for (const name of new Set(read.keys())) {
+    for (const [lengthName, unitName] of lengths) {
+      const [matched, item = ""] = lengthName.exec(name) ?? [];
+      const length = matched ? readLength(textOf(read, name)) : null;
+      if (!length) continue;
+      const unit = name.startsWith("roomList") ? item + unitName : unitName;
+      if (!["", length.unit].includes(textOf(read, unit))) continue;
+      read.set(name, String(length.value));
+      read.set(unit, length.unit);
+    }
+  }
+  return read;
+}
