@@ -20,7 +20,8 @@ export async function startProcess(env: Record<string, string> = {}, options: Pr
     stdout: "ignore",
     ...options,
     port: options.port ?? (await freePort()),
-    env: { ...inject("firebase"), LOG_LEVEL: "error", ...env },
+    // Emulators and the tests share two cores: a slow answer is no fault here. Tests of deadlines set their own.
+    env: { ...inject("firebase"), LOG_LEVEL: "error", PROVIDER_DEADLINE_MS: "30000", ...env },
   });
 }
 
