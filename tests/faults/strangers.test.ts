@@ -11,9 +11,7 @@ const logFile = join(directory, "log");
 let site: SiteProcess;
 let session: string;
 beforeAll(async () => {
-  // An emulator that takes its time on a busy machine is no fault of ours.
-  const env = { LOG_LEVEL: "error" };
-  site = await startProcess(env, { stdout: openSync(logFile, "w") });
+  site = await startProcess({}, { stdout: openSync(logFile, "w") });
   const signUp = await fetch(`${site.origin}/sign-up`, {
     method: "POST",
     redirect: "manual",
