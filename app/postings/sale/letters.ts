@@ -42,22 +42,22 @@ export const accepted: WriteLetter = (posting, { at }, reader) => {
   const parts = saleParts(posting, at, reader.clean);
   if (reader.to === "office") {
     return {
-      title: "An offer is accepted",
+      title: "An offer was accepted",
       subject: `Offer accepted: ${posting.reference}`,
       parts: [
-        "An accepted offer is reported. Record the sale, and tell the MLS in time.",
+        "An accepted offer has been reported. Record the sale, and tell the MLS in time.",
         ...parts,
         ...closing(posting, reader, "/offer-register"),
       ],
     };
   }
   return {
-    title: "An offer is accepted",
+    title: "An offer was accepted",
     subject: `Offer accepted: ${home}`,
     parts: [
-      `The acceptance of an offer on ${home} was reported to us. You are named as an owner, so you read it here, too.`,
+      `We've been told that an offer on ${home} was accepted. You're named as an owner, so we're telling you too.`,
       ...parts,
-      `If you haven't signed that offer, or it's wrong, call ${site.phone.text} at once.`,
+      `If you haven't signed that offer, or if this is wrong, call ${site.phone.text} at once.`,
       { facts: headFacts(posting, reader.clean) },
     ],
   };
@@ -68,12 +68,12 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
   const open = (posting.sale?.conditions ?? []).filter(({ state }) => state === "open").length;
   const left =
     open === 0
-      ? "No condition is open any more. Record the firm sale once the notice or waiver is on file."
+      ? "No conditions are left. Record the firm sale once the notice or waiver is on file."
       : open === 1
         ? "1 condition is still open."
         : `${open} conditions are still open.`;
   return {
-    title: "A condition has ended",
+    title: "A condition was fulfilled or waived",
     subject: `Condition: ${posting.reference}`,
     parts: [
       ...quoted("A condition of the sale was reported as fulfilled or waived:", reason),
@@ -100,7 +100,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We have recorded the conditional sale. It's firm once every condition is fulfilled or waived; tell us the day that happens, or if one can't be met.",
+    "We've recorded the conditional sale. It will be firm once every condition is fulfilled or waived. Tell us the day that happens, or if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
     ...closing(posting, reader),
   ],
@@ -111,7 +111,7 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "SOLD", rider: reader.clean(homeOf(posting)) },
   subject: `Sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We have recorded the firm sale. Your lawyer closes it. Tell us when it has closed.",
+    "We've recorded the firm sale. Your lawyer will handle the closing. Please tell us when it has closed.",
     ...saleParts(posting, at, reader.clean),
     ...closing(posting, reader),
   ],

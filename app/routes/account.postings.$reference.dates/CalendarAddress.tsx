@@ -22,7 +22,7 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
       <p>
         {hasEnded
           ? ended
-          : "One address for your calendar program. It shows these dates and stays up to date by itself, usually within hours. Whoever has the address can read them: give it to nobody else."}
+          : "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself."}
       </p>
       {address ? (
         <div className="note" role="status">
@@ -48,7 +48,7 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
             label={since || address ? "Make a new address" : "Make the address"}
           />
           {since || address ? (
-            <CalendarButton act="revoke" seen={seen} label="Take the address back" />
+            <CalendarButton act="revoke" seen={seen} label="Turn off this address" />
           ) : null}
         </div>
       )}
