@@ -303,7 +303,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 
   // The private calendar: made, read by whoever has its address, taken back.
   await page.goto(`${path}/dates`);
-  await page.getByRole("button", { name: "Make the address" }).click();
+  await page.getByRole("button", { name: "Create an address" }).click();
   const address = (await page.locator(".listing-address").textContent()) ?? "";
   const feed = new URL(address).pathname;
   expect(await (await request.get(feed)).text()).toContain("Kim Agent");

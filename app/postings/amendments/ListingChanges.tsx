@@ -47,7 +47,7 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
           ...(paper
             ? [
                 [
-                  "Signed paper",
+                  "Signed document",
                   <PageLink key="paper" href={`${path}/papers`}>
                     {paper}: put it on file
                   </PageLink>,

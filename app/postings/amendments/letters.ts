@@ -62,7 +62,7 @@ export const requestedToOffice = about((amendment, posting, { at }) => ({
   title: "A change was requested",
   subject: `Change requested, ${kinds[amendment.kind].name}: ${posting.reference}`,
   parts: [
-    ...(amendment.kind === "stop-showings" ? ["It's for today: do it at once."] : []),
+    ...(amendment.kind === "stop-showings" ? ["It's for today, so please do it right away."] : []),
     "The seller has requested this change to the listing.",
     ...changeParts(amendment, asTyped),
     { facts: [...dueRow(amendment, "Due", at), ...headFacts(posting)] },

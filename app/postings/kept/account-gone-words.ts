@@ -5,7 +5,7 @@ import { sentence } from "~/lib/format";
 export const accountGone = {
   /** On the page that deletes the account. */
   page: {
-    title: "First: what is under way",
+    title: "First: what's still under way",
     lede: "Deleting your account doesn't end a listing or an agreement. Read what continues without it.",
     /** @param stateName as the seller reads it: "On the MLS" */
     state: (stateName: string) => `Now: ${stateName}.`,
@@ -19,8 +19,8 @@ export const accountGone = {
   },
   /** What becomes of it, sentence by sentence. */
   goesOn: {
-    deleted: "The order is deleted with your account: we stop working on it, and nothing is owed.",
-    agreement: "The agreement stays in force. It binds you and the other owners as before.",
+    deleted: "The order will be deleted with your account: we'll stop working on it, and nothing is owed.",
+    agreement: "The agreement stays as it is. It binds you and the other owners as before.",
     listed: (lastDay: string) => `The home stays on the MLS until ${lastDay}, 11:59 p.m.`,
     offTheMls: (lastDay: string) =>
       `The home stays off the MLS for now, and the agreement runs until ${lastDay}, 11:59 p.m.`,
@@ -42,7 +42,7 @@ export const accountGone = {
         `${seller}, who ordered the mere posting of ${home} with us, has deleted the account used to run it.`,
       what: "What this means:",
       ended: "We have stopped working on the order. Nothing is owed, and you don't need to do anything.",
-      runs: "The agreement with all owners stays in force. Offers, changes and objections can no longer be entered on our site.",
+      runs: "The agreement with all owners stays as it is. Offers, changes and objections can no longer be entered on our site.",
       ask: `As an owner you can take this over or end it: reply to this email, or call us at ${site.phone.text}.`,
     },
     office: {

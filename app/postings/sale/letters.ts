@@ -130,12 +130,16 @@ export const closed: WriteLetter = (posting, _event, reader) => ({
   ],
 });
 
-export const backOnMarket: WriteLetter = (posting, { reason }, reader) => ({
-  title: "The sale fell through",
-  subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
-  parts: [
-    "We have recorded that the sale didn't go through. The listing is for other buyers again, until the last day of its term.",
-    ...quoted("From the office:", reason && reader.clean(reason)),
-    ...closing(posting, reader),
-  ],
-});
+export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
+  const { mls } = posting;
+  const until = mls ? ` until 11:59 p.m. on ${calendarDate(mls.endDay)}` : "";
+  return {
+    title: "The sale fell through",
+    subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      `We've recorded that the sale fell through. Your home is available to other buyers again${until}.`,
+      ...quoted("From the office:", reason && reader.clean(reason)),
+      ...closing(posting, reader),
+    ],
+  };
+};

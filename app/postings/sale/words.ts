@@ -56,10 +56,10 @@ export const saleWords = {
   },
   states: {
     reported:
-      "We have the report of the accepted offer. We'll record the sale as soon as we have the signed agreement of purchase and sale.",
+      "An accepted offer has been reported. We'll record the sale as soon as we have the signed agreement of purchase and sale.",
     conditional: "Conditionally sold: the sale depends on the conditions below.",
     met: "Every condition is met. We'll record the firm sale as soon as the notice or waiver is on file.",
-    sold: "Sold. Only the closing is left, and the seller's lawyer handles that.",
+    sold: "Sold. Only the closing is left, and that's with the lawyers.",
     closed: "Closed. We keep the documents for six years.",
   },
 } as const;

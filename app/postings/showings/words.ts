@@ -15,7 +15,7 @@ export const showingsPage = {
   notes: "Notes",
   minutes: (minutes: number) => `${minutes} minutes`,
   noBrokerage: "No brokerage named",
-  alone: "No owner will be there",
+  alone: "No owner present",
   note: "Note",
   feedback: "Feedback",
   noFeedback: "None yet",

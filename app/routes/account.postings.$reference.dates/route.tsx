@@ -36,7 +36,7 @@ const calendarForm = form("calendar", {
 });
 
 const moved =
-  "The address was made or turned off since this page was shown, so nothing has changed. An address you copied just now works.";
+  "The address was created or turned off since this page was shown, so nothing has changed. An address you copied just now works.";
 
 const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
 
