@@ -142,3 +142,6 @@ export function fileSize(bytes: number): string {
 
 /** Ends a sentence with one period: "by 6 p.m." has it already. */
 export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
+/** Words that begin with a capital, inside a sentence: "Change the photos" → "change the photos". */
+export const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

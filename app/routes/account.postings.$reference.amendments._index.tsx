@@ -31,11 +31,11 @@ import { endedAmendments } from "~/postings/store.server";
 
 /** The changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
 
-const title = "Changes of your listing";
+const title = "Changes to your listing";
 
 const acts = ["withdraw-amendment", "answer-about-extension"] as const satisfies readonly StepName[];
 
-const gone = "That isn't possible any more: it was done or has ended meanwhile.";
+const gone = "That's no longer possible: it has been done or has ended in the meantime.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -52,8 +52,8 @@ function termOf(posting: Posting, now: Date) {
   const left = days > 1 ? `${days} days are left` : days === 1 ? "One day is left" : "Today is the last day";
   const extendsFrom = calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays));
   return {
-    text: `${left}: the listing ends at 11:59 p.m. of ${calendarDate(mls.endDay)}.`,
-    from: canExtend(mls.endDay, today()) ? null : `You can ask for an extension from ${extendsFrom} on.`,
+    text: `${left}: the listing ends at 11:59 p.m. on ${calendarDate(mls.endDay)}.`,
+    from: canExtend(mls.endDay, today()) ? null : `You can ask for an extension starting ${extendsFrom}.`,
     declined: hasDeclinedExtension(posting),
   };
 }
@@ -101,8 +101,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
     notice: (act) =>
       act === "withdraw-amendment"
-        ? "It's taken back. Nothing changes."
-        : "Noted: no more reminders about the end of this term.",
+        ? "The change has been withdrawn. Your listing stays as it is."
+        : "We'll send no more reminders about the end of this term.",
   });
   return data(answer, init);
 }
@@ -118,12 +118,12 @@ export default function Amendments() {
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
       <p className="task-crumbs">
-        <PageLink href={path}>Back to the order</PageLink>
+        <PageLink href={path}>Back to the listing</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />
       <p className="lede">
-        What the listing says changes only here. You see old beside new, who has signed, and by when we do it.
+        Change your listing here. Compare old and new, see who has signed, and when we'll make the change.
       </p>
       {term ? (
         <section>
@@ -131,11 +131,14 @@ export default function Amendments() {
           <p>{term.text}</p>
           {term.from ? <p>{term.from}</p> : null}
           {term.declined ? (
-            <p>You said that you don't want an extension. You can still ask for one until the last day.</p>
+            <p>You told us you don't want an extension. You can still ask for one until the last day.</p>
           ) : null}
           {decline ? (
             <>
-              <p>Tell us, and we send you no more reminders. You can still extend it until the last day.</p>
+              <p>
+                Don't want an extension? Tell us, and we'll send no more reminders. You can still extend until
+                the last day.
+              </p>
               <StepForm form={decline} />
             </>
           ) : null}
@@ -155,10 +158,10 @@ export default function Amendments() {
       </section>
       <section>
         <h2>What you can change</h2>
-        {page.kinds.length === 0 ? <p>Nothing can be changed as the listing stands now.</p> : null}
+        {page.kinds.length === 0 ? <p>Nothing can be changed right now.</p> : null}
         {full ? (
           <p className="note">
-            {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or take one back.`}
+            {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or withdraw one.`}
           </p>
         ) : null}
         {page.kinds.length > 0 ? (

@@ -39,13 +39,13 @@ export default function Report() {
   return (
     <div className="listing-page">
       <p>
-        <PageLink href={path}>Back to the order</PageLink>
+        <PageLink href={path}>Back to the listing</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />
       <p className="lede">
         {weeks.length > 0
-          ? "What you and the office wrote down. Cancelled showings and those still to come aren't counted."
+          ? "What you and our office entered. Cancelled and upcoming showings aren't counted."
           : "Nothing is counted before the listing is on the MLS."}
       </p>
       {weeks.length > 0 ? (

@@ -31,7 +31,7 @@ import { endedAmendments, findPostingById } from "~/postings/store.server";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */
 
-const title = "A change of your listing";
+const title = "A change to your listing";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title };
@@ -41,9 +41,9 @@ const objectionForm = form("objection", {
   changeId: { kind: "hidden", maxLength: 100 },
   text: {
     kind: "textarea",
-    label: "What you have against it",
+    label: "Why you object",
     required: true,
-    missing: "Say what you have against it.",
+    missing: "Tell us why you object.",
     maxLength: limits.longest.objection,
     rows: 3,
   },
@@ -88,12 +88,12 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
         lede:
           amendment.by.role === "seller"
             ? `${seller} asked us to change the listing of ${home}.`
-            : `A change of the listing of ${home} is under way.`,
+            : `A change to the listing of ${home} is under way.`,
         rows: amendment.rows,
         signed: amendment.signers.length > 0,
         changeId: newRequestId(),
         objection: objection && {
-          on: `${sentence(`You objected on ${dateAndTime(objection.at)}`)} An agent calls you about it.`,
+          on: `${sentence(`You objected on ${dateAndTime(objection.at)}`)} An agent will call you about it.`,
           text: objection.text,
           settled: objection.settled?.text ?? null,
         },
@@ -101,13 +101,13 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     };
   });
 
-const endedMeanwhile = `This change was made, withdrawn or declined before your objection reached us, so it isn't noted here. Call us at once: ${site.phone.text}.`;
-const already = `You've already objected to this change, and that objection counts. What you wrote now isn't added to it: call us at ${site.phone.text}.`;
+const endedMeanwhile = `This change was made, withdrawn or declined before your objection reached us, so it wasn't recorded. Call us at once: ${site.phone.text}.`;
+const already = `You've already objected to this change, and that objection counts. What you just wrote wasn't added to it, so please call us at ${site.phone.text}.`;
 
 /** Why an objection isn't noted, in words. */
 const refusedAs = (refused: PostingRefusal, { owner }: Told): string => {
   if (refused === "full") {
-    return `There's no room left in this listing's record, so your objection isn't noted here. Call us at once: ${site.phone.text}.`;
+    return `There's no room left in this listing's record, so your objection wasn't recorded. Call us at once: ${site.phone.text}.`;
   }
   return refused === "changed" || owner.objection ? already : endedMeanwhile;
 };
@@ -156,7 +156,7 @@ const object = (request: Request, id: string | undefined, secret: string | undef
     unanswered(error) {
       noteUnanswered(error, { event: "posting_not_changed" });
       const unanswered =
-        "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.";
+        "We don't know whether that was saved: our system didn't answer in time. Press the button again in a minute, which is safe.";
       return { errors: { form: [unanswered] }, status: 503 };
     },
     refuse: (refused) => refused,
@@ -168,7 +168,7 @@ export default function OwnersAmendment() {
     return (
       <FormPage
         title={title}
-        lede="This change isn't open any more: it was made, taken back or declined. Nothing is left to do here."
+        lede="This change is closed: it was made, withdrawn or declined. There's nothing left to do here."
       >
         <Unnoted />
       </FormPage>
@@ -181,7 +181,7 @@ export default function OwnersAmendment() {
         <h2>{name}</h2>
         <OldBesideNew rows={rows} />
         {signed ? (
-          <p>If you agree, there's nothing to do here. Where it needs your signature, you get it to sign.</p>
+          <p>If you agree, you don't need to do anything here. We'll send you the change to sign.</p>
         ) : null}
       </section>
       {objection ? (
@@ -221,8 +221,8 @@ function Objection({ changeId }: { changeId: string }) {
   return (
     <section>
       <ErrorSummary errors={errors} />
-      <h2>Don't you agree?</h2>
-      <p>Say why. We then don't make the change until an agent has talked with you and the other owners.</p>
+      <h2>Don't agree?</h2>
+      <p>Tell us why. We won't make the change until an agent has spoken with you and the other owners.</p>
       <DescribedForm form={form}>
         {draw("changeId")}
         {draw("text")}

@@ -222,7 +222,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     const form = page.locator(`form[id="amendment-${kind}"]`);
     if (kind === "price") await type(form, { listPrice: "" });
     if (kind === "commission") await type(form, { offerPercent: "", offerDollars: "" });
-    await press(form, "See old beside new");
+    await press(form, "Compare old and new");
     await expect(page.locator(".error-summary"), kind).toBeVisible();
     if (await page.locator(".error-summary a").count()) await expectErrorLink(page, kind);
   }
@@ -232,14 +232,14 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await expect(page).toHaveURL(`${path}/amendments/price`);
   const price = page.locator('form[id="amendment-price"]');
   await type(price, { listPrice: "700,000" });
-  await press(price, "See old beside new");
+  await press(price, "Compare old and new");
   await expect(page.locator(".old-new")).toContainText("$789,000");
   await expect(page.locator(".old-new")).toContainText("$700,000");
   await expectBothLooks(page, "old beside new");
   await page.setViewportSize(phone);
-  await page.getByRole("button", { name: "Ask for this change" }).click();
+  await page.getByRole("button", { name: "Request this change" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/amendments`));
-  await expect(main).toContainText("Asked for: we prepare what is to be signed");
+  await expect(main).toContainText("Requested: we're preparing it for signature");
   const owned = /\/amendment\/[\w-]+\/[\w-]+/.exec(await letterTo(otherOwner))?.[0] ?? "";
   expect(owned).not.toBe("");
 
@@ -262,21 +262,21 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     brokerage: "Other Realty",
   };
   await page.goto(`${path}/showing-log`);
-  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await press(page.locator('form[id="add"]'), "Add the showing");
   await expectErrorLink(page, "showing");
   await type(page.locator('form[id="add"]'), visit);
-  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await press(page.locator('form[id="add"]'), "Add the showing");
   await expect(page.locator(".showing")).toContainText("Kim Agent");
   const file = await page.request.get(
     (await page.locator('.showing a[href$=".ics"]').getAttribute("href")) ?? "",
   );
   expect(await file.text()).toContain("BEGIN:VEVENT");
   await type(page.locator('form[id="add"]'), { ...visit, time: "14:40", agent: "Sam Second" });
-  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await press(page.locator('form[id="add"]'), "Add the showing");
   await expectErrorLink(page, "overlap");
   await expect(page.locator('form[id="add"] [name="agent"]')).toHaveValue("Sam Second");
   await type(page.locator('form[id="add"]'), { overlap: "yes" });
-  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await press(page.locator('form[id="add"]'), "Add the showing");
   await expect(page.locator(".showing")).toHaveCount(2);
 
   // Two offers.
@@ -303,7 +303,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 
   // The private calendar: made, read by whoever has its address, taken back.
   await page.goto(`${path}/dates`);
-  await page.getByRole("button", { name: "Make the address" }).click();
+  await page.getByRole("button", { name: "Create an address" }).click();
   const address = (await page.locator(".listing-address").textContent()) ?? "";
   const feed = new URL(address).pathname;
   expect(await (await request.get(feed)).text()).toContain("Kim Agent");
@@ -336,7 +336,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await page.setViewportSize(phone);
   await desktop.setViewportSize(desk);
   await page.goto(`${path}/dates`);
-  await page.getByRole("button", { name: "Take the address back" }).click();
+  await page.getByRole("button", { name: "Turn off this address" }).click();
   await expect(main).toContainText("There's no calendar address yet.");
   expect((await request.get(feed)).status()).toBe(404);
 
@@ -359,10 +359,10 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await hold("amendment");
   await desktop.goto(`${office}/listing`);
   const made = desktop.locator('form[id^="make-amendment"]');
-  await press(made, "It's made");
+  await press(made, "The change is made");
   await expectErrorLink(desktop, "made");
   await type(made, { same: "yes" });
-  await press(made, "It's made");
+  await press(made, "The change is made");
   await expect(made).toHaveCount(0);
   await page.goto(path);
   await expect(main).toContainText("$700,000");
@@ -431,7 +431,7 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   await agentAt(desktop, `${office}/listing`);
   const said = complaints(page);
   await page.goto(`${path}/amendments/extension`);
-  await press(page.locator('form[id="amendment-extension"]'), "See old beside new");
+  await press(page.locator('form[id="amendment-extension"]'), "Compare old and new");
   await expectErrorLink(page, "extension");
   await page.goto(`${path}/amendments`);
   await page.getByRole("button", { name: "No, thanks: let it end" }).click();
@@ -448,7 +448,7 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   await page.goto(path);
   await expect(page.locator(".posting-state").first()).toHaveText("Expired");
   await page.goto(`${path}/amendments`);
-  await expect(page.locator("main")).toContainText("Nothing can be changed as the listing stands now.");
+  await expect(page.locator("main")).toContainText("Nothing can be changed right now.");
   await desktop.goto(`${office}/listing`);
   await expect(desktop.locator(".request-status").first()).toHaveText("Expired");
   await expect(desktop.locator("#begin")).toHaveCount(0);

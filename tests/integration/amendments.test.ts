@@ -132,7 +132,7 @@ describe("a change of the price", () => {
     const asked = await storedPosting(path);
     expect(asked.amendments).toHaveLength(1);
     expect(asked.mls?.listPrice).toBe(before);
-    const told = await subjects(uid, /A change of your listing/);
+    const told = await subjects(uid, /A change to your listing/);
     expect(told.sort()).toEqual([otherOwner, person.email].sort());
 
     // Another one of the same kind waits.

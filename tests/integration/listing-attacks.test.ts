@@ -49,8 +49,8 @@ describe("a form of offers and the sale", () => {
     expect(answer.status).toBe(401);
     const html = await answer.text();
     // One word, and a choice by its name.
-    expect(textOf(html)).toMatch(/Remark Wanted\./);
-    expect(textOf(html)).toMatch(/How it came Email/);
+    expect(textOf(html)).toMatch(/Comments Wanted\./);
+    expect(textOf(html)).toMatch(/How it was received Email/);
     const again = await home.visitor.post(home.path, {
       ...hiddenFields(html),
       email: home.person.email,
@@ -104,7 +104,7 @@ describe("a form of offers and the sale", () => {
     );
     expect(answer.status).toBe(409);
     const text = textOf(await answer.text());
-    expect(text).toContain("There is no room for more in this posting's record");
+    expect(text).toContain("no room left in this listing's record");
     expect(text).toContain("Kept in the form.");
   });
 

@@ -75,7 +75,7 @@ describe("offers", () => {
     );
     const back = await wrong.text();
     expect(wrong.status).toBe(400);
-    expect(textOf(back)).toMatch(/Name the buyer.s brokerage/);
+    expect(textOf(back)).toMatch(/Enter the buyer.s brokerage/);
     expect(back).toContain('value="kim@example.com"');
     expect((await findOffers(home.id)).offers).toEqual([]);
 
@@ -83,7 +83,7 @@ describe("offers", () => {
     // A buyer who is alone isn't told so.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
     expect(textOf(await (await home.visitor.get(home.path)).text())).toContain(
-      "The offer is entered, and the office knows. 1 written offer is open now.",
+      "The offer is entered, and our office has been told. 1 written offer is open now.",
     );
     const alone = textOf(await (await agent.get(home.office)).text());
     expect(alone).not.toMatch(/only written offer|What to say/);
@@ -173,7 +173,7 @@ describe("offers", () => {
     expect(await rowsOf(home.id)).toHaveProperty("offer");
     await timePasses(home.id, ["A", "B", "C"]);
     const over = textOf(await (await agent.get(home.office)).text());
-    expect(over).toContain("No written offer is open now");
+    expect(over).toContain("No written offers are open now");
     expect(over).toContain("Nobody has to be told any more");
     await fill(agent, home.office, "close-telling");
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
@@ -236,8 +236,8 @@ describe("an offer that had lapsed, or not come yet", () => {
       const wrong: [Typed, RegExp][] = [
         [{ acceptedOn: yesterday, acceptedTime: "18:01" }, /was irrevocable until/],
         [{ acceptedOn: yesterday, acceptedTime: "8:59" }, /can.t have been accepted before that/],
-        [{ acceptedOn: today(), acceptedTime: "23:59" }, /still to come/],
-        [{ acceptedOn: today(), acceptedTime: "" }, /Enter the hour at which it was accepted/],
+        [{ acceptedOn: today(), acceptedTime: "23:59" }, /hasn.t come yet/],
+        [{ acceptedOn: today(), acceptedTime: "" }, /Enter the time it was accepted/],
       ];
       for (const [typed, why] of wrong) {
         const answer = await fill(visitor, page, id, acceptance(a, typed));

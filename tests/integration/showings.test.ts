@@ -99,11 +99,11 @@ describe("showings", () => {
     expect(proof).toContain("I plan to let agents in while no owner is there.");
     expect(proof).not.toContain("Agents may show the home");
     expect(textOf(await (await live.visitor.get(page)).text())).toContain(
-      "That begins with your written consent",
+      "That needs your written consent",
     );
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const log = textOf(await (await visitor.get(page.replace("/account", "/office"))).text());
-    expect(log).toContain("It begins with the seller's written consent");
+    expect(log).toContain("That needs the seller's written consent");
   });
 
   it("without the sellers need their written consent, which they can take back", async () => {

@@ -75,7 +75,7 @@ describe("a form that comes as data", () => {
     const answer = await visitor.post(`${path}.data`, gone);
     expect(answer.status).toBe(409);
     const words = await answer.text();
-    expect(words).toContain("That isn't possible any more");
+    expect(words).toContain("no longer possible");
     expect(words).toContain("They withdrew.");
   });
 

@@ -28,12 +28,17 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       <h3>{name}</h3>
       <DetailsList
         items={[
-          ["State", objected ? `${state}. An owner objects: we clear that up first.` : state],
-          ...(due ? ([["We do it by", due]] as const) : []),
-          ["Asked for", asked],
+          [
+            "State",
+            objected
+              ? `${state}. An owner has objected. We'll speak with every owner before anything changes.`
+              : state,
+          ],
+          ...(due ? ([["We'll do it by", due]] as const) : []),
+          ["Requested", asked],
           ...(ended ? ([["On", ended]] as const) : []),
-          ...(note ? ([["You wrote", note]] as const) : []),
-          ...(answer ? ([["Why", answer]] as const) : []),
+          ...(note ? ([["Note", note]] as const) : []),
+          ...(answer ? ([["Reason", answer]] as const) : []),
         ]}
       />
       <OldBesideNew rows={rows} stage={stage} />

@@ -32,7 +32,7 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
     <AmendmentItem amendment={change}>
       <DetailsList
         items={[
-          ["Asked for by", `${change.by}, ${change.asked}`],
+          ["Requested by", `${change.by}, ${change.asked}`],
           ["Owners who were told", change.told.join(", ") || "Nobody else"],
           ...(link
             ? [
@@ -47,7 +47,7 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
           ...(paper
             ? [
                 [
-                  "Signed paper",
+                  "Signed document",
                   <PageLink key="paper" href={`${path}/papers`}>
                     {paper}: put it on file
                   </PageLink>,

@@ -3,11 +3,11 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 /** How taking a listing off the MLS for now differs from ending it. */
 export const OffOrEnded = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
-    <Heading>Off for now, or ended?</Heading>
+    <Heading>Suspend it or end it?</Heading>
     <DetailsList
       items={[
-        ["Off the MLS for now", "You stay bound to us, and the last day stays where it is."],
-        ["Ended early", "You're released, but for the holdover in your agreement."],
+        ["Suspended", "You're still bound to us, and the last day doesn't change."],
+        ["Ended early", "You're released, except for the holdover in your agreement."],
       ]}
     />
   </>

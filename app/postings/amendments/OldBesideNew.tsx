@@ -10,11 +10,7 @@ interface OldBesideNewProps {
 }
 
 /** What changes: old beside new; one under the other where there is no room. */
-export const OldBesideNew = ({
-  caption = "Old beside new",
-  rows,
-  stage = "requested",
-}: OldBesideNewProps) => (
+export const OldBesideNew = ({ caption = "Old and new", rows, stage = "requested" }: OldBesideNewProps) => (
   <StackedTable
     className="old-new"
     caption={caption}

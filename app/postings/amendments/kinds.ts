@@ -128,9 +128,9 @@ const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<
   return { errors: { fields } };
 };
 
-const same = "That's what the listing says already: nothing would change.";
+const same = "The listing already says that, so nothing would change.";
 const signedWithPassword = (form: string) =>
-  `Every owner signs it (${form}). Your password is asked for again.`;
+  `Every owner has to sign it (${form}). We'll ask for your password again.`;
 
 /** A field without the heading of the page it comes from. */
 const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
@@ -172,10 +172,10 @@ function withTerms(
 const price = kind("price", {
   ...signedByAll,
   name: "Asking price",
-  button: "Change the price",
+  button: "Change the asking price",
   needs: signedWithPassword(forms.amendment),
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
-  lede: "The new price is on the MLS once every owner has signed and we have entered it.",
+  lede: "The new price goes on the MLS once every owner has signed and we've entered it.",
   fee: (plan) => (plan === "flat-fee" ? flatFeeStays() : null),
   fields: () => ({ listPrice: plain(listPrice) }),
   defaults: ({ mls }) => textsOf({ listPrice: mls?.listPrice }),
@@ -195,12 +195,11 @@ const price = kind("price", {
 
 const commission = kind("commission", {
   ...signedByAll,
-  name: "Commission offered to the buyer's brokerage",
-  button: "Change the commission offered",
+  name: "Buyer's-brokerage commission",
+  button: "Change the buyer's-brokerage commission",
   needs: signedWithPassword(forms.amendment),
-  madeText: (now, before) =>
-    `The commission you offer the buyer's brokerage is now ${now} (before: ${before}).`,
-  lede: "What you offer the buyer's brokerage: a percentage, dollars, or both. Leave a field empty to take it away. It must be above zero, and HST is added.",
+  madeText: (now, before) => `The buyer's-brokerage commission is now ${now} (before: ${before}).`,
+  lede: "What you're offering the buyer's brokerage: a percentage, dollars, or both. Clear a field to remove it. It must be above zero, and HST is added.",
   fields: () => ({
     offerPercent: { ...plain(offerPercent), required: false },
     offerDollars: plain(offerDollars),
@@ -232,9 +231,9 @@ const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
   button: "Correct a fact or the description",
-  needs: "No signature. Say where we can look the new fact up; an agent may phone you about it.",
+  needs: "No signature needed. Tell us where we can check the new fact; an agent may call you about it.",
   typedWords: true,
-  lede: "One thing at a time: which one, what it should say, and where we can look it up.",
+  lede: "Correct one thing at a time: choose it, write what it should say, and tell us where we can check it.",
   fields: (posting) =>
     ({
       about: {
@@ -260,15 +259,15 @@ const facts = kind("facts", {
       },
       source: {
         kind: "text",
-        label: "Where we can look it up",
-        hint: "A tax bill, a survey, a permit; or that you saw it yourself. Not needed for the description.",
+        label: "Where we can check it",
+        hint: "For example a tax bill, a survey or a permit, or that you saw it yourself. Not needed for the description.",
         maxLength: 200,
       },
     }) as const,
   draft: (posting, { about, value: after, source = "" }) => {
     const fact = correctableFacts(posting).find(({ key }) => key === about);
     if (!fact) return wrong("about", "Choose what should change.");
-    if (!source && fact.needsSource) return wrong("source", "Say where we can look it up.");
+    if (!source && fact.needsSource) return wrong("source", "Tell us where we can check it.");
     if (saysTheSame(posting, fact, after)) return wrong("value", same);
     const { field, label } = fact;
     if ("maxLength" in field && after.length > field.maxLength) {
@@ -277,7 +276,7 @@ const facts = kind("facts", {
     const gap = fact.task === "description" && gapOf(posting, fact, after);
     if (gap) return wrong("value", gap);
     const row = { label: `${tasks[fact.task].title}: ${label}`, before: fact.before, after };
-    const sourceRow = { label: "Where to look it up", before: "", after: source };
+    const sourceRow = { label: "Where to check it", before: "", after: source };
     return { rows: source ? [row, sourceRow] : [row], values: { about: fact.key } };
   },
   made: (posting, { values, rows }, at) => withFact(posting, values.about, rows[0]?.after ?? "", at),
@@ -290,8 +289,8 @@ const photos = kind("photos", {
   ...unsigned,
   name: "Photos",
   button: "Change the photos",
-  needs: "No signature. Your plan says how many photos there can be.",
-  lede: "Add, remove and order the photos on their page. The listing keeps its photos until you ask for the change here and we have made it.",
+  needs: "No signature needed. Your plan sets how many photos you can have.",
+  lede: "Add, remove and reorder photos on the photos page. The listing keeps its current ones until you request the change here and we've made it.",
   fields: (posting): Fields => {
     const { context } = orderNow(posting);
     return takesOwnPhotos(context.plan) ? fieldsOf("photos", context) : {};
@@ -310,7 +309,7 @@ const samePhotos = (next: readonly Photo[], now: readonly Photo[]): boolean =>
   next.length === now.length &&
   next.every(({ id, caption }, index) => id === now[index]?.id && caption === now[index]?.caption);
 
-/** "12 photos, 2 new, 1 taken out" */
+/** "12 photos, 2 new, 1 removed" */
 function photosText(next: readonly Photo[], now: readonly Photo[]): string {
   const has = (photos: readonly Photo[], id: string) => photos.some((photo) => photo.id === id);
   const added = next.filter(({ id }) => !has(now, id)).length;
@@ -318,8 +317,8 @@ function photosText(next: readonly Photo[], now: readonly Photo[]): string {
   return [
     photoCount(next.length),
     added > 0 ? `${added} new` : "",
-    removed > 0 ? `${removed} taken out` : "",
-    added + removed === 0 ? "in another order or with other captions" : "",
+    removed > 0 ? `${removed} removed` : "",
+    added + removed === 0 ? "in a new order or with new captions" : "",
   ]
     .filter(Boolean)
     .join(", ");
@@ -362,11 +361,11 @@ const wholeTask = (task: "showings" | "offers") => ({
 
 const showings = kind("showings", {
   ...unsigned,
-  name: "How showings go",
-  button: "Change how showings work",
-  needs: "No signature.",
+  name: "Showing instructions",
+  button: "Change the showing instructions",
+  needs: "No signature needed.",
   typedWords: true,
-  lede: "This is what agents are told now. Change what is different.",
+  lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("showings"),
 });
 
@@ -377,8 +376,8 @@ const stopShowings = kind("stop-showings", {
   name: "No showings today",
   button: "Stop showings today",
   needs:
-    "No signature. In office hours we do it before we close. Outside office hours we can't stop them in time: call the agents you have booked.",
-  lede: "For today alone: we note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
+    "No signature needed. During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
+  lede: "For today only: we'll note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [
       {
@@ -396,11 +395,11 @@ const offers = kind("offers", {
   // Before any offer is presented.
   due: "same-day",
   paper: "direction",
-  name: "How you look at offers",
+  name: "Directions about offers",
   button: "Change the directions about offers",
-  needs: `Every owner signs it (${forms.offerDirection} or ${forms.shareDirection}). We note it the same day, before any offer is presented.`,
+  needs: `Every owner has to sign it (${forms.offerDirection} or ${forms.shareDirection}). We'll note it the same day, before any offer is presented.`,
   typedWords: true,
-  lede: "This is what agents are told now. Change what is different.",
+  lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("offers"),
 });
 
@@ -408,9 +407,9 @@ const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
   button: "Extend the listing",
-  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. ${askForExtension}`,
+  needs: `Every owner has to sign it (${forms.amendment}) before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  lede: `${askForExtension} Once the last day is over, it can't be extended any more. ${extensionCost()}`,
+  lede: `${askForExtension} After the last day, the listing can't be extended. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
@@ -450,8 +449,8 @@ const extension = kind("extension", {
 
 /** Who sees the listing, before a change and after it. */
 const seenRow = ({ state }: Posting, after: string) => ({
-  label: "On the MLS",
-  before: state === "suspended" ? "Not seen, for now" : "Seen by everybody",
+  label: "Status",
+  before: state === "suspended" ? "Suspended" : "On the MLS",
   after,
 });
 
@@ -460,23 +459,23 @@ const suspend = kind("suspend", {
   paper: "suspension",
   from: ["live"],
   step: "suspend",
-  name: "Off the MLS for now",
-  button: "Take the listing off the MLS for now",
+  name: "Suspend the listing",
+  button: "Suspend the listing",
   needs: signedWithPassword(forms.suspension),
-  lede: "Nobody sees the listing, and there are no showings. The agreement goes on: you stay bound to us, the last day stays where it is, and it comes back only when every owner signs for that.",
+  lede: "The listing comes off the MLS for now: nobody will see it, and there will be no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
   saysWhy: true,
-  draft: (posting) => ({ rows: [seenRow(posting, "Not seen, for now")], values: {} }),
+  draft: (posting) => ({ rows: [seenRow(posting, "Suspended")], values: {} }),
 });
 
 const resume = kind("resume", {
   ...signedByAll,
   from: ["suspended"],
   step: "resume",
-  name: "Back on the MLS",
+  name: "Put the listing back on the MLS",
   button: "Put the listing back on the MLS",
   needs: signedWithPassword(forms.amendment),
-  lede: "The listing comes back as it was, until the last day of its term, which hasn't moved.",
-  draft: (posting) => ({ rows: [seenRow(posting, "Seen by everybody")], values: {} }),
+  lede: "The listing goes back on the MLS as it was, until the last day of its term, which hasn't changed.",
+  draft: (posting) => ({ rows: [seenRow(posting, "On the MLS")], values: {} }),
 });
 
 /** What ending early does to the fee, from what the plans say. */
@@ -487,15 +486,15 @@ const end = kind("end", {
   ...signedByAll,
   paper: "cancellation",
   step: "terminate",
-  name: "Early end",
+  name: "End the listing early",
   button: "End the listing early",
-  needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
-  lede: `The agreement ends: you're released, and free to list elsewhere. ${holdover()}`,
+  needs: `Every owner has to sign it (${forms.cancellation}), and an agent will call you. We'll ask for your password again.`,
+  lede: `Your agreement will end: you'll be released, and free to list elsewhere. ${holdover()}`,
   saysWhy: true,
   fee: endFeeWords,
   closed: ({ sale }) =>
     sale &&
-    `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If it's off, we record that first, with the signed release; then the end can be asked for. Call ${site.phone.text}.`,
+    `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If the sale is off, we'll record that first, with the signed release; then the listing can be ended. Call ${site.phone.text}.`,
   draft: (posting) => ({
     rows: [
       seenRow(posting, "Ended early; the owners are released"),
@@ -556,8 +555,8 @@ export function noteField(kind: AmendmentKind) {
   return {
     kind: "textarea",
     label: required ? "Why" : "Anything we should know",
-    hint: required ? "The other owners read it, too." : "Only we read it.",
-    missing: "Say why.",
+    hint: required ? "The other owners will read it too." : "Only our office will read it.",
+    missing: "Tell us why.",
     required,
     maxLength: limits.longest.amendmentNote,
     rows: 2,

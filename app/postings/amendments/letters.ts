@@ -59,11 +59,11 @@ const dueRow = ({ due }: Amendment, label: string, at: Date): Row[] =>
 
 /** To the office, which prepares or makes it. */
 export const requestedToOffice = about((amendment, posting, { at }) => ({
-  title: "A change was asked for",
-  subject: `Change asked for, ${kinds[amendment.kind].name}: ${posting.reference}`,
+  title: "A change was requested",
+  subject: `Change requested, ${kinds[amendment.kind].name}: ${posting.reference}`,
   parts: [
-    ...(amendment.kind === "stop-showings" ? ["It's for today: do it at once."] : []),
-    "The seller asks for this change of the listing.",
+    ...(amendment.kind === "stop-showings" ? ["It's for today, so please do it right away."] : []),
+    "The seller has requested this change to the listing.",
     ...changeParts(amendment, asTyped),
     { facts: [...dueRow(amendment, "Due", at), ...headFacts(posting)] },
     ...quoted("The seller wrote:", amendment.note),
@@ -74,20 +74,20 @@ export const requestedToOffice = about((amendment, posting, { at }) => ({
 /** To the seller and the other owners: a stolen session must not sell the home for less unseen. */
 export const requestedToAll = about((amendment, posting, { at }, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
-  const letter = { title: "A change of your listing", subject: `A change of your listing: ${home}` };
+  const letter = { title: "A change to your listing", subject: `A change to your listing: ${home}` };
   const bySeller = amendment.by.role === "seller";
   const signed = amendment.signers.length > 0;
-  const needs = signed ? "It needs your signature: you get it to sign." : "It needs no signature.";
+  const needs = signed ? "It needs your signature. We'll send it to you." : "It doesn't need a signature.";
   if (to === "seller") {
     return {
       ...letter,
       parts: [
         bySeller
-          ? "We have noted this change of your listing. Nothing is changed yet."
-          : "Our office began this change of your listing. Nothing is changed yet.",
+          ? "We have your request for this change to your listing. Nothing has changed yet."
+          : "Our office has started this change to your listing. Nothing has changed yet.",
         ...changeParts(amendment, clean),
         needs,
-        ...(signed ? [] : [{ facts: dueRow(amendment, "We do it by", at) }]),
+        ...(signed ? [] : [{ facts: dueRow(amendment, "We'll do it by", at) }]),
         toAccount({ label: "See the changes", href: amendmentsPath(posting) }),
         `If you didn't ask for it, call ${site.phone.text} at once, and change your password.`,
       ],
@@ -98,13 +98,13 @@ export const requestedToAll = about((amendment, posting, { at }, { to, clean, se
     ...letter,
     parts: [
       bySeller
-        ? `${sellerName(posting)} has asked us to change the listing of ${home}. Nothing is changed yet.`
-        : `Our office began a change of the listing of ${home}. Nothing is changed yet.`,
+        ? `${sellerName(posting)} has asked us to change the listing of ${home}. Nothing has changed yet.`
+        : `Our office has started a change to the listing of ${home}. Nothing has changed yet.`,
       ...changeParts(amendment, clean),
       needs,
       {
         button: { label: "Read it, or object", href: amendmentPath(posting, secret) },
-        note: "The link is yours alone: don't pass it on. It works until the change is made or given up.",
+        note: "The link is yours alone, so please don't pass it on. It works until the change is made, withdrawn or declined.",
       },
     ],
   };
@@ -114,14 +114,14 @@ export const toSign = about((amendment, posting, _event, reader) => ({
   title: "A change to sign",
   subject: `Change to sign: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "This change of the listing is ready for every owner to read and to sign.",
+    "This change to the listing is ready for every owner to read and sign.",
     ...changeParts(amendment, reader.clean),
     amendment.link
       ? {
           button: { label: "Read and sign the change", href: amendment.link },
           note: "It opens at the signing service.",
         }
-      : "You sign it on paper: we bring it or send it to you.",
+      : "You'll sign it on paper: we'll bring it or send it to you.",
     { heading: "Who signs" },
     amendment.signers.map(unlinked),
     `Questions? Reply to this message or call ${site.phone.text} before you sign.`,
@@ -135,7 +135,7 @@ export const made = about((amendment, posting, _event, reader) => {
   const [row] = amendment.rows;
   const sentence = madeText && row ? ` ${madeText(row.after, row.before)}` : "";
   return {
-    title: "Your listing is changed",
+    title: "Your listing has changed",
     subject: `Changed: ${reader.clean(homeOf(posting))}`,
     parts: [
       `We've made this change.${sentence}`,
@@ -160,12 +160,12 @@ export const declined = about((amendment, posting, { reason }, reader) => ({
 export const withdrawn = about((amendment, posting, _event, reader) => {
   const toOffice = reader.to === "office";
   return {
-    title: "A change is taken back",
-    subject: `Change taken back: ${toOffice ? posting.reference : reader.clean(homeOf(posting))}`,
+    title: "A change was withdrawn",
+    subject: `Change withdrawn: ${toOffice ? posting.reference : reader.clean(homeOf(posting))}`,
     parts: [
       toOffice
-        ? "The seller took this change back. Nothing is left to do."
-        : "The seller took this change back. Nothing changes, and there's nothing for you to do.",
+        ? "The seller withdrew this change. There's nothing left to do."
+        : "The seller withdrew this change. Nothing changes, and you don't need to do anything.",
       ...changeParts(amendment, reader.clean),
       ...closing(posting, reader, "/listing"),
     ],
@@ -174,10 +174,10 @@ export const withdrawn = about((amendment, posting, _event, reader) => {
 
 /** To the office. */
 export const objected = about((amendment, posting, { actor, reason }, reader) => ({
-  title: "An owner objects",
-  subject: `An owner objects: ${posting.reference}`,
+  title: "An owner has objected",
+  subject: `An owner has objected: ${posting.reference}`,
   parts: [
-    `${actor.name ?? ""} objects to this change. It can't be made before you note how that was settled.`,
+    `${actor.name ?? ""} has objected to this change. It can't be made until you record how the objection was settled.`,
     { quote: reason ?? "" },
     ...changeParts(amendment, reader.clean),
     ...closing(posting, reader, "/listing"),
@@ -188,7 +188,7 @@ export const suspended: WriteLetter = (posting, { reason }, reader) => ({
   title: "Your listing is off the MLS for now",
   subject: `Off the MLS for now: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "The listing is off the MLS: nobody sees it, and there are no showings. The agreement goes on, and its last day stays where it is. It comes back when every owner signs for that.",
+    "The listing is off the MLS: nobody sees it, and there are no showings. The agreement continues, and its last day doesn't change. The listing goes back on the MLS once every owner has signed.",
     ...quoted("Why:", reason),
     toChanges(posting, reader),
   ],
@@ -204,10 +204,10 @@ export const terminated: WriteLetter = (posting, { reason }, reader) => {
   // What was under way besides the end itself.
   const givenUp = posting.amendments.some(({ state }) => state === "declined");
   return {
-    title: "Your listing is ended",
+    title: "Your listing has ended",
     subject: `Ended early: ${reader.clean(homeOf(posting))}`,
     parts: [
-      `The agreement is ended, and the listing is off the MLS. You're free to list elsewhere. ${holdoverOf(posting)}`,
+      `The agreement has ended, and the listing is off the MLS. You're free to list elsewhere. ${holdoverOf(posting)}`,
       ...quoted("Why:", reason),
       ...(givenUp ? [changesOver] : []),
       { heading: "The fee" },

@@ -77,8 +77,8 @@ export const requestAmendment = step("request-amendment", {
   reason: "none",
   guards: ["amendment-requested"],
   letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
-  button: "Begin this change for the seller",
-  done: "asked for a change of the listing",
+  button: "Start this change for the seller",
+  done: "requested a change to the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full"],
   forms: ({ posting, today }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
@@ -132,7 +132,7 @@ export const sendAmendment = step("send-amendment", {
 
 const initialed = {
   kind: "checkbox",
-  label: "Initialed, too: the term becomes longer than six months.",
+  label: "Also initialed: the term becomes longer than six months.",
   required: true,
   missing: "A term of more than six months needs the owner's initials.",
 } as const satisfies Field;
@@ -189,7 +189,7 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
 const entered = {
   same: {
     kind: "checkbox",
-    label: "The MLS says it as it stands here.",
+    label: "The MLS now says what you see here.",
     required: true,
     missing: "Enter it at the board first.",
   },
@@ -199,11 +199,11 @@ const entered = {
 const checked = {
   source: {
     kind: "select",
-    label: "Where you have checked it",
+    label: "Where you checked it",
     options: factSources,
     placeholder: "Choose one",
     required: true,
-    missing: "Choose where you have checked it.",
+    missing: "Choose where you checked it.",
   },
   ...entered,
 } as const satisfies Fields;
@@ -215,7 +215,7 @@ export const makeAmendment = step("make-amendment", {
   reason: "none",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
   letters: toAllOwners(letters.made),
-  button: "It's made",
+  button: "The change is made",
   done: "made the change",
   forms: (context): StepForm<typeof entered | typeof checked>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
@@ -278,8 +278,8 @@ export const withdrawAmendment = step("withdraw-amendment", {
     { to: "office", letter: letters.withdrawn },
     { to: "owners", letter: letters.withdrawn },
   ],
-  button: "Take it back",
-  done: "took the change back",
+  button: "Withdraw it",
+  done: "withdrew the change",
   forms: ({ posting }) =>
     posting.amendments.filter(isOpenAmendment).map((amendment) => formOf(amendment, {})),
   effect: (form) => {
@@ -307,7 +307,7 @@ const settledFields = {
   text: {
     kind: "textarea",
     label: "How it was settled",
-    hint: "The owners read it.",
+    hint: "The owners will read it.",
     required: true,
     missing: "Say how it was settled.",
     maxLength: limits.longest.objection,

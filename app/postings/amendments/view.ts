@@ -35,7 +35,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
         ? [
             {
               id,
-              by: `${name} objects`,
+              by: `${name} objected`,
               text: objection.text,
               settled: objection.settled?.text ?? null,
             },

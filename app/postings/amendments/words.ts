@@ -4,12 +4,12 @@ import type { AmendmentState } from "~/postings/amendment";
 
 export const amendmentWords = {
   states: {
-    requested: "Asked for: we prepare what is to be signed",
+    requested: "Requested: we're preparing it for signature",
     "to-sign": "Out for signature",
-    processing: "We are making it",
+    processing: "We're making the change",
     done: "Done",
     declined: "Not made",
-    withdrawn: "Taken back",
+    withdrawn: "Withdrawn",
   },
   /** What is said beside the old value and the new one, by how far a change is. */
   oldAndNew: {
@@ -22,13 +22,13 @@ export const amendmentWords = {
   } satisfies Record<AmendmentState, readonly [old: string, asked: string]>,
   nothing: "Nothing",
   notNow: "That isn't possible now.",
-  initials: "It makes the term longer than six months, so every owner initials it as well.",
+  initials: "This makes the term longer than six months, so every owner has to initial it too.",
   page: { backHere: "Back to the changes" },
   photos: {
     count: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     /** On the page with the photos, while a change of them is prepared. */
     working:
-      "You are preparing a change of the photos. The listing keeps its own until you ask for the change and we have made it.",
-    done: "Done: see old beside new",
+      "You're preparing new photos. The listing keeps its current ones until you request the change and we've made it.",
+    done: "Done: compare old and new",
   },
 } as const;

@@ -65,24 +65,20 @@ export function datesOf(
           ),
         ]
       : []),
-    moment(
-      "ends",
-      "The term ends. An extension has to be signed by every owner before this",
-      endOfTerm(mls.endDay),
-    ),
+    moment("ends", "The term ends. Every owner has to sign an extension before this", endOfTerm(mls.endDay)),
     ...amendments.flatMap(({ id, kind, due }) =>
-      due ? [moment(`amendment-${id}`, `Our next step with a change is due: ${kinds[kind].name}`, due)] : [],
+      due ? [moment(`amendment-${id}`, `Our next step on a change is due: ${kinds[kind].name}`, due)] : [],
     ),
     ...offers
       .filter(counts)
       .map(({ id, letter, irrevocableUntil }) =>
-        moment(`offer-${id}`, `Offer ${letter}: its irrevocable time ends`, irrevocableUntil),
+        moment(`offer-${id}`, `Offer ${letter} expires (end of irrevocable period)`, irrevocableUntil),
       ),
     ...(sale?.conditions ?? [])
       .filter((condition) => condition.state === "open")
       .map(({ id, what, by }) => wholeDay(`condition-${id}`, `Last day for the condition: ${what}`, by)),
     ...(sale ? [wholeDay("closing", "The sale closes", sale.closingDay)] : []),
-    ...(sale?.mls ? [moment("mls", "By then we tell the MLS of the sale", sale.mls.due)] : []),
+    ...(sale?.mls ? [moment("mls", "Our deadline to report the sale to the MLS", sale.mls.due)] : []),
     ...showings
       .filter(({ cancelledAt }) => cancelledAt === null)
       .map((showing) =>
@@ -110,7 +106,7 @@ export function feedOf(posting: Posting, dates: readonly ListingDate[]): string 
       // Whole days are days of the calendar, whatever clock reads them.
       ...(day === null ? { start: at, end: until } : { start: new Date(`${day}T12:00Z`), allDay: true }),
       summary: `${what} (${home})`,
-      description: `Posting ${posting.reference}. Times are Toronto's.`,
+      description: `Listing ${posting.reference}. Times are Toronto time.`,
     });
   }
   return calendar.toString();

@@ -15,13 +15,13 @@ export function reminderOf(posting: Posting, at: Date): Letter {
   const gone = new Date(posting.updatedAt);
   gone.setUTCMonth(gone.getUTCMonth() + postings.draft.deleteMonths);
   return toSeller(posting, at, {
-    title: "Your order isn't sent yet",
-    subject: `Your order isn't sent yet: ${home}`,
+    title: "Your order hasn't been sent yet",
+    subject: `Your order hasn't been sent yet: ${home}`,
     parts: [
-      `You began to order a posting (${home}) and last changed it on ${longDate(posting.updatedAt)}. It waits where you left it.`,
-      { day: { label: "If nothing changes, we delete it on", day: longDate(gone) } },
-      toAccount({ label: "Go on with the order", href: pathOf(posting) }),
-      `This is the only reminder. If you don't want the order any more, cancel it on its page or leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
+      `You started an order (${home}) and last changed it on ${longDate(posting.updatedAt)}. It's saved where you left off.`,
+      { day: { label: "If nothing changes, we'll delete it on", day: longDate(gone) } },
+      toAccount({ label: "Continue the order", href: pathOf(posting) }),
+      `This is the only reminder. If you no longer want the order, cancel it on its page or just leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
     ],
   });
 }
@@ -63,8 +63,8 @@ export function askedReminderOf(posting: Posting, at: Date): Letter {
     subject: `We still need something from you: ${home}`,
     parts: [
       isOwnRequest(posting)
-        ? `On ${day} you said what is wrong with your listing (${home}). It waits for you to send it again.`
-        : `On ${day} we asked about your order (${home}). It waits for your answer.`,
+        ? `On ${day} you told us what's wrong with your listing (${home}). It's waiting for you to send it again.`
+        : `On ${day} we asked about your order (${home}). We're waiting for your answer.`,
       posting.asked.map(({ label }) => label),
       toAnswer(posting),
       `This is the only reminder. If something is unclear, reply to this message or call ${site.phone.text}.`,

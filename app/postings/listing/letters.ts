@@ -15,20 +15,20 @@ import { expiryAttachments } from "./calendar";
 /** To the seller and the other owners. */
 export const live: WriteLetter = (posting, _event, { to, clean }) => {
   const forSeller: Part[] = [
-    "The last day is attached as a file for your calendar.",
+    "A calendar file with the last day is attached.",
     { heading: "What we need from you now" },
     stageWords.listing.dutiesText,
     own(posting),
   ];
   const forOwners =
-    "If a written offer reaches you, tell us at once. Price and term change only by an amendment that you sign, too.";
+    "If you receive a written offer, tell us at once. The price and the term change only by an amendment that you sign too.";
   return {
     title: "Your home is on the MLS",
     head: { sign: "FOR SALE", rider: clean(homeOf(posting)) },
     subject: `On the MLS: ${clean(homeOf(posting))}`,
     attachments: expiryAttachments(posting),
     parts: [
-      "The listing is on the MLS. Buyers and agents see it.",
+      "The listing is on the MLS. Buyers and agents can see it.",
       ...listingParts(posting),
       ...(to === "seller" ? forSeller : [forOwners]),
     ],
@@ -45,22 +45,22 @@ function listingParts({ mls }: Posting): Part[] {
 }
 
 /** What is said of changes that were under way when the listing ended. */
-export const changesOver = "What was still to be changed isn't any more.";
+export const changesOver = "Any change that wasn't finished has been dropped.";
 
 /** To the seller and the other owners: when the term ended, and what became of changes that were under way. */
 export const expired: WriteLetter = (posting, _event, { to, clean }) => {
   const { mls, amendments } = posting;
   const forSeller: Part[] = [
-    "You can order again with one press: the answers and photos of this order are copied into a new one, which you check and send.",
-    toAccount({ label: "Open the order, and copy it", href: pathOf(posting) }),
+    "You can order again without starting over: we copy this order's answers and photos into a new one for you to check and send.",
+    toAccount({ label: "Open the order and copy it", href: pathOf(posting) }),
   ];
   return {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
-      `The term ended at 11:59 p.m. of ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and its agreement is over. ${holdoverOf(posting)}`,
+      `The term of your listing ended at 11:59 p.m. on ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and its agreement is over. ${holdoverOf(posting)}`,
       ...(amendments.length > 0 ? [changesOver] : []),
-      ...(to === "seller" ? forSeller : ["There's nothing for you to do."]),
+      ...(to === "seller" ? forSeller : ["You don't need to do anything."]),
       { facts: headFacts(posting, clean) },
     ],
   };
@@ -79,13 +79,13 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
     subject: `Your listing ends, ${left} left: ${home}`,
     parts: [
       `The listing of ${home} has ${left} left.`,
-      { day: { label: "It ends at 11:59 p.m. of", day: mls ? calendarDate(mls.endDay) : "" } },
+      { day: { label: "It ends at 11:59 p.m. on", day: mls ? calendarDate(mls.endDay) : "" } },
       `You can extend it. ${askForExtension} Every owner has to sign before the listing ends. ${extensionCost()}`,
       {
         button: { label: "Extend it, or say no", href: amendmentsPath(posting) },
-        note: "It opens in your account, so you may have to log in first. Once you say no, we send no more reminders.",
+        note: "It opens in your account, so you may have to log in first. Once you say no, we'll send no more reminders.",
       },
-      "If you have accepted an offer, tell us at once: we send no more reminders then either.",
+      "If you've accepted an offer, tell us at once, and we'll stop the reminders then too.",
       own(posting),
     ],
   });

@@ -39,7 +39,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
     const terms = termsOf(sent);
     const numbers = [number, ...(secondNumber ? [secondNumber] : [])];
     const live: StepChange = {
-      reason: `MLS ${numbers.join(", ")}, until 11:59 p.m. of ${longDate(terms.endDay)}`,
+      reason: `MLS ${numbers.join(", ")}, until 11:59 p.m. on ${longDate(terms.endDay)}`,
       change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
     };
     if (!("without" in sent)) return live;

@@ -50,10 +50,10 @@ interface ComparisonProps {
 export const Comparison = ({ comparison: { sort, head, rows }, path }: ComparisonProps) => (
   <section id="compare">
     <h2>Open offers side by side</h2>
-    <p>In the order in which they came, or by the term you choose. That isn't a ranking.</p>
+    <p>In the order they were received, or sorted by the term you choose. This isn't a ranking.</p>
     <p className="register-sort">
       Sort by:{" "}
-      {[["", "As they came"], ...terms].map(([term = "", label]) => (
+      {[["", "Order received"], ...terms].map(([term = "", label]) => (
         <PageLink
           key={term}
           href={`${path}${term ? `?sort=${term}` : ""}#compare`}
@@ -78,7 +78,7 @@ interface DirectionsProps {
 /** What the owners directed, and when it holds or held. */
 export const Directions = ({ directions }: DirectionsProps) =>
   directions.length === 0 ? (
-    <p>No direction was signed.</p>
+    <p>No direction has been signed.</p>
   ) : (
     <StackedTable head={["Offer", "What may be shared", "Signed", "In force"]} rows={directions} />
   );

@@ -11,8 +11,8 @@ export const day = (label: string, min: string, max: string): DateField => ({
   label,
   min,
   max,
-  tooEarly: "That day is too far back. Look at the year.",
-  tooLate: "That day is too far ahead. Look at the year.",
+  tooEarly: "That day is too far back. Check the year.",
+  tooLate: "That day is too far ahead. Check the year.",
 });
 
 /** A day that has come. @param missing said where it is left out */
@@ -21,13 +21,13 @@ export const pastDay = (label: string, today: string, missing: string) =>
     ...day(label, addDays(today, -offerDays.back), today),
     required: true,
     missing,
-    tooLate: "That day is still to come.",
+    tooLate: "That day hasn't come yet.",
   }) as const;
 
 /** The day on which the sale closes. */
 export const closing = (today: string) => ({
   ...day("Closing day", today, addDays(today, offerDays.closing)),
-  tooEarly: "The closing day has passed. Look at the day and the year.",
+  tooEarly: "The closing day has passed. Check the day and the year.",
 });
 
 export const time = (label: string, missing: string): TextField<"clock-time"> & { required: true } => ({

@@ -16,43 +16,43 @@ const { longest, offerDays } = postings;
 export const enterFields = (today: string) =>
   ({
     datedOn: {
-      ...pastDay("Day on the offer", today, "Enter the day on the offer."),
+      ...pastDay("Date on the offer", today, "Enter the date on the offer."),
       section: {
-        title: "When it came",
+        title: "When it was received",
         text: "All of this is on the first page of the offer, or on its summary.",
       },
     },
-    receivedOn: pastDay("Received on", today, "Enter the day on which it came."),
-    receivedTime: time("Received at", "Enter the hour at which it came."),
+    receivedOn: pastDay("Received on", today, "Enter the day it was received."),
+    receivedTime: time("Received at", "Enter the time it was received."),
     means: {
       kind: "select",
-      label: "How it came",
+      label: "How it was received",
       options: offerMeans,
       placeholder: "Choose one",
       required: true,
-      missing: "Choose how it came.",
+      missing: "Choose how it was received.",
     },
     untilOn: {
       ...day("Irrevocable until: day", addDays(today, -offerDays.back), addDays(today, offerDays.ahead)),
       required: true,
-      missing: "Enter the day until which it's irrevocable.",
+      missing: "Enter the day the offer is irrevocable until.",
     },
-    untilTime: time("Irrevocable until: hour", "Enter the hour until which it's irrevocable."),
+    untilTime: time("Irrevocable until: time", "Enter the time the offer is irrevocable until."),
     brokerage: {
       ...line("Buyer's brokerage"),
-      section: { title: "Whose it is", text: "Don't write the buyer's name here: our office keeps it." },
+      section: { title: "From", text: "Please don't enter the buyer's name here. Our office keeps it." },
     },
-    representative: line("Its representative"),
+    representative: line("Buyer's representative"),
     noBrokerage: { kind: "checkbox", label: "The buyer has no brokerage." },
     contact: line(
-      "How its side is reached",
+      "Contact for the buyer's side",
       "A phone number or an email address, so that we can tell them how many offers there are.",
     ),
     price: {
       ...price,
       section: {
-        title: "What it says, if you like",
-        text: "It stays between you and the office. We tell nobody what an offer says unless every owner has signed a direction for it.",
+        title: "Terms (optional)",
+        text: "These stay between you and our office. We won't tell anyone what an offer says unless every owner has signed a direction for it.",
       },
     },
     deposit: dollars("Deposit"),
@@ -60,9 +60,9 @@ export const enterFields = (today: string) =>
     conditions: text(
       "Conditions",
       longest.offerConditions,
-      "For example: financing within 5 business days. Write “none” where there is none.",
+      "For example: financing within 5 business days. If there are none, write “none”.",
     ),
-    comment: text("Remark", longest.offerComment),
+    comment: text("Comments", longest.offerComment),
   }) as const satisfies Fields;
 
 /** The rest of an offer's summary (OREA 801), for the office alone. */
@@ -71,10 +71,10 @@ export const buyerFields = {
     ...text(
       "Buyers' names",
       longest.buyers,
-      "For the office alone: no page, letter or copy of the seller's shows them.",
+      "For our office only: they aren't on the seller's pages, in letters or in the seller's copy.",
     ),
     required: true,
-    missing: "Write the buyers' names.",
+    missing: "Enter the buyers' names.",
   },
   signedBy: line("Who signed the summary, and for whom"),
 } as const satisfies Fields;
@@ -87,7 +87,7 @@ export const officeEnterFields = (today: string) => {
     ...rest,
     brokerage: line("Buyer's brokerage"),
     price,
-    contact: line("How its side is reached"),
+    contact: line("Contact for the buyer's side"),
     buyers: { ...buyerFields.buyers, required: false, missing: undefined },
     signedBy: buyerFields.signedBy,
   } as const satisfies Fields;
@@ -98,14 +98,14 @@ export const markFields = (marks: readonly string[], today: string) =>
   ({
     mark: {
       kind: "select",
-      label: "What became of it",
+      label: "What happened",
       options: markOptions.filter(({ value }) => marks.includes(value)),
       placeholder: "Choose one",
       required: true,
-      missing: "Choose what became of it.",
+      missing: "Choose what happened.",
     },
     markOn: pastDay("When", today, "Enter the day."),
-    markTime: time("At", "Enter the hour."),
+    markTime: time("At", "Enter the time."),
   }) as const satisfies Fields;
 
 /** @param owners everybody who signs */
@@ -119,7 +119,7 @@ export const directionFields = (owners: readonly string[], today: string) =>
       required: true,
       missing: "Choose who has signed.",
     },
-    signedOn: pastDay("Signed on", today, "Enter the day on which it was signed."),
+    signedOn: pastDay("Signed on", today, "Enter the day it was signed."),
     terms: {
       kind: "checkboxes",
       label: "What may be shared",

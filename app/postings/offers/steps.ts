@@ -81,8 +81,8 @@ export const markOffer = step("mark-offer", {
   letters: [],
   event: false,
   withoutPassword: true,
-  button: "Note it",
-  notice: "Noted.",
+  button: "Save",
+  notice: "Saved.",
   forms: ({ offers, today }) =>
     offers.offers.flatMap((offer) => {
       const marks = possibleMarks(offer);
@@ -120,7 +120,7 @@ export const tellOfferor = step("tell-offeror", {
   event: false,
   withoutPassword: true,
   button: "They were told",
-  notice: "Noted that they were told.",
+  notice: "Recorded that they were told.",
   forms({ posting, offers }) {
     if (isEnded(posting)) return [];
     return untold(offers, new Date()).map((offer) => ({
@@ -198,7 +198,7 @@ export const recordDirection = step("record-direction", {
   reason: "none",
   letters: [],
   button: "Record the direction",
-  done: "noted what the owners directed about offers",
+  done: "recorded what the owners directed about offers",
   forms({ posting, file, offers: { offers, directions }, today }) {
     if (directions.length >= limits.directions) return [];
     const now = new Date();
@@ -255,8 +255,8 @@ export const revokeDirection = step("revoke-direction", {
   by: registrants,
   reason: "none",
   letters: [],
-  button: "Note that it's taken back",
-  done: "noted that the owners took a direction about offers back",
+  button: "Record that it was withdrawn",
+  done: "recorded that the owners withdrew a direction about offers",
   forms: ({ offers: { offers, directions } }) =>
     directions.flatMap((direction): StepForm<Record<never, never>>[] => {
       const offer = offers.find(({ id }) => id === direction.offer);

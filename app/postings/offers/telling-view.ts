@@ -19,11 +19,11 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
     ...(posting.sale ? ["The owners have accepted another offer."] : []),
     ...shared.map(
       ({ offer, terms }) =>
-        `The owners let us share this of offer ${offer.letter}: ${terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
+        `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
     ),
     shared.length > 0
-      ? "Say nothing more of what other offers say."
-      : "Say nothing of what other offers say: no direction of the owners is in force.",
+      ? "Don't say anything else about the other offers."
+      : "Don't say anything about what other offers say: the owners have no direction in force.",
   ];
 }
 
@@ -49,9 +49,7 @@ export function tellingTask(context: StepContext, now: Date) {
       return {
         id: offer.id,
         name: offerWords.name(offer.letter),
-        reach: offer.contact
-          ? `Reach them: ${offer.contact}`
-          : "Nobody wrote down how to reach them: ask the seller.",
+        reach: offer.contact ? `Reach them: ${offer.contact}` : "No contact was entered: ask the seller.",
         say: toSay(context, offer, now),
         told: told ? `Told ${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : null,
       };
@@ -66,5 +64,5 @@ export function fellToOne({ offers: { offers, tellings }, posting }: StepContext
   const [left] = open;
   if (isEnded(posting) || open.length !== 1 || !last?.recipients.some(({ offer }) => offer === left?.id))
     return null;
-  return `There were ${last.count} written offers; one is still open. Nothing is said by itself: the broker of record decides whether this buyer is told, and how.`;
+  return `There were ${last.count} written offers; one is still open. Nothing is sent automatically: the broker of record decides whether this buyer is told, and how.`;
 }

@@ -14,10 +14,10 @@ export const offerMeans = [
 /** What is noted of an offer later. */
 export const markOptions = [
   { value: "presented", label: "The owners have read it" },
-  { value: "countered", label: "The owners answered with other terms" },
+  { value: "countered", label: "The owners countered" },
   { value: "declined", label: "The owners declined it" },
-  { value: "withdrawn", label: "The buyer took it back" },
-  { value: "open", label: "It's open after all" },
+  { value: "withdrawn", label: "The buyer withdrew it" },
+  { value: "open", label: "Reopen it" },
 ] as const satisfies readonly Option[];
 
 /** An offer's state as the pages show it. */
@@ -58,21 +58,21 @@ export const offerWords = {
   means: (label: string) => label.toLowerCase(),
   brokerage: "Buyer's brokerage",
   noBrokerage: "No brokerage",
-  contact: "How to reach its side",
+  contact: "Contact for the buyer's side",
   presented: "Read by the owners",
-  notPresented: "Not noted",
-  comment: "Remark",
-  unnamed: "Not written down",
+  notPresented: "Not recorded",
+  comment: "Comments",
+  unnamed: "Not entered",
   left: {
     days: (days: number, hours: number) =>
       `${days === 1 ? "1 day" : `${days} days`}${hours > 0 ? ` and ${hours === 1 ? "1 hour" : `${hours} hours`}` : ""} left`,
     hours: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
     minutes: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
-    over: "Its time is over",
+    over: "Expired",
   },
   count: (count: number) =>
     count === 0
-      ? "No written offer is open now"
+      ? "No written offers are open now"
       : count === 1
         ? "1 written offer is open now"
         : `${count} written offers are open now`,
@@ -83,14 +83,14 @@ export const offerWords = {
   directionFrom: (from: string) => `Since ${from}`,
   directionUntil: (from: string, until: string) => `${from} to ${until}`,
   directionEnded: (from: string) => `From ${from} until the offer ended`,
-  directionOver: (letter: string) => `Taken back for offer ${letter}`,
+  directionOver: (letter: string) => `Withdrawn for offer ${letter}`,
 } as const;
 
 /** What is said of an offer that was entered wrongly. */
 export const offerErrors = {
-  notYet: "That hour is still to come.",
-  beforeReceived: "It can't be irrevocable until before it came.",
-  datedLater: "The day on the offer is after it came. Look at both.",
-  party: "Name the buyer's brokerage, or tick that there is none.",
-  bothParties: "Name a brokerage, or tick that there is none: not both.",
+  notYet: "That time hasn't come yet.",
+  beforeReceived: "The irrevocable time is before the offer was received. Check both.",
+  datedLater: "The date on the offer is after the day it was received. Check both.",
+  party: "Enter the buyer's brokerage, or tick that there isn't one.",
+  bothParties: "Enter a brokerage or tick that there isn't one, not both.",
 } as const;

@@ -77,8 +77,8 @@ function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: 
     stands: next
       ? `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${more > 0 ? `, and ${more} more` : ""}.`
       : silent > 0
-        ? `None planned. ${silent === 1 ? "One" : silent} without feedback.`
-        : "None planned.",
+        ? `None booked. ${silent === 1 ? "One" : silent} without feedback.`
+        : "None booked.",
     action: {
       label: takesShowings(posting) && !next ? "Add one" : "See them",
       href: `${pathOf(posting)}/showing-log`,

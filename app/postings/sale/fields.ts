@@ -20,21 +20,21 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
       required: true,
       missing: "Choose which offer was accepted.",
     },
-    acceptedOn: pastDay("Accepted on", today, "Enter the day on which it was accepted."),
+    acceptedOn: pastDay("Accepted on", today, "Enter the day it was accepted."),
     acceptedTime: {
-      ...time("Accepted at", "Enter the hour at which it was accepted."),
-      hint: "The last signature's, as the agreement of purchase and sale has it. Toronto time.",
+      ...time("Accepted at", "Enter the time it was accepted."),
+      hint: "The time of the last signature, as in the agreement of purchase and sale. Toronto time.",
     },
     price: { ...price, required: true, missing: "Enter the price." },
     closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
     conditions: {
       kind: "list",
       label: "Conditions",
-      hint: "Each with its last day, as the agreement has it. Leave it empty where there is none.",
+      hint: "Each with its last day, as in the agreement. Leave this empty if there are none.",
       itemName: "condition",
       item: {
-        what: { ...line("What it depends on"), maxLength: longest.condition },
-        by: day("Last day for it", addDays(today, -offerDays.back), addDays(today, offerDays.closing)),
+        what: { ...line("What the condition is"), maxLength: longest.condition },
+        by: day("Last day to meet it", addDays(today, -offerDays.back), addDays(today, offerDays.closing)),
       },
       most: postings.conditions,
     },
@@ -44,16 +44,16 @@ export const conditionFields = (today: string) =>
   ({
     how: {
       kind: "select",
-      label: "How it ended",
+      label: "Fulfilled or waived",
       options: conditionWays,
       placeholder: "Choose one",
       required: true,
-      missing: "Choose how it ended.",
+      missing: "Choose whether it was fulfilled or waived.",
     },
     on: pastDay("On", today, "Enter the day."),
   }) as const satisfies Fields;
 
 export const mlsDayFields = (today: string) =>
   ({
-    on: pastDay("The MLS was told on", today, "Enter the day on which the MLS was told."),
+    on: pastDay("The MLS was told on", today, "Enter the day the MLS was told."),
   }) as const satisfies Fields;

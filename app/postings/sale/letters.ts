@@ -51,22 +51,22 @@ export const accepted: WriteLetter = (posting, { at }, reader) => {
   const parts = saleParts(posting, at, reader.clean);
   if (reader.to === "office") {
     return {
-      title: "An offer is accepted",
+      title: "An offer was accepted",
       subject: `Offer accepted: ${posting.reference}`,
       parts: [
-        "An accepted offer is reported. Record the sale, and tell the MLS in time.",
+        "An accepted offer has been reported. Record the sale, and tell the MLS in time.",
         ...parts,
         ...closing(posting, reader, "/offer-register"),
       ],
     };
   }
   return {
-    title: "An offer is accepted",
+    title: "An offer was accepted",
     subject: `Offer accepted: ${home}`,
     parts: [
-      `The acceptance of an offer on ${home} was reported to us. You are named as an owner, so you read it here, too.`,
+      `We've been told that an offer on ${home} was accepted. You're named as an owner, so we're telling you too.`,
       ...parts,
-      `If you haven't signed that offer, or it's wrong, call ${site.phone.text} at once.`,
+      `If you haven't signed that offer, or if this is wrong, call ${site.phone.text} at once.`,
       { facts: headFacts(posting, reader.clean) },
     ],
   };
@@ -77,12 +77,12 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
   const open = (posting.sale?.conditions ?? []).filter(({ state }) => state === "open").length;
   const left =
     open === 0
-      ? "No condition is open any more. Record the firm sale once the notice or waiver is on file."
+      ? "No conditions are left. Record the firm sale once the notice or waiver is on file."
       : open === 1
         ? "1 condition is still open."
         : `${open} conditions are still open.`;
   return {
-    title: "A condition has ended",
+    title: "A condition was fulfilled or waived",
     subject: `Condition: ${posting.reference}`,
     parts: [
       ...quoted("A condition of the sale was reported as fulfilled or waived:", reason),
@@ -109,7 +109,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We have recorded the conditional sale. It's firm once every condition is fulfilled or waived; tell us the day that happens, or if one can't be met.",
+    "We've recorded the conditional sale. It will be firm once every condition is fulfilled or waived. Tell us the day that happens, or if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
     ...closing(posting, reader),
   ],
@@ -120,7 +120,7 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "SOLD", rider: reader.clean(homeOf(posting)) },
   subject: `Sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We have recorded the firm sale. Your lawyer closes it. Tell us when it has closed.",
+    "We've recorded the firm sale. Your lawyer will handle the closing. Please tell us when it has closed.",
     ...saleParts(posting, at, reader.clean),
     ...keptParts(posting),
     ...closing(posting, reader),
@@ -140,12 +140,16 @@ export const closed: WriteLetter = (posting, _event, reader) => ({
   ],
 });
 
-export const backOnMarket: WriteLetter = (posting, { reason }, reader) => ({
-  title: "The sale fell through",
-  subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
-  parts: [
-    "We have recorded that the sale didn't go through. The listing is for other buyers again, until the last day of its term.",
-    ...quoted("From the office:", reason && reader.clean(reason)),
-    ...closing(posting, reader),
-  ],
-});
+export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
+  const { mls } = posting;
+  const until = mls ? ` until 11:59 p.m. on ${calendarDate(mls.endDay)}` : "";
+  return {
+    title: "The sale fell through",
+    subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      `We've recorded that the sale fell through. Your home is available to other buyers again${until}.`,
+      ...quoted("From the office:", reason && reader.clean(reason)),
+      ...closing(posting, reader),
+    ],
+  };
+};

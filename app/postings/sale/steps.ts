@@ -133,8 +133,8 @@ export const correctAcceptance = step("correct-acceptance", {
   reason: "required",
   guards: ["no-sale-recorded"],
   letters: [{ to: "seller", letter: letters.corrected }],
-  button: "Take the report back",
-  done: "took back the report of an accepted offer",
+  button: "Withdraw the report",
+  done: "withdrew the report of an accepted offer",
   clears: saleStands,
   forms: ({ posting }) => (posting.sale ? saleReason("What was wrong with the report") : []),
   effect: ({ sent }) => ({
@@ -150,7 +150,7 @@ export const reportCondition = step("report-condition", {
   reason: "optional",
   guards: ["sale-recorded"],
   letters: [{ to: "office", letter: letters.conditionMet }],
-  button: "Note how it ended",
+  button: "Record it",
   done: "reported on a condition",
   forms: ({ posting: { sale }, today }) =>
     (sale?.conditions ?? [])
@@ -180,7 +180,7 @@ export const reportOnMls = step("report-on-mls", {
   by: assistants,
   reason: "none",
   letters: [],
-  button: "Note that the MLS knows",
+  button: "Record that the MLS was told",
   done: "told the MLS of the sale",
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);

@@ -10,15 +10,15 @@ export const conditionWays = [
 
 /** What is said of a sale that was entered wrongly. */
 export const saleErrors = {
-  notYet: "That hour is still to come.",
+  notYet: "That time hasn't come yet.",
   beforeAccepted: "The sale can't close before the offer was accepted.",
   acceptedBefore: (letter: string, when: string) =>
-    `Offer ${letter} came on ${when}: it can't have been accepted before that.`,
+    `Offer ${letter} was received on ${when}, so it can't have been accepted before that.`,
   acceptedLate: (letter: string, when: string) =>
-    `Offer ${letter} was irrevocable until ${when}, so it couldn't be accepted later. If both sides agreed on a later hour in writing, enter that as an offer of its own first.`,
-  condition: "Each condition needs what it is and its last day.",
+    `Offer ${letter} was irrevocable until ${when}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`,
+  condition: "For each condition, enter what it is and its last day.",
   conditionDay: "A condition's last day can't be before the offer was accepted, or after the closing.",
-  metBefore: "That is before the offer was accepted.",
+  metBefore: "That's before the offer was accepted.",
 } as const;
 
 /** The words about a sale, for the pages of both sides. */
@@ -36,7 +36,7 @@ export const saleWords = {
   price: "Price",
   closing: "Closing day",
   conditions: "Conditions",
-  noConditions: "None: the sale is firm once we have recorded it.",
+  noConditions: "None. The sale is firm once we've recorded it.",
   conditionOpen: (day: string) => `Open, until ${day}`,
   conditionMet: {
     fulfilled: (day: string) => `Fulfilled on ${day}`,
@@ -56,10 +56,10 @@ export const saleWords = {
   },
   states: {
     reported:
-      "You have told us that you accepted an offer. We record it as soon as we have the signed agreement of purchase and sale.",
+      "An accepted offer has been reported. We'll record the sale as soon as we have the signed agreement of purchase and sale.",
     conditional: "Conditionally sold: the sale depends on the conditions below.",
-    met: "Every condition is met. We record the firm sale as soon as the notice or waiver is on file.",
-    sold: "Sold: nothing stands in the way but the closing. Your lawyer closes it.",
-    closed: "Closed. The papers are kept with us for six years.",
+    met: "Every condition is met. We'll record the firm sale as soon as the notice or waiver is on file.",
+    sold: "Sold. Only the closing is left, and that's with the lawyers.",
+    closed: "Closed. We keep the documents for six years.",
   },
 } as const;

@@ -25,7 +25,7 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
         <Strip title={asked} photos={next} />
         <p className="actions">
           <PageLink className="button" href={path}>
-            Add, remove and order photos
+            Add, remove and reorder photos
           </PageLink>
           <button form="photos-prepared" type="submit" name="intent" value="discard" className="button">
             Leave the photos as they are
@@ -37,7 +37,7 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
       {begun ? null : (
         <p className="actions">
           <button type="submit" name="intent" value="begin" className="button button-main">
-            Begin with the photos of the listing
+            Start with the listing's photos
           </button>
         </p>
       )}

@@ -13,7 +13,7 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
           {message}
         </p>
       ) : (
-        <p className="lede">Nothing is sent yet. Read it once more.</p>
+        <p className="lede">Nothing has been sent yet. Please read it once more.</p>
       )}
       <OldBesideNew rows={rows} />
       <ul className="plain-list">
@@ -29,7 +29,7 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
         <FormStatus />
         <p className="actions">
           <BusyButton busy="Sending..." name="intent" value="send" className="button button-main">
-            Ask for this change
+            Request this change
           </BusyButton>
           <button type="submit" name="intent" value="edit" className="button">
             Change something

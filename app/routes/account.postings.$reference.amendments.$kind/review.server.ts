@@ -39,7 +39,7 @@ export function reviewOf(
     rows,
     typed: [...typed, ["shown", fingerprint(rows)]],
     follows: followsFrom(kind, posting),
-    message: moved ? "The listing has changed since you looked. Read old beside new again." : null,
+    message: moved ? "The listing has changed since you looked. Compare old and new again." : null,
   };
 }
 
@@ -53,11 +53,11 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
   const follows: string[] = [];
   if (kind === "end" && others) {
     follows.push(
-      `Also under way: ${others}. Once the listing has ended, nothing more is changed: what isn't made by then is given up.`,
+      `Also under way: ${others}. Once the listing has ended, any change that isn't finished is dropped.`,
     );
   }
-  if (signed) follows.push(`To sign: ${signersOf(posting).join(", ")}.`);
-  if (told) follows.push(`We write to ${told} at once.`);
+  if (signed) follows.push(`Who has to sign: ${signersOf(posting).join(", ")}.`);
+  if (told) follows.push(`We'll write to ${told} at once.`);
   return [...follows, dueText(kind, posting)];
 }
 
@@ -65,8 +65,8 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
 function dueText(kind: AmendmentKind, posting: Posting): string {
   const { signed, due } = kinds[kind];
   const now = new Date();
-  if (!signed) return sentence(`We do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
+  if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
   return due === "same-day"
-    ? "We prepare it by the end of the next business day, and note it on the day the last owner has signed."
-    : "We prepare it by the end of the next business day, and enter it on the business day after the last owner has signed.";
+    ? "We'll prepare it by the end of the next business day, and note it on the day the last owner signs."
+    : "We'll prepare it by the end of the next business day, and enter it on the business day after the last owner signs.";
 }

@@ -6,6 +6,7 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { type Fields, form, type Typed, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
@@ -46,7 +47,7 @@ export const handle: PageHandle = {
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const twice = "The same kind of change is under way already. Take it back first, or wait until it's done.";
+const twice = "A change of this kind is already under way. Withdraw it first, or wait until it's done.";
 
 /** @throws Response 404 */
 function kindOf(text: string | undefined): AmendmentKind {
@@ -147,9 +148,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 const askedFor = (kind: AmendmentKind): string =>
-  `We have it: ${kinds[kind].name.toLowerCase()}. You find it here until it's done.`;
+  `We have your request to ${inSentence(kinds[kind].button)}. Follow it on this page.`;
 
-const noRoom = "So many changes are under way, or were made, that no other can begin here. Call us.";
+const noRoom = "There have been too many changes to begin another one here. Please call us.";
 
 /** Shows old beside new, or asks for the change where that was read. */
 async function ask(
@@ -166,7 +167,7 @@ async function ask(
   if (closed) return refuse(closed, 409);
   if (confirmFor(user, posting, kind)) {
     return refuse(
-      "Nothing is sent yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
+      "Nothing has been sent yet: it's been a while since you typed your password. Confirm it in another tab, with the link below, then send this again.",
       403,
     );
   }
@@ -237,15 +238,15 @@ function Form({ page, came }: { page: Page; came: boolean }) {
           lede={lede}
           defaults={defaults}
           autosave={false}
-          submit="See old beside new"
+          submit="Compare old and new"
           busy="Sending..."
           later={false}
         >
           {confirmPath ? (
             <div className="note">
               <p>
-                You typed your password some time ago. For this change we ask for it again, so that nobody
-                else does it in your name.
+                It's been a while since you typed your password. For this change we ask for it again, so that
+                nobody else can make it in your name.
               </p>
               <p>
                 <PageLink

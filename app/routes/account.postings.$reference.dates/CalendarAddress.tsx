@@ -22,7 +22,7 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
       <p>
         {hasEnded
           ? ended
-          : "One address for your calendar program. It shows these dates and stays up to date by itself, usually within hours. Whoever has the address can read them: give it to nobody else."}
+          : "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself."}
       </p>
       {address ? (
         <div className="note" role="status">
@@ -36,7 +36,7 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
       {hasEnded || address ? null : (
         <p>
           {since
-            ? `${sentence(`An address was made on ${since}`)} We keep no copy of it. If you've lost it, make a new one: the old one then stops working.`
+            ? `${sentence(`An address was created on ${since}`)} We keep no copy of it. If you've lost it, create a new one, and the old one will stop working.`
             : "There's no calendar address yet."}
         </p>
       )}
@@ -45,10 +45,10 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
           <CalendarButton
             act="make"
             seen={seen}
-            label={since || address ? "Make a new address" : "Make the address"}
+            label={since || address ? "Create a new address" : "Create an address"}
           />
           {since || address ? (
-            <CalendarButton act="revoke" seen={seen} label="Take the address back" />
+            <CalendarButton act="revoke" seen={seen} label="Turn off this address" />
           ) : null}
         </div>
       )}

@@ -36,7 +36,7 @@ const calendarForm = form("calendar", {
 });
 
 const moved =
-  "The address was made, or taken back, since this page was shown, so nothing was changed. An address you copied just now works.";
+  "The address was created or turned off since this page was shown, so nothing has changed. An address you copied just now works.";
 
 const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
 
@@ -119,7 +119,7 @@ export default function Dates() {
     <div className="listing-page">
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
       <p>
-        <PageLink href={page.path}>Back to the order</PageLink>
+        <PageLink href={page.path}>Back to the listing</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...page} />

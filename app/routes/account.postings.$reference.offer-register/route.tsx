@@ -7,7 +7,7 @@ import { postings as limits, type PlanId, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime, today } from "~/lib/format";
+import { dateAndTime, inSentence, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Fields } from "~/lib/forms/form";
@@ -58,9 +58,9 @@ const advice: Record<PlanId, string> = {
 /** What is said when a step is taken. */
 function noticeOf(act: StepName, { offers: { offers } }: Pick<StepContext, "offers">): string {
   if (act === "record-offer")
-    return `The offer is entered, and the office knows. ${offerWords.count(countOpen(offers, new Date()))}.`;
-  if (act === "report-acceptance") return "You have reported the acceptance. The office knows.";
-  return act === "report-condition" ? "You have reported it. The office knows." : "Noted.";
+    return `The offer is entered, and our office has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
+  if (act === "report-acceptance") return "We have your report of the accepted offer.";
+  return act === "report-condition" ? "We have your report on the condition." : "Saved.";
 }
 
 /** The fields of a form without the lists that depend on the register. */
@@ -81,8 +81,8 @@ function loginShows(act: StepName | undefined): Fields {
 }
 
 const moved =
-  "That isn't possible any more: the register or the order has changed. What you see here is how it stands now.";
-const noRoom = "There is no room for more in this posting's record, so this isn't noted. Call us.";
+  "That's no longer possible: the register or the listing has changed. This page shows how things are now.";
+const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -146,7 +146,7 @@ export default function Offers() {
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
       <LostWords forms={forms} failure={failure} />
       <p className="task-crumbs">
-        <PageLink href={path}>Back to the order</PageLink>
+        <PageLink href={path}>Back to the listing</PageLink>
       </p>
       <h1>{title}</h1>
       <ListingHead {...shown} />
@@ -167,7 +167,7 @@ export default function Offers() {
               and nothing else.
             </p>
           ) : (
-            <p>Offers can be entered while the listing is on the MLS or off it for now.</p>
+            <p>You can enter offers while the listing is on the MLS or suspended.</p>
           )}
         </div>
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
@@ -178,7 +178,7 @@ export default function Offers() {
               <FoldedStepForm
                 key={form.id}
                 form={{ ...form, button: "Report it" }}
-                summary={`${form.title}: it ended`}
+                summary={`${form.title}: fulfilled or waived`}
                 main
               />
             ))}
@@ -195,17 +195,17 @@ export default function Offers() {
         <section>
           <h2>Register of offers</h2>
           <p>
-            Offers have letters here instead of the buyers' names. The names are other people's data, and
-            nobody needs them to compare offers: they stay with our office.
+            We show a letter instead of each buyer's name, for the buyers' privacy. Our office keeps the
+            names.
           </p>
           {shown.offers.length === 0 ? (
-            <p>No offer is entered yet.</p>
+            <p>No offers have been entered yet.</p>
           ) : (
             <Register offers={shown.offers}>
               {(id, name) => {
                 const form = of("mark-offer", id);
                 return form ? (
-                  <FoldedStepForm form={form} summary={`${name}: note what became of it`} main />
+                  <FoldedStepForm form={form} summary={`Update ${inSentence(name)}`} main />
                 ) : null;
               }}
             </Register>
@@ -224,17 +224,18 @@ export default function Offers() {
           </section>
         ) : null}
         <section>
-          <h2>What we may say of an offer</h2>
+          <h2>What we may say about an offer</h2>
           <p>
-            Nothing but the number, unless every owner has signed a direction for an offer (OREA Form 209). It
-            holds while that offer is open, or until you take it back. Call us to have one prepared.
+            Only how many there are, unless every owner has signed a direction for an offer (OREA Form 209).
+            The direction lasts while that offer is open, or until you withdraw it. Call us and we'll prepare
+            one.
           </p>
           <Directions directions={shown.directions} />
         </section>
         <p>{shown.advice}</p>
         <p>
-          What is noted of an offer that wasn't accepted is deleted {retention.offerMonths} months after the
-          posting ended.
+          We delete the record of an offer that wasn't accepted {retention.offerMonths} months after the
+          listing ends.
         </p>
       </div>
     </>

@@ -71,12 +71,12 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
     <div className="listing-page">
       {errors}
       <p>
-        <PageLink href={path}>Back to the order</PageLink>
+        <PageLink href={path}>Back to the listing</PageLink>
       </p>
       <h1>{words.title}</h1>
       <ListingHead {...page} />
       <p className="lede">
-        Write down who looks at your home and when: it's your own log. The office sees it too.
+        Keep a record of who visits and when. It's your own log, and our office sees it too.
       </p>
       {open ? null : <p>{words.closed}</p>}
       {state === "live" ? (
