@@ -305,6 +305,11 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await page.goto(`${path}/dates`);
   await page.getByRole("button", { name: "Create an address" }).click();
   const address = (await page.locator(".listing-address").textContent()) ?? "";
+  await expect(page.getByRole("link", { name: "Subscribe on this device" })).toHaveAttribute(
+    "href",
+    address.replace(/^http/, "webcal"),
+  );
+  await expect(page.getByRole("button", { name: "Copy the address" })).toHaveAttribute("data-copy", address);
   const feed = new URL(address).pathname;
   expect(await (await request.get(feed)).text()).toContain("Kim Agent");
 

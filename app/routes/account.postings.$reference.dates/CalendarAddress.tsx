@@ -30,7 +30,18 @@ export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddr
           <p>
             <code className="listing-address">{address}</code>
           </p>
-          <p>In your calendar program choose “Subscribe” or “Add calendar from URL”, and paste it there.</p>
+          <div className="actions">
+            <a className="button button-main" href={address.replace(/^https?/, "webcal")}>
+              Subscribe on this device
+            </a>
+            <button type="button" className="button" data-copy={address}>
+              Copy the address
+            </button>
+          </div>
+          <p>
+            Subscribe opens the calendar of a phone or a Mac. In another calendar program choose “Subscribe”
+            or “Add calendar from URL”, and paste the address there.
+          </p>
         </div>
       ) : null}
       {hasEnded || address ? null : (
