@@ -132,6 +132,21 @@ describe("a task", () => {
     expect(html).toMatch(/<input[^>]*name="rollNumberUnknown"[^>]*checked/);
   });
 
+  it("begins with what is known: who orders, and whom agents call; saved empty it stays empty", async () => {
+    const { visitor, path, person } = await draft();
+    const owners = (await hidden(visitor, `${path}/owners`)).html;
+    expect(inputValue(owners, "owners[0].email")).toBe(person.email);
+    expect(inputValue(owners, "owners[0].name")).toBe("Robin Lee");
+    await saveTask(visitor, path, "owners", {
+      owners: [{ name: "Dana Whitfield", phone: "705-555-0142", contact: "yes" }],
+    });
+    const showings = (await hidden(visitor, `${path}/showings`)).html;
+    expect(inputValue(showings, "contactName")).toBe("Dana Whitfield");
+    expect(inputValue(showings, "contactPhone")).toBe("705-555-0142");
+    await saveTask(visitor, path, "showings", { hours: "Evenings" });
+    expect(inputValue((await hidden(visitor, `${path}/showings`)).html, "contactName") ?? "").toBe("");
+  });
+
   it("says what is missing with links to the fields, once it was saved", async () => {
     const { visitor, path } = await draft();
     expect((await hidden(visitor, `${path}/owners`)).text).not.toContain(taskPage.missing);

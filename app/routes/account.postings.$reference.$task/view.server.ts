@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { today } from "~/lib/format";
 import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
+import { knownAnswers } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -92,7 +93,7 @@ export async function showTask(
     reference: posting.reference,
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
-    raw: saved?.raw ?? initialOf(fields),
+    raw: saved?.raw ?? { ...initialOf(fields), ...knownAnswers(task, posting, answers) },
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
