@@ -63,7 +63,7 @@ describe("what a sale leaves", () => {
     expect(costsOf(feeOf("basic", undefined), {})).toBeNull();
     expect(answeredReceipt(feeOf("basic", undefined), { offerPercent: 2.5 })).toBeNull();
     expect(answeredReceipt(feeOf("basic", 700_000), { listPrice: 700_000, offerDollars: 1 })).not.toBeNull();
-    expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) ?? undefined })).toBeNull();
+    expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) })).toBeNull();
   });
 
   it("says whether it has sold", () => {
