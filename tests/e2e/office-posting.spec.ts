@@ -85,7 +85,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Phone after six.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("Phone after six.")).toBeVisible();
 
   await page.getByRole("link", { name: "Facts and questions" }).click();
@@ -110,7 +110,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
   const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
   await page.getByLabel("Files").setInputFiles(file);
-  await page.getByRole("button", { name: "Add a paper" }).click();
+  await page.getByRole("button", { name: "Add a document" }).click();
   await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
   if (javaScriptEnabled) await looksRight(page, "papers at the office");
 

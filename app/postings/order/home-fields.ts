@@ -9,8 +9,8 @@ import { dollars, ifYes, yesOrNo } from "./shared-fields";
 const { longest, limits } = postings;
 
 /** A box beside a field that the office can look up: an answer, not a gap. */
-const lookUp = (what: string) =>
-  ({ kind: "checkbox", label: `I don't know ${what}. Please look it up.` }) as const;
+const lookUp = (what: string, it = "it") =>
+  ({ kind: "checkbox", label: `I don't know ${what}. Please look ${it} up.` }) as const;
 
 const choose = "Choose one";
 
@@ -49,7 +49,7 @@ export const addressFields = {
   street: {
     kind: "text",
     label: "Street name",
-    hint: "Without Street, Avenue and the like.",
+    hint: "Without “Street”, “Avenue” and so on.",
     required: true,
     maxLength: 100,
     autoComplete: "off",
@@ -73,8 +73,8 @@ export const addressFields = {
     width: "short",
     spellCheck: false,
     autoComplete: "postal-code",
-    malformed: "Enter a postal code of Ontario, for example M5V 0A1.",
-    tooLong: "Enter a postal code of Ontario, for example M5V 0A1.",
+    malformed: "Enter an Ontario postal code, for example M5V 0A1.",
+    tooLong: "Enter an Ontario postal code, for example M5V 0A1.",
   },
   crossStreets: {
     kind: "text",
@@ -86,7 +86,7 @@ export const addressFields = {
   community: {
     kind: "text",
     label: "Community or neighbourhood",
-    hint: "Leave it empty if you aren't sure; we fill it in.",
+    hint: "Leave this empty if you aren't sure; we'll fill it in.",
     maxLength: 100,
     width: "medium",
   },
@@ -96,12 +96,12 @@ export const addressFields = {
     hint: "As on your deed: lot, plan, part.",
     required: true,
     unless: "legalDescriptionUnknown",
-    missing: "Enter the legal description, or tick that we shall look it up.",
+    missing: "Enter the legal description, or tick “Please look it up”.",
     maxLength: longest.legalDescription,
     rows: 2,
     section: {
-      title: "How the land registry knows it",
-      text: "These stand on your deed and your tax bill. What you don't have at hand, tick: we look it up, and nothing has to wait for it.",
+      title: "Land registry details",
+      text: "You'll find these on your deed and tax bill. Missing one? Tick the box and we'll look it up; it won't hold up your order.",
     },
   },
   legalDescriptionUnknown: lookUp("the legal description"),
@@ -111,7 +111,7 @@ export const addressFields = {
     hint: "Nine digits from the land registry, on your deed.",
     required: true,
     unless: "pinUnknown",
-    missing: "Enter the PIN, or tick that we shall look it up.",
+    missing: "Enter the PIN, or tick “Please look it up”.",
     format: "pin",
     maxLength: 20,
     width: "medium",
@@ -121,12 +121,12 @@ export const addressFields = {
   pinUnknown: lookUp("the PIN"),
   otherPins: {
     kind: "text",
-    label: "Other PINs that go with it",
-    hint: "Of a parking space, a locker or a strip of land. A comma between two.",
+    label: "Other PINs that go with the home",
+    hint: "For a parking space, locker or strip of land. Separate them with commas.",
     format: "pins",
     maxLength: 100,
     width: "medium",
-    malformed: "Write PINs of nine digits with a comma between two, for example 76543-0012, 76543-0188.",
+    malformed: "Enter nine-digit PINs separated by commas, for example 76543-0012, 76543-0188.",
   },
   rollNumber: {
     kind: "text",
@@ -134,7 +134,7 @@ export const addressFields = {
     hint: "15 or 19 digits, on your tax bill.",
     required: true,
     unless: "rollNumberUnknown",
-    missing: "Enter the roll number, or tick that we shall look it up.",
+    missing: "Enter the roll number, or tick “Please look it up”.",
     format: "roll-number",
     maxLength: 40,
     width: "medium",
@@ -163,21 +163,21 @@ export const buildingFields = {
   style: { ...oneOf("Style", ofEachKind(lists.styles)), required: true },
   size: {
     ...oneOf("Size", lists.sizeBands),
-    hint: "Living area above ground, square feet.",
+    hint: "Living area above grade, in square feet.",
     required: true,
     section: { title: "How it's built" },
   },
-  age: { ...oneOf("Age", lists.ages), hint: "In years, as well as you know." },
+  age: { ...oneOf("Age", lists.ages), hint: "In years, as best you know." },
   exterior: {
     kind: "checkboxes",
     label: "Exterior",
-    hint: "At most two.",
+    hint: "Choose up to two.",
     options: lists.exteriors,
     most: 2,
   },
   newOrRenovated: yesOrNo(
-    "Is it newly built, or renovated so much that it is as new?",
-    "HST may then be due on the sale. Ask your accountant.",
+    "Is it newly built, or so extensively renovated that it's like new?",
+    "If so, HST may be due on the sale. Ask your accountant.",
   ),
 } as const satisfies Fields;
 
@@ -197,31 +197,31 @@ export const lotFields = ({ today }: { today: string }) =>
       ...lotMeasure,
       label: "Frontage",
       hint: "The width along the street.",
-      missing: "Enter the frontage, or tick that we shall look the measures up.",
-      section: { title: "Measures" },
+      missing: "Enter the frontage, or tick “Please look them up”.",
+      section: { title: "Measurements" },
     },
     depth: {
       ...lotMeasure,
       label: "Depth",
       hint: "From the street to the back.",
-      missing: "Enter the depth, or tick that we shall look the measures up.",
+      missing: "Enter the depth, or tick “Please look them up”.",
     },
     unit: {
       ...oneOf("Unit of measure", lists.lotUnits),
       required: true,
       unless: "measuresUnknown",
-      missing: "Choose the unit of measure, or tick that we shall look the measures up.",
+      missing: "Choose the unit of measure, or tick “Please look them up”.",
     },
     source: {
-      ...oneOf("Where the measures come from", lists.lotSources),
+      ...oneOf("Source of the measurements", lists.lotSources),
       required: true,
       unless: "measuresUnknown",
-      missing: "Say where the measures come from, or tick that we shall look them up.",
+      missing: "Choose where the measurements come from, or tick “Please look them up”.",
     },
-    measuresUnknown: lookUp("the measures"),
+    measuresUnknown: lookUp("the measurements", "them"),
     shape: oneOf("Shape", lists.lotShapes),
     irregularities: { kind: "text", label: "Irregularities", maxLength: 100 },
-    fronting: oneOf("The home faces", lists.directions),
+    fronting: oneOf("Direction the home faces", lists.directions),
     survey: {
       ...yesOrNo("Do you have a survey?"),
       section: { title: "Survey, rights and fees" },
@@ -239,21 +239,21 @@ export const lotFields = ({ today }: { today: string }) =>
       missing: "Enter the year of the survey.",
     },
     easements: yesOrNo(
-      "Does anybody else have a right over the land?",
-      "An easement or a right of way: a shared drive, a utility line.",
+      "Does anyone else have rights over the land?",
+      "An easement or a right of way: a shared driveway, a utility line.",
     ),
     easementsText: {
       kind: "textarea",
-      label: "Which right, and whose?",
+      label: "What are they, and whose?",
       maxLength: 500,
       rows: 3,
       required: true,
       onlyIf: ifYes("easements"),
-      missing: "Say which right it is, and whose.",
+      missing: "Describe the rights, and say whose they are.",
     },
     commonElements: yesOrNo(
-      "Does a monthly fee for shared land go with the home?",
-      "A parcel of tied land: your own house, and a share in a private road or the like.",
+      "Is there a monthly fee for shared land?",
+      "A parcel of tied land: you own the house, with a share in a private road or something similar.",
     ),
     commonElementsFee: {
       ...dollars("Monthly fee for shared land", limits.monthlyDollars),
@@ -262,7 +262,10 @@ export const lotFields = ({ today }: { today: string }) =>
       missing: "Enter the monthly fee.",
     },
     pool: { ...oneOf("Pool", lists.pools), section: { title: "Water" } },
-    waterfront: yesOrNo("Is it on the water?", "We then call you about shore, road allowance and access."),
+    waterfront: yesOrNo(
+      "Is it on the water?",
+      "If so, we'll call you about the shoreline, road allowance and access.",
+    ),
   }) as const satisfies Fields;
 
 /** Feet, of which a metre has more; the rules compare metres with their own limit. */
@@ -276,17 +279,17 @@ const roomMeasure = {
 
 export const roomsFields = {
   bedrooms: { ...count("Bedrooms", 20), required: true, section: { title: "How many" } },
-  bedroomsBelow: count("Bedrooms below ground", 10),
+  bedroomsBelow: count("Bedrooms below grade", 10),
   kitchens: { ...count("Kitchens", 5), required: true },
-  kitchensBelow: count("Kitchens below ground", 5),
-  rooms: { ...count("All rooms", 40), hint: "Without bathrooms and halls." },
-  fireplaces: { ...count("Fireplaces", 9), hint: "0 where there is none." },
+  kitchensBelow: count("Kitchens below grade", 5),
+  rooms: { ...count("Total rooms", 40), hint: "Not counting bathrooms and halls." },
+  fireplaces: { ...count("Fireplaces", 9), hint: "0 if there are none." },
   familyRoom: yesOrNo("Is there a family room?"),
   washrooms: {
     kind: "list",
     section: { title: "Washrooms" },
-    label: "All of them, by size and level",
-    hint: "One line for all of one size on one level: two of four pieces upstairs, one of two on the main floor.",
+    label: "Washrooms by size and level",
+    hint: "One entry for each size on each level: say, two with 4 pieces upstairs, and one with 2 pieces on the main floor.",
     itemName: "washroom",
     most: 5,
     required: true,
@@ -304,7 +307,7 @@ export const roomsFields = {
       pieces: {
         kind: "number",
         label: "Pieces",
-        hint: "Toilet, basin, tub and shower are one piece each.",
+        hint: "The toilet, sink, tub and shower count as one piece each.",
         min: 1,
         max: 9,
         decimals: 0,
@@ -316,12 +319,12 @@ export const roomsFields = {
   },
   basement: {
     kind: "checkboxes",
-    section: { title: "Below ground" },
+    section: { title: "Below grade" },
     label: "Basement",
     options: lists.basements,
     most: lists.basements.length,
     required: true,
-    missing: "Tick what the basement is, or None.",
+    missing: "Tick everything that describes the basement, or None.",
   },
   secondUnit: {
     kind: "radio",
@@ -331,8 +334,9 @@ export const roomsFields = {
   roomList: {
     kind: "list",
     section: { title: "Room by room" },
-    label: "The rooms, if you like",
-    hint: "Agents filter by them. We can complete this from your floor plan.",
+    label: "Rooms (optional)",
+    shortLabel: "Rooms",
+    hint: "Agents filter by these. We can also fill them in from your floor plan.",
     itemName: "room",
     most: 20,
     item: {
@@ -343,8 +347,8 @@ export const roomsFields = {
       unit: { ...oneOf("Unit of measure", lists.roomUnits), placeholder: choose },
       features: {
         kind: "text",
-        label: `Features, at most ${limits.roomFeatures}`,
-        hint: "A comma between two: hardwood floor, bay window.",
+        label: `Features, up to ${limits.roomFeatures}`,
+        hint: "Separate them with commas: hardwood floor, bay window.",
         maxLength: 100,
       },
     },
@@ -356,25 +360,25 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     heatSource: {
       ...oneOf("Heat source", lists.heatSources),
       required: true,
-      section: { title: "Heat and air" },
+      section: { title: "Heating and cooling" },
     },
     heatType: { ...oneOf("Heat type", lists.heatTypes), required: true },
     airConditioning: { ...oneOf("Air conditioning", lists.airConditioning), required: true },
     water: {
       ...oneOf("Water supply", lists.waterSupplies),
       required: true,
-      section: { title: "Water and waste" },
+      section: { title: "Water and sewers" },
     },
     sewers: { ...oneOf("Sewers", lists.sewers), required: true },
     garage: {
       ...oneOf("Garage", propertyClass === "condo" ? lists.garages.condo : lists.garages.freehold),
       required: true,
-      section: { title: "Cars" },
+      section: { title: "Parking" },
     },
     garageSpaces: count("Garage spaces", 20),
     driveway: { ...oneOf("Driveway", lists.driveways), required: true },
     drivewaySpaces: count("Driveway spaces", 30),
-    laundryLevel: { ...oneOf("Laundry is on the level", lists.levels), section: { title: "In the house" } },
+    laundryLevel: { ...oneOf("Laundry level", lists.levels), section: { title: "Inside" } },
     centralVacuum: yesOrNo("Is there a central vacuum?"),
     foamInsulation: {
       kind: "radio",
@@ -389,18 +393,18 @@ const withParking = { field: "parking", is: ["owned", "exclusive", "common", "re
 export const condoFields = {
   registryOffice: {
     kind: "text",
-    label: "Registry office of the corporation",
+    label: "Registry office of the condo corporation",
     hint: "The words before its number: Toronto Standard, Peel, York Region Standard.",
     maxLength: 60,
     width: "medium",
     required: true,
     unless: "corporationUnknown",
-    missing: "Enter the corporation's registry office, or tick that we shall look it up.",
+    missing: "Enter the corporation's registry office, or tick “Please look it up”.",
     section: { title: "Corporation and unit" },
   },
   corporation: {
     kind: "number",
-    label: "Number of the corporation",
+    label: "Number of the condo corporation",
     min: 1,
     max: 99_999,
     decimals: 0,
@@ -408,14 +412,14 @@ export const condoFields = {
     plain: true,
     required: true,
     unless: "corporationUnknown",
-    missing: "Enter the corporation's number, or tick that we shall look it up.",
+    missing: "Enter the corporation's number, or tick “Please look it up”.",
   },
   corporationUnknown: lookUp("the corporation's number"),
   level: { kind: "text", label: "Legal level", maxLength: 20, width: "short", required: true },
   unit: {
     kind: "text",
     label: "Legal unit",
-    hint: "On your deed; often another number than on the door.",
+    hint: "On your deed; often not the number on the door.",
     maxLength: 20,
     width: "short",
     required: true,
@@ -427,37 +431,34 @@ export const condoFields = {
     required: true,
   },
   maintenanceFee: {
-    ...dollars("Maintenance fee, a month", limits.monthlyDollars),
+    ...dollars("Monthly maintenance fee", limits.monthlyDollars),
     required: true,
     section: { title: "Fee" },
   },
   feeCovers: {
     kind: "checkboxes",
-    label: "The fee covers",
+    label: "What the fee covers",
     options: lists.feeCovers,
     most: lists.feeCovers.length,
   },
   specialAssessment: yesOrNo("Is a special assessment due or announced?"),
   specialAssessmentText: {
     kind: "textarea",
-    label: "How much, when and what for?",
+    label: "How much, when, and what is it for?",
     maxLength: 500,
     rows: 3,
     required: true,
     onlyIf: ifYes("specialAssessment"),
-    missing: "Say how much, when and what for.",
+    missing: "Say how much, when, and what it's for.",
   },
-  statusCertificate: yesOrNo(
-    "Do you have a status certificate?",
-    "A buyer's lawyer will want one that is not old.",
-  ),
+  statusCertificate: yesOrNo("Do you have a status certificate?", "A buyer's lawyer will want a recent one."),
   balcony: { ...oneOf("Balcony", lists.balconies), required: true, section: { title: "The unit" } },
   exposure: {
-    ...oneOf("It looks to the", lists.exposures),
+    ...oneOf("Exposure (direction it faces)", lists.exposures),
     required: true,
     malformed: "Choose a direction.",
   },
-  ensuiteLaundry: yesOrNo("Is there a laundry in the unit?"),
+  ensuiteLaundry: yesOrNo("Is there laundry in the unit?"),
   pets: oneOf("Pets", lists.pets),
   locker: { ...oneOf("Locker", lists.lockers), required: true, section: { title: "Locker and parking" } },
   lockerNumber: {
@@ -470,12 +471,12 @@ export const condoFields = {
   parking: { ...oneOf("Parking", lists.condoParking), required: true },
   parkingSpot: { kind: "text", label: "Parking spot", maxLength: 20, width: "short", onlyIf: withParking },
   parkingLevel: { kind: "text", label: "Parking level", maxLength: 20, width: "short", onlyIf: withParking },
-  parkingCost: { ...dollars("Parking, a month", limits.monthlyDollars), onlyIf: withParking },
+  parkingCost: { ...dollars("Monthly parking cost", limits.monthlyDollars), onlyIf: withParking },
   amenities: {
     kind: "checkboxes",
     section: { title: "The building" },
     label: "Amenities",
-    hint: "At most six.",
+    hint: "Choose up to six.",
     options: lists.amenities,
     most: 6,
   },
