@@ -32,7 +32,7 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
     "Fill in the tasks below, in any order you like, then send us the order. You owe nothing until you sign the agreement.",
   submitted: `An agent will read it and phone you to explain the RECO Information Guide. You'll hear from us within ${replyTime}.`,
   "in-review": "We'll phone you about the guide, check the facts, and look up the title and the lot.",
-  "changes-asked": "Correct what we asked about, or tell us why it's right, then send the order again.",
+  "changes-asked": "Correct what we asked about, or tell us why it's correct, then send the order again.",
   "to-sign":
     "You and every other owner read and sign the agreement. Nothing is owed until every owner has signed.",
   proof: "Read your listing as the MLS will show it. Approve each part, or tell us what to correct.",

@@ -186,7 +186,7 @@ export default function ConfirmOrder() {
     );
   }
   if (!order) {
-    const expired = `This link has expired: it works for ${limits.ownerLinkDays} days. Call us at ${site.phone.text}, and we'll tell you where the order is.`;
+    const expired = `This link has expired: it works for ${limits.ownerLinkDays} days. Call us at ${site.phone.text}, and we'll tell you what's happening with the order.`;
     return <FormPage title={title} lede={state === "expired" ? expired : ended} />;
   }
   return (

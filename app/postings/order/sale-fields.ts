@@ -35,7 +35,7 @@ export const planFields = (days: DaysAhead) =>
     inOntario: {
       ...yesOrNo("Is it a home in Ontario?", "We list homes, not businesses or vacant commercial land."),
       required: true,
-      section: { title: "Whether we can list it" },
+      section: { title: "Can we list it?" },
     },
     listedElsewhere: {
       ...yesOrNo("Is it listed with another brokerage now?"),

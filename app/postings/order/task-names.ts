@@ -126,8 +126,7 @@ export const gaps = {
   notListed: (town: string) =>
     `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on; what you've entered is saved.`,
   unit: "A condominium needs its unit.",
-  sameEmail:
-    "Two owners have the same email address. Each needs one of their own, or a tick that there is none.",
+  sameEmail: "Two owners have the same email address. Each needs their own, or a tick that they have none.",
   oneContact: "Tick one owner as the one for us to contact first.",
   typeOfClass: {
     freehold:

@@ -14,7 +14,7 @@ export const recordPaper = step("record-paper", {
   reason: "none",
   letters: [],
   button: "Record where it is",
-  done: "recorded where a document is",
+  done: "recorded a document",
   forms: ({ posting }) =>
     officePapersOf(readOrder(posting).context.propertyClass).map(({ kind, name }) => ({
       variant: kind,

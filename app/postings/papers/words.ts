@@ -146,9 +146,9 @@ export const papersPage = {
 export const paperRefusals = {
   noKind: "Choose what the document is.",
   identity: (name: string) =>
-    `“${name}” sounds like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, rename the file and send it again.`,
+    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, rename the file and send it again.`,
   bank: (name: string) =>
-    `“${name}” sounds like something from a bank. We don't need it, and don't keep it. If it's something else, rename the file and send it again.`,
+    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, rename the file and send it again.`,
   type: (name: string) =>
     `“${name}” isn't a PDF, JPEG or PNG. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>

@@ -33,7 +33,7 @@ export const photosPage = {
   place: (number: number) => `Place of photo ${number}`,
   placeShort: "Place",
   caption: (number: number) => `What photo ${number} shows`,
-  captionHint: `For example "Kitchen with a window to the yard". Also read out to people who can't see the photo.`,
+  captionHint: `For example "Kitchen with a window to the yard". Screen readers read it to people who can't see the photo.`,
   /** Text for those who don't see a photo that nobody described. */
   undescribed: (number: number) => `Photo ${number}, not described yet`,
   larger: (number: number) => `See photo ${number} larger`,

@@ -78,7 +78,7 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           whyField(item),
           {
             kind: "textarea",
-            label: own ? "What should we change it to?" : "Why it's correct",
+            label: own ? "What should we change?" : "Why it's correct",
             required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,

@@ -35,7 +35,10 @@ export const changesAsked: WriteLetter = (posting) => ({
     "We've read your order and have a few questions. Please correct the items below, or tell us why they're right. When you've answered everything, send the order again from its page.",
     ...askedParts(posting, askedFacts),
     toAnswer(posting),
-    "Take the time you need: the order waits, and nothing is owed.",
+    // Once an agreement is signed, its fee may be owed.
+    posting.agreement
+      ? "Take the time you need: your order will wait."
+      : "Take the time you need: your order will wait, and nothing is owed.",
     { facts: headFacts(posting) },
   ],
 });

@@ -167,8 +167,8 @@ export const recordCheck = step("record-check", {
   by: registrants,
   reason: "none",
   letters: [],
-  button: "Note it",
-  done: "noted what was checked",
+  button: "Record it",
+  done: "recorded what was checked",
   forms: ({ posting, today, user }) =>
     checksOf(posting).map(
       ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
@@ -271,8 +271,8 @@ export const note = step("note", {
 
 export const draft = step("draft", {
   ...beside,
-  button: "Write it down",
-  notice: "Written down. It's sent when you ask the seller.",
+  button: "Add to the list",
+  notice: "Added to the list. It's sent when you ask the seller.",
   forms: (context) =>
     canAsk(context) && context.file.drafted.length < limits.asked
       ? [{ fields: askFields(askable(context.posting)) }]
@@ -298,8 +298,8 @@ export const draft = step("draft", {
 
 export const undraft = step("undraft", {
   ...beside,
-  button: "Take it off the list",
-  notice: "Taken off the list.",
+  button: "Remove from the list",
+  notice: "Removed from the list.",
   forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   effect: ({ variant }) => ({
     changeFile: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),

@@ -42,7 +42,7 @@ export const officeTemplates = {
       letter(
         facts,
         `The agreement for ${facts.home} is out for signature. Every owner reads and signs it; take the time you need, and ask a lawyer if you like.`,
-        "Compare the price, the commission offered to a buyer's brokerage, and the first and last day. If anything differs from what you ordered, don't sign: write to me.",
+        "Compare the price, the buyer's-brokerage commission, and the first and last day. If anything differs from what you ordered, don't sign: write to me.",
       ),
   },
   "proof-reminder": {

@@ -68,7 +68,7 @@ export const ChangesForm = ({
       lede={
         own
           ? "This is what you said needs correcting. Change it on its page, or tell us what to change. Then send it again."
-          : "Correct each of these on its page, or tell us why it's right. Then send the order again."
+          : "Correct each of these on its page, or tell us why it's correct. Then send the order again."
       }
       defaults={defaults}
       // As the page is now, also where the form came back.
