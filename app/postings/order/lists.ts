@@ -29,7 +29,7 @@ export const yesNo = [
 ] as const satisfies readonly Option[];
 
 export const propertyClasses = [
-  { value: "freehold", label: "A house or land (freehold)" },
+  { value: "freehold", label: "A house or land of my own (freehold)" },
   { value: "condo", label: "A condominium, apartment or townhouse" },
   { value: "other", label: "Something else, or I'm not sure (we'll call you about it)" },
 ] as const satisfies readonly Option[];
@@ -179,8 +179,8 @@ export const basements = named(
 export const secondUnits = [
   { value: "none", label: "No second unit" },
   { value: "legal", label: "Yes, and I have the documents that show it's legal" },
-  { value: "not-legal", label: "Yes, but it isn't legal" },
-  { value: "unknown", label: "Yes, but I don't know whether it's legal" },
+  { value: "not-legal", label: "Yes, and it is not legal" },
+  { value: "unknown", label: "Yes, and I don't know whether it is legal" },
 ] as const satisfies readonly Option[];
 
 export const heatSources = named("Gas", "Electric", "Oil", "Propane", "Ground Source", "Wood", "Other");

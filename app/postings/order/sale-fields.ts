@@ -205,10 +205,10 @@ export const taxesFields = ({ today }: { today: string }) =>
       item: {
         item: { kind: "text", label: "What", required: true, maxLength: 100 },
         lender: { kind: "text", label: "Lender or company", maxLength: 100 },
-        owed: dollars("Balance owing", 10_000_000),
+        owed: dollars("Still owed", 10_000_000),
       },
     },
-    noContracts: { kind: "checkbox", label: "Nothing is financed or under contract." },
+    noContracts: { kind: "checkbox", label: "Nothing is under a contract or loan." },
     heritage: yesOrNo("Is the home designated as heritage, or in a heritage district?"),
   }) as const satisfies Fields;
 
