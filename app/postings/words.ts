@@ -29,7 +29,7 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
 /** What happens next, by state: one sentence, and who does it. */
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
-    "Fill in the tasks below, in any order you like, then send us the order. You owe nothing until you sign the agreement.",
+    "Fill in the tasks below, in any order you like, then send us the order. You owe nothing until you and every other owner have signed the agreement.",
   submitted: `An agent will read it and phone you to explain the RECO Information Guide. You'll hear from us within ${replyTime}.`,
   "in-review": "We'll phone you about the guide, check the facts, and look up the title and the lot.",
   "changes-asked": "Correct what we asked about, or tell us why it's correct, then send the order again.",
