@@ -49,9 +49,9 @@ const shots: Record<AccountPictureName, Shot> = {
   proof: {
     of: "proof",
     page: "/proof",
-    before: (page) => proofPart(page).getByLabel("It's right").check(),
+    before: (page) => proofPart(page).getByLabel("Yes", { exact: true }).check(),
     from: proofPart,
-    to: (page) => proofPart(page).locator("label", { hasText: "Something is wrong" }),
+    to: (page) => proofPart(page).locator("label", { hasText: "No, something needs correcting" }),
     below: 16,
   },
   offer: {

@@ -4,7 +4,7 @@ export type AccountPictureName = "proof" | "offer" | "dates" | "showings";
 interface AccountPictureWords {
   /** The line over the picture. */
   caption: string;
-  /** What the picture shows, for those who cannot see it. Every word in quotation marks stands in the picture. */
+  /** What the picture shows, for those who cannot see it. Every word in quotation marks is in the picture. */
   alt: string;
 }
 
@@ -12,7 +12,7 @@ interface AccountPictureWords {
 export const accountPictures: Readonly<Record<AccountPictureName, AccountPictureWords>> = {
   proof: {
     caption: "You approve the listing, part by part, before it goes live.",
-    alt: "The part “Price and term” of an example listing. Under it stands the question “Is it right?” with two answers, “It's right”, which is chosen, and “Something is wrong”.",
+    alt: "The part “Price and term” of an example listing. Under it is the question “Is this correct?” with two answers, “Yes”, which is chosen, and “No, something needs correcting”.",
   },
   offer: {
     caption: "Each offer has its clock: how long you can still accept it.",

@@ -1,6 +1,6 @@
 import { longDate } from "~/lib/format";
 
-/** What stands in the way of a step with a posting, in words. */
+/** What is in the way of a step with a posting, in words. */
 
 /** A reason, and what or whom it is about where that is needed. */
 export interface Block {
@@ -11,8 +11,8 @@ export interface Block {
 /** The terms of an agreement as these sentences name them. */
 export const termNames = {
   listPrice: "the price",
-  offerPercent: "the percentage offered to the buyer's brokerage",
-  offerDollars: "the dollars offered to the buyer's brokerage",
+  offerPercent: "the buyer's-brokerage commission in percent",
+  offerDollars: "the buyer's-brokerage commission in dollars",
   holdoverDays: "the holdover days",
   startDay: "the first day",
   endDay: "the last day",
@@ -20,46 +20,45 @@ export const termNames = {
 } as const;
 
 const sentences = {
-  "not-assigned": () => "Nobody has it in hand: take it first.",
-  "nothing-asked": () => "Nothing is written down that the seller should change.",
+  "not-assigned": () => "It's unassigned: take it first.",
+  "nothing-asked": () => "There's nothing on the list to ask the seller for.",
   "not-answered": (what) => `Not answered yet: ${what}.`,
   "fact-open": (what) => `No source yet for ${what}.`,
-  "guide-missing": () => "Nobody has noted that the RECO guide was explained.",
-  "ownership-missing": () => "Nobody has noted that the land registry names the same owners.",
-  "identity-missing": (what) => `Nobody has noted how the identity of ${what} was checked.`,
-  "client-record-missing": () =>
-    "Nobody has noted that the federal identification record (FINTRAC) was made.",
+  "guide-missing": () => "No record yet that the RECO guide was explained.",
+  "ownership-missing": () => "No record yet that the land registry names the same owners.",
+  "identity-missing": (what) => `No record yet of how the identity of ${what} was checked.`,
+  "client-record-missing": () => "No record yet that the federal identification record (FINTRAC) was made.",
   "agreement-missing": () => "The agreement isn't prepared yet.",
   "agreement-differs": (what) => `The agreement and the order don't agree: ${what}.`,
   "already-signed": () => "Somebody has signed the agreement already.",
   "signature-used": () =>
-    "Something rests on the signatures already: a copy, the signed agreement or the invoice.",
+    "Something already depends on the signatures: a copy, the signed agreement or the invoice.",
   "not-signed": (what) => `${what} hasn't signed yet.`,
-  "executed-missing": () => "The signed agreement isn't among the papers yet.",
-  "copy-missing": () => "Nobody has noted that every owner got a copy of the agreement.",
+  "executed-missing": () => "The signed agreement isn't on file yet.",
+  "copy-missing": () => "No record yet that every owner got a copy of the agreement.",
   "section-open": (what) => `The seller hasn't approved: ${what}.`,
   "mls-missing": () => "The MLS number is missing.",
   "mls-taken": (what) => `Another listing has this MLS number already: ${what}.`,
-  "home-taken": (what) => `Another order of this home is under agreement: ${what}.`,
+  "home-taken": (what) => `Another order for this home is under agreement: ${what}.`,
   "paper-before-live": (what) => `Not on file yet: ${what}.`,
   "mls-differs": (what) => `The MLS and the agreement don't agree: ${what}.`,
   "not-started": (what) => `The term begins on ${longDate(what)}.`,
-  "amendment-gone": () => "The change isn't open any more, or isn't possible as the listing stands.",
+  "amendment-gone": () => "The change isn't open any more, or isn't possible as the listing is now.",
   "amendment-twice": () => "The same kind of change is under way already.",
-  "amendments-full": () => "So many changes are under way, or were made, that no other can begin.",
+  "amendments-full": () => "This listing has reached its limit of changes, so no other can begin.",
   "amendment-not-sent": () => "The change isn't out for signature yet.",
   objection: (what) => `${what} objects to it.`,
   "paper-missing": (what) => `Not on file yet: ${what}.`,
   "sale-missing": () => "No accepted offer is recorded.",
   "sale-stands": () =>
-    "An accepted offer is on file. Record first that the sale fell through or the buyer was released, or correct the report.",
+    "An accepted offer is on file. First record that the sale fell through or the buyer was released, or correct the report.",
   "no-condition": () => "The accepted offer has no open condition.",
   "condition-open": (what) => `Not met yet: ${what}.`,
   "condition-paper": () => "No notice of fulfilment, waiver or amendment is on file.",
   "term-over": () => "The term of the listing is over.",
   "term-runs": () => "The term of the listing isn't over yet.",
   "not-closed": (what) => `The sale closes on ${longDate(what)}.`,
-  "mls-not-told": () => "Nobody has noted that the MLS was told of the sale.",
+  "mls-not-told": () => "No record yet that the MLS was told of the sale.",
 } as const satisfies Record<string, (what: string) => string>;
 
 export type BlockCode = keyof typeof sentences;

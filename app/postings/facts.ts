@@ -34,7 +34,7 @@ export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(pos
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);
 
-/** What stands over each page of an order. */
+/** What is over each page of an order. */
 export const headOf = (posting: Posting) => ({
   reference: posting.reference,
   name: homeOf(posting),
@@ -84,7 +84,7 @@ export function feeDueOf({
 export const feeRows = ({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] => [
   ["Fee", formatCents(feeCents)],
   ["HST", formatCents(taxCents)],
-  ["In all", formatCents(feeCents + taxCents)],
+  ["Total", formatCents(feeCents + taxCents)],
   ["Due", dueText ?? dueOf(plan)],
 ];
 

@@ -109,7 +109,7 @@ export const own = (posting: Posting): Part => toAccount({ label: "Open the orde
 /** To the office's page of it. @param page below its first: "/listing" */
 export const office = ({ reference }: Posting, page = ""): Part => ({
   button: { label: "Open it at the office", href: `/office/postings/${reference}${page}` },
-  note: "For people of the office, who may have to log in first.",
+  note: "For office staff, who may have to log in first.",
 });
 
 /** Which order it is about, and the way there for whoever has one. @param page of the office's, below its first */

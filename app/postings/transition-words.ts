@@ -4,15 +4,15 @@ import { postings } from "~/content/business";
 export const refusals = {
   incomplete: "The order isn't sent yet: something is missing. It's listed below, with links.",
   unconfirmed:
-    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Open the link that we sent there, or ask for another on the page of your account, then send the order.",
+    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Open the link we sent there, or ask for another on your account page, then send the order.",
   taken: (reference: string) =>
-    `You've ordered this home already: ${reference}. Open that order from the list of your postings, or cancel it first.`,
+    `You already have an order for this home: ${reference}. Open it from your list of orders and listings, or cancel it first.`,
   full: `An order holds ${postings.messages} messages. Call us for anything more.`,
-  gone: "That isn't possible any more: the order has moved on. What you see here is how it stands now.",
+  gone: "That's no longer possible: the order has moved on. This page shows it as it is now.",
   tooManySent:
-    "The order isn't sent yet: one account sends so many a day and no more. Send it tomorrow, or call us. Everything you typed is kept.",
+    "The order isn't sent yet: you've reached the number of orders one account can send in a day. Send it tomorrow, or call us. Everything you typed is kept.",
   staff:
-    "This account works at the office, so it can't order a posting: nobody checks their own. Order it from an account of your own.",
+    "This is an office account, so it can't place an order: nobody checks their own. Order from a personal account.",
   tooManyLetters:
     "The order isn't sent yet: one of the owners' addresses has just had several emails from us. Send it again in an hour. Everything you typed is kept.",
 } as const;

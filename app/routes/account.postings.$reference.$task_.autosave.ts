@@ -9,7 +9,7 @@ import { saidWhenUnanswered } from "~/postings/seller-guard.server";
 
 /** What a page that saves itself is told. */
 interface Autosaved {
-  /** What to say: "Saved 2:05 p.m." */
+  /** What to say: "Saved at 2:05 p.m." */
   message: string;
   /** The version that is stored now, where the page may go on from it. */
   version?: number;

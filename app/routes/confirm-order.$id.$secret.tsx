@@ -33,7 +33,7 @@ import { findPostingById } from "~/postings/store.server";
 /** The page behind the link in another owner's letter about an order: what was ordered, and a way to confirm it. No account is needed. */
 
 const title = "An order that names you as an owner";
-const ended = "This order is no longer open. There's nothing for you to do.";
+const ended = "This order is no longer open. You don't need to do anything.";
 const ownersTitle = "Owners named in it";
 
 export const headers = formHeaders;
@@ -158,17 +158,17 @@ const confirmOwner = (
       if (outcome.refused === null) return { to: there(request) };
       if (outcome.refused === "changed") {
         const changed =
-          "This order was changed after you had opened this page, so your answer wasn't noted. Read it again as it is now.";
+          "This order was changed after you opened this page, so your confirmation wasn't recorded. Read it again as it is now.";
         const differs = differsFrom(shown, linesOf(outcome.posting));
         return { errors: { form: [changed] }, status: 409, differs };
       }
-      const full = `There's no room left in this order's record, so your confirmation isn't noted. Call us at ${site.phone.text}.`;
+      const full = `There's no room left in this order's record, so your confirmation wasn't recorded. Call us at ${site.phone.text}.`;
       return { errors: { form: [outcome.refused === "full" ? full : ended] }, status: 409 };
     },
     unanswered(error) {
       noteUnanswered(error, { event: "posting_not_changed" });
       const unanswered =
-        "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.";
+        "We don't know whether that was recorded: our system didn't answer in time. Press the button again in a minute, which is safe.";
       return { errors: { form: [unanswered] }, status: 503 };
     },
     refuse: (refused) => refused,
@@ -180,19 +180,19 @@ export default function ConfirmOrder() {
   if (confirmed) {
     return (
       <FormPage
-        title="Thank you, that's noted"
-        lede={`${sentence(`You confirmed this order on ${confirmed}`)} We told the seller and our office. You hear from us again when there is an agreement to read.`}
+        title="Thank you for confirming"
+        lede={`${sentence(`You confirmed this order on ${confirmed}`)} The seller and our office can see that. You'll hear from us again when there's an agreement to read.`}
       />
     );
   }
   if (!order) {
-    const expired = `This link has run out: it works for ${limits.ownerLinkDays} days. Call us at ${site.phone.text}, and we tell you how the order stands.`;
+    const expired = `This link has expired: it works for ${limits.ownerLinkDays} days. Call us at ${site.phone.text}, and we'll tell you what's happening with the order.`;
     return <FormPage title={title} lede={state === "expired" ? expired : ended} />;
   }
   return (
     <FormPage
       title={title}
-      lede={`${seller} asked us to post this home on the MLS. Nothing is posted, and nothing is owed, before every owner has signed our agreement.`}
+      lede={`${seller} asked us to list this home on the MLS. Nothing goes on the MLS, and nothing is owed, until every owner has signed our agreement.`}
     >
       <section>
         <h2>What was ordered</h2>
@@ -207,10 +207,10 @@ export default function ConfirmOrder() {
         </ul>
       </section>
       <section>
-        <h2>Are you {name}, and is this right?</h2>
+        <h2>Are you {name}, and is this correct?</h2>
         <p>
-          You confirm that you own this home, alone or with others, and know of this order. It's no signature:
-          the agreement comes later, and you sign it yourself.
+          By confirming, you tell us that you own this home, alone or with others, and know about this order.
+          It isn't a signature: the agreement comes later, and you'll sign it yourself.
         </p>
         {failed ? (
           <div className="note" role="alert">
@@ -221,11 +221,11 @@ export default function ConfirmOrder() {
         <PageForm>
           {/* As the page is now, also where the form came back. */}
           <input key={order.shown} type="hidden" name="shown" defaultValue={order.shown} />
-          <SubmitButton label="Yes, that's right" busyLabel="Confirming..." />
+          <SubmitButton label="Yes, that's correct" busyLabel="Confirming..." />
         </PageForm>
         <p>
-          If it isn't right, don't press the button. Call us, or reply to our email: we stop until that is
-          cleared. <a href={site.phone.href}>{site.phone.text}</a>
+          If it isn't correct, don't press the button. Call us, or reply to our email, and we'll stop until
+          it's sorted out. <a href={site.phone.href}>{site.phone.text}</a>
         </p>
       </section>
     </FormPage>

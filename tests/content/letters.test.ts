@@ -105,7 +105,7 @@ describe("a letter that one keeps", () => {
     ["order-submit-to-seller", ["RECEIVED", "November 20, 2026"]],
     ["order-prepare-agreement-to-seller", ["Sign here"]],
     ["order-prepare-agreement-to-owners", ["Sign here"]],
-    ["order-send-proof-to-seller", ["Is it right?"]],
+    ["order-send-proof-to-seller", ["Is it correct?"]],
     ["order-go-live-to-seller", ["FOR SALE", "12 Kempenfelt"]],
     ["order-sell-firm-to-seller", ["SOLD"]],
     ["order-sell-firm-to-owners", ["SOLD"]],

@@ -358,7 +358,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     await desktop.goto(`${office}/papers`);
     const form = await opened(desktop, `record-paper-${kind}`);
     await type(form, { where: `Cabinet ${kind}` });
-    await press(form, "Note where it is");
+    await press(form, "Record where it is");
     await expect(desktop.locator("main")).toContainText(`Cabinet ${kind}`);
   };
   await hold("amendment");
@@ -489,8 +489,8 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   await desktop.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
   const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
   await desktop.getByLabel("Files").setInputFiles(file);
-  await desktop.getByRole("button", { name: "Add a paper" }).click();
-  await desktop.getByRole("link", { name: "Take from the file guide.pdf" }).click();
+  await desktop.getByRole("button", { name: "Add a document" }).click();
+  await desktop.getByRole("link", { name: "Remove from the file guide.pdf" }).click();
   const reason = desktop.locator("main form[id]");
   await looks(desktop, "taking a document from the file");
   await press(reason, "Take it from the file");

@@ -75,7 +75,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.keyboard.press("B");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(guide.getByRole("button", { name: "Note it" })).toBeFocused();
+  await expect(guide.getByRole("button", { name: "Record it" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
 
@@ -85,7 +85,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Phone after six.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("Phone after six.")).toBeVisible();
 
   await page.getByRole("link", { name: "Facts and questions" }).click();
@@ -99,7 +99,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
   await expect(page.getByLabel("What it is about")).not.toHaveValue("");
   await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
-  await page.getByRole("button", { name: "Write it down" }).click();
+  await page.getByRole("button", { name: "Add to the list" }).click();
   await fold(page, "The letter as the seller gets it").click();
   await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
   if (javaScriptEnabled) await looksRight(page, "facts at the office");
@@ -110,7 +110,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
   const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
   await page.getByLabel("Files").setInputFiles(file);
-  await page.getByRole("button", { name: "Add a paper" }).click();
+  await page.getByRole("button", { name: "Add a document" }).click();
   await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
   if (javaScriptEnabled) await looksRight(page, "papers at the office");
 

@@ -106,7 +106,7 @@ test.describe("with scripts", () => {
 
     // The same photo once more is not taken twice.
     await chooser.setInputFiles([await photo("front.jpg", 1, 3000, 2000)]);
-    await expect(row("front.jpg")).toContainText("It was there already");
+    await expect(row("front.jpg")).toContainText("Already here");
     await page.reload();
     await expect(cards(page)).toHaveCount(3);
   });

@@ -155,18 +155,18 @@ test("a seller answers what the office asked, and sends the order again", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we need from you");
   await expectNoSidewaysScroll(page, "changes");
   const part = (name: string) => page.locator(".task-section").filter({ hasText: name });
-  await part("Rooms: Bedrooms").getByLabel("I changed it", { exact: true }).check();
-  await part("Taxes: Property tax").getByLabel("It should stay, because...", { exact: true }).check();
+  await part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true }).check();
+  await part("Taxes: Property tax").getByLabel("It's correct as it is, because...", { exact: true }).check();
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "changes with an error");
   await page.setViewportSize(phone);
-  await expect(part("Rooms: Bedrooms").getByLabel("I changed it", { exact: true })).toBeChecked();
-  await part("Taxes: Property tax").getByLabel("Why it should stay", { exact: true }).fill("It is.");
+  await expect(part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true })).toBeChecked();
+  await part("Taxes: Property tax").getByLabel("Why it's correct", { exact: true }).fill("It is.");
   await page.getByRole("button", { name: "Save and come back later" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.getByRole("link", { name: "Answer and send it again" }).click();
-  await expect(part("Taxes: Property tax").getByLabel("Why it should stay", { exact: true })).toHaveValue(
+  await expect(part("Taxes: Property tax").getByLabel("Why it's correct", { exact: true })).toHaveValue(
     "It is.",
   );
   await page.getByRole("button", { name: "Send it again" }).click();
@@ -196,15 +196,15 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   for (const [index] of proofSections.slice(1).entries()) {
     await parts
       .nth(index + 1)
-      .getByLabel("It's right", { exact: true })
+      .getByLabel("Yes", { exact: true })
       .check();
   }
-  await parts.first().getByLabel("Something is wrong", { exact: true }).check();
+  await parts.first().getByLabel("No, something needs correcting", { exact: true }).check();
   await page.getByRole("button", { name: "Send this to the office" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "a listing with an error");
   await page.setViewportSize(phone);
-  await parts.first().getByLabel("What is wrong", { exact: true }).fill("It is number 14.");
+  await parts.first().getByLabel("What needs correcting?", { exact: true }).fill("It is number 14.");
   await page.getByRole("button", { name: "Send this to the office" }).click();
   await expect(page).toHaveURL(`${path}/changes`);
   await expect(page.getByText("It is number 14.")).toBeVisible();

@@ -184,26 +184,26 @@ test("follow-up questions show when they apply, and a list grows where it stands
   await confirmedSeller(page);
   const path = await beginOrder(page);
   await page.goto(`${path}/occupancy`);
-  await expect(page.getByLabel("Rent a month")).toBeHidden();
+  await expect(page.getByLabel("Monthly rent")).toBeHidden();
   await page.getByLabel("A tenant", { exact: true }).check();
-  await page.getByLabel("Rent a month").fill("2100");
-  await expect(page.getByLabel("The term ends on")).toBeHidden();
-  await page.getByLabel("For a term that ends on a day").check();
-  await expect(page.getByLabel("The term ends on")).toBeVisible();
+  await page.getByLabel("Monthly rent").fill("2100");
+  await expect(page.getByLabel("The lease ends on")).toBeHidden();
+  await page.getByLabel("For a fixed term").check();
+  await expect(page.getByLabel("The lease ends on")).toBeVisible();
   await page.getByLabel("I do, or another owner").check();
-  await expect(page.getByLabel("Rent a month")).toBeHidden();
+  await expect(page.getByLabel("Monthly rent")).toBeHidden();
   // What was typed stays, should the answer change back.
   await page.getByLabel("A tenant", { exact: true }).check();
-  await expect(page.getByLabel("Rent a month")).toHaveValue("2100");
+  await expect(page.getByLabel("Monthly rent")).toHaveValue("2100");
 
   await page.goto(`${path}/owners`);
-  await page.getByLabel("Full legal name, as on the title").fill("Dana Whitfield");
+  await page.getByLabel("Full legal name, as on title").fill("Dana Whitfield");
   await page.getByRole("button", { name: "Add another owner" }).click();
   const second = page.getByRole("group", { name: "Owner 2" });
   await expect(second).toBeInViewport();
   await page.getByRole("button", { name: "Remove owner 2" }).click();
   await expect(second).toHaveCount(0);
-  await expect(page.getByLabel("Full legal name, as on the title")).toHaveValue("Dana Whitfield");
+  await expect(page.getByLabel("Full legal name, as on title")).toHaveValue("Dana Whitfield");
 });
 
 test.describe("with scripts", () => {
@@ -215,7 +215,7 @@ test.describe("with scripts", () => {
     await page.goto(`${path}/address`);
     const status = page.locator(".task-saved");
     await page.getByLabel("Street number").fill("12");
-    await expect(status).toHaveText(/^Saved \d{1,2}:\d\d [ap]\.m\.$/);
+    await expect(status).toHaveText(/^Saved at \d{1,2}:\d\d [ap]\.m\.$/);
     // An answer that is lost on its way is no conflict with the next save.
     await page.route(
       /\/autosave$/,
@@ -298,11 +298,11 @@ test.describe("with scripts", () => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/description`);
-    await page.getByLabel("Description for everybody").fill("Call 416-555-0142 for the best view in town.");
+    await page.getByLabel("Public description").fill("Call 416-555-0142 for the best view in town.");
     await expect(page.getByText("44 of 1,500 characters")).toBeVisible();
-    await expect(page.getByText("Take out the phone number “416-555-0142”")).toBeVisible();
+    await expect(page.getByText("Remove the phone number “416-555-0142”")).toBeVisible();
     await page.goto(`${path}/price`);
-    await page.getByLabel("On a day that I name").check();
+    await page.getByLabel("On a day I choose").check();
     await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
     await expect(page.getByText("Last day of the listing")).toBeVisible();
   });

@@ -193,7 +193,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await race("recall-agreement", { text: "The price was wrong." });
     expect(await state()).toBe("in-review");
     await race("prepare-agreement", terms());
-    await blocked("send-proof", {}, /Dana .* hasn't signed/, /signed agreement isn't among/, /got a copy/);
+    await blocked("send-proof", {}, /Dana .* hasn't signed/, /signed agreement isn't on file/, /got a copy/);
     await race("record-signature-0", { on: today() });
     await race("record-signature-1", { on: today() });
     // What everybody has signed is neither taken back nor written over.
@@ -202,7 +202,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await blocked("prepare-agreement", agreed, /signed the agreement already/);
     await forced(path, (now) => ({ ...now, state: "to-sign" }));
     await race("record-copy", { on: today(), how: "email" });
-    await blocked("send-proof", {}, /signed agreement isn't among/);
+    await blocked("send-proof", {}, /signed agreement isn't on file/);
     expect((await upload(me, office, "agreement", "agreement.pdf")).status).toBe(302);
     await race("send-proof");
     expect(await state()).toBe("proof");
@@ -477,7 +477,7 @@ describe("papers of the office", () => {
     expect((await storedPosting(path)).events.at(-1)).toMatchObject({ transition: "hide-relied-on-paper" });
     const page = textOf(await (await agent.visitor.get(`${office}/papers`)).text());
     expect(page).toMatch(
-      /Missing: “recorded a firm sale” \([A-Z]\w+ \d+, \d+\) relied on one that was taken from the file/,
+      /Missing: “recorded a firm sale” \([A-Z]\w+ \d+, \d+\) relied on one that was removed from the file/,
     );
     const zip = Buffer.from(await (await broker.visitor.get(`${office}/record.zip`)).arrayBuffer()).toString(
       "latin1",
@@ -626,7 +626,7 @@ describe("what the office downloads", () => {
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);
     expect(JSON.parse(text("record.json")).office.notes).toHaveLength(1);
     expect(text("internal-notes.csv")).toContain(`"'=1+1 for us"`);
-    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","noted a document"/i);
+    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","recorded a document"/i);
   });
 
   it("is a field sheet with what we found, and no formula", async () => {

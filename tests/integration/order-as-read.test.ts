@@ -37,7 +37,7 @@ describe("an order that was changed after its last page was opened", () => {
     const refused = await visitor.post(`${path}/check`, page);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("The order isn't sent yet: an answer was changed");
+    expect(textOf(html)).toContain("The order isn't sent yet: an answer changed");
     const [, table = ""] = /<table[^>]*old-new.*?<\/caption>(.*?)<\/table>/s.exec(html) ?? [];
     expect(textOf(table)).toMatch(/\$789,000.*\$875,000/s);
     expect(textOf(table)).not.toContain("Bedrooms");
@@ -133,7 +133,7 @@ async function asked(...items: Parameters<typeof askedItem>[0][]) {
 
 const photo = { task: "photos", label: "Photos", before: "" } as const;
 
-describe("“I changed it”", () => {
+describe("“I've changed it”", () => {
   it("is refused where nothing has changed, of an answer and of photos, and keeps what was typed", async () => {
     const { visitor, path, changes, items } = await asked({}, photo, { task: "taxes", label: "Taxes" });
     const [rooms, photos, taxes] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
@@ -148,10 +148,10 @@ describe("“I changed it”", () => {
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(textOf(html)).toContain(
-      "Rooms: Bedrooms still says “3”: open the page and change it, or say why it stays.",
+      "Rooms: Bedrooms still says “3”: open the page and change it, or tell us why it's correct.",
     );
     expect(textOf(html)).toContain(
-      "Nothing has changed on “Photos”. Open the page and change it, or say why it stays.",
+      "Nothing has changed on “Photos”. Open the page and change it, or tell us why it's correct.",
     );
     expect(html).toContain(`href="${path}/rooms"`);
     expect(html).toContain("It is the final bill.");

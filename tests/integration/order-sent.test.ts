@@ -278,7 +278,7 @@ describe("another owner", () => {
     const owner = new Visitor(site);
     const answer = await owner.post(link, hiddenFields((await pageOf(owner, link)).html));
     expect([answer.status, textOf(await answer.text())]).toEqual([
-      ...[409, expect.stringContaining("your confirmation isn't noted")],
+      ...[409, expect.stringContaining("your confirmation wasn't recorded")],
     ]);
     expect((await storedPosting(path)).owners.some(({ confirmedAt }) => confirmedAt)).toBe(false);
   });

@@ -139,7 +139,7 @@ it("a paper that the office had stays where its record has no room for another o
   const [paper] = (await stored()).papers;
   const answer = await draft.visitor.post(draft.page, { remove: paper?.id ?? "" });
   expect(answer.status).toBe(303);
-  expect(await shown()).toContain("Our office has read this one, and it stays.");
+  expect(await shown()).toContain("Our office has already checked this one, so it stays on file.");
   expect((await stored()).papers[0]).toEqual(paper);
 });
 
@@ -195,13 +195,13 @@ describe("the papers of an order", () => {
 
     const removed = await draft.visitor.post(draft.page, { remove });
     expect(removed.headers.get("Location")).toBe(draft.page);
-    expect(await shown()).toContain("The paper has been removed.");
+    expect(await shown()).toContain("The document has been removed.");
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["second page.jpeg"]);
     expect(await filesThere()).toHaveLength(1);
     expect((await draft.visitor.get(address)).status).toBe(404);
     // Pressed twice.
     await draft.visitor.post(draft.page, { remove });
-    expect(await shown()).toContain("The paper was removed before.");
+    expect(await shown()).toContain("The document had already been removed.");
   });
 
   it("make the task done together with what is brought to the call", async () => {

@@ -202,7 +202,7 @@ describe("an agreement to sign", () => {
     );
     expect(letters.map(({ to }) => to[0])).toEqual(expect.arrayContaining([person.email, otherOwner]));
     for (const { message } of letters) {
-      expect(message.text).toContain("Nothing is owed before every owner has signed.");
+      expect(message.text).toContain("Nothing is owed until every owner has signed.");
       expect(message.text).toContain("$789,000");
     }
   });
@@ -317,7 +317,7 @@ describe("the listing a seller approves", () => {
     expect(
       (await mailAbout(uid)).some(({ message }) => message.text.includes("The style is <bungalow>.")),
     ).toBe(true);
-    expect(textOf((await read(visitor, `${path}/changes`)).html)).toContain("What you said is wrong");
+    expect(textOf((await read(visitor, `${path}/changes`)).html)).toContain("What you asked us to correct");
   });
 
   it("keeps every word of a form that lacks something or is too long", async () => {

@@ -38,7 +38,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
   const line = out.split("\n").find((one) => one.startsWith(listed ?? "-"));
   expect(line).toContain("live");
   expect(line).toContain("The tenant's lease");
-  expect(line).toContain("Rent a month");
+  expect(line).toContain("Monthly rent");
   for (const other of [whole, ended, none]) expect(out).not.toContain(other ?? "-");
   expect(out).not.toMatch(new RegExp(`${vacant}.*lease`));
 });

@@ -96,7 +96,7 @@ describe("showings", () => {
       return { next: { ...now, tasks }, result: null };
     });
     const proof = textOf(await (await live.visitor.get(`${live.path}/proof`)).text());
-    expect(proof).toContain("I plan to let agents in while no owner is there.");
+    expect(proof).toContain("I plan to let agents in while no owner is home.");
     expect(proof).not.toContain("Agents may show the home");
     expect(textOf(await (await live.visitor.get(page)).text())).toContain(
       "That needs your written consent",

@@ -118,8 +118,8 @@ describe("the letter that confirms the address", () => {
     const path = await filledOrder(visitor);
     const check = await page(visitor, `${path}/check`);
     expect(check.text).toContain("Confirm your email address, then send the order");
-    expect(check.text).toContain(`We write to ${person.email}`);
-    expect(check.text).not.toContain("Everything is there.");
+    expect(check.text).toContain(`We'll write to ${person.email}`);
+    expect(check.text).not.toContain("Everything is complete.");
 
     // Nothing is sent before it is confirmed, to nobody.
     const { fields, response } = await sendOrder(visitor, path);

@@ -59,7 +59,7 @@ describe("the page that begins an order", () => {
     const path = saved.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
     expect(textOf(await (await visitor.get(path)).text())).toContain(
-      "Saved. The order waits here until you come back.",
+      "Saved. Your order will be here when you come back.",
     );
     expect((await storedPosting(path)).tasks.plan?.raw).toEqual({ plan: "basic" });
   });

@@ -18,7 +18,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
     return {
       ...letter,
       parts: [
-        "The agreement is ready for you and every other owner to read and to sign.",
+        "The agreement is ready for you and every other owner to read and sign.",
         ...agreementParts(posting),
         { facts: headFacts(posting) },
         own(posting),
@@ -28,7 +28,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
   return {
     ...letter,
     parts: [
-      `${sellerName(posting)} has asked us to post ${home} on the MLS. You are named as an owner, so the agreement is for you to read and to sign, too.`,
+      `${sellerName(posting)} has asked us to list ${home} on the MLS. You're named as an owner, so please read and sign the agreement too.`,
       ...agreementParts(posting),
       `If you aren't an owner, or don't agree, don't sign, and call ${site.phone.text}.`,
     ],
@@ -47,22 +47,22 @@ function agreementParts(posting: Posting): Part[] {
           button: { label: "Read and sign the agreement", href: link },
           note: "It opens at the signing service.",
         }
-      : "You sign it on paper: we bring it or send it to you.",
+      : "You'll sign it on paper: we'll bring it or send it to you.",
     { heading: "What it says" },
     { facts: terms },
     ...costs,
-    "Nothing is owed before every owner has signed.",
+    "Nothing is owed until every owner has signed.",
     { heading: "Who signs" },
     (posting.agreement?.owners ?? []).map(unlinked),
-    `Questions? Reply to this message or call ${site.phone.text} before you sign. You may ask a lawyer first.`,
+    `Questions? Reply to this message or call ${site.phone.text} before you sign. You're free to ask a lawyer first.`,
   ];
 }
 
 export const recalled: WriteLetter = (posting, { reason }, { to }) => ({
-  title: "The agreement is taken back",
+  title: "We're correcting the agreement",
   subject: `Don't sign yet: ${unlinked(homeOf(posting))}`,
   parts: [
-    "We have taken the agreement back. Don't sign it: we send you another one. Nothing is owed.",
+    "Please don't sign the agreement we sent. We're correcting it and will send a new one. Nothing is owed.",
     ...quoted("From the office:", reason),
     { facts: headFacts(posting, unlinked) },
     ...(to === "seller" ? [own(posting)] : []),

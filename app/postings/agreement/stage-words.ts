@@ -1,9 +1,9 @@
 /** What is said of an order's stages by the server: names of facts, buttons and states, for pages, letters and the calendar. */
 export const stageFacts = {
-  changes: { button: "Answer and send it again", asked: "Change asked" },
+  changes: { button: "Answer and send it again", asked: "Change requested" },
   agreed: "In the agreement",
   agreedNote:
-    "What stands in the agreement changes by an amendment that every owner signs. Write to us or call us.",
+    "What's in the agreement can only be changed by an amendment that every owner signs. Write to us or call us.",
   /** Pages of a listing, by the last part of their addresses. */
   pages: {
     amendments: "Change, extend, suspend or end the listing",
@@ -13,7 +13,7 @@ export const stageFacts = {
     report: "Showings and offers week by week",
   },
   /** The first of them, where nothing can be changed any more. */
-  changesToRead: "Changes of your listing",
+  changesToRead: "Changes to your listing",
   /** What the order's page says of a term that runs. */
   term: {
     left: (days: number) =>
@@ -29,7 +29,7 @@ export const stageFacts = {
   agreement: {
     button: "Read and sign it",
     price: "Asking price",
-    offer: "Offered to the buyer's brokerage",
+    offer: "Buyer's-brokerage commission",
     offered: (parts: readonly string[]) => `${parts.join(" and ")}, plus HST`,
     ofPrice: (percent: string) => `${percent} of the price`,
     holdover: "Holdover",
@@ -47,13 +47,13 @@ export const stageFacts = {
     numbers: "MLS numbers",
     calendarEvent: (home: string) => `MLS listing ends: ${home}`,
     calendarText: (reference: string) =>
-      `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,
+      `The listing and its agreement end at 11:59 p.m. To extend them, every owner has to sign an extension before then. Reference ${reference}.`,
   },
   invoice: {
     due: "Fee due",
     sent: "Invoice sent",
     notSent: "Not sent yet",
     paid: "Paid",
-    notPaid: "Not noted yet",
+    notPaid: "Not recorded yet",
   },
 } as const;

@@ -73,9 +73,9 @@ export const recallAgreement = step("recall-agreement", {
   reason: "required",
   guards: ["not-all-signed"],
   letters: toAllOwners(letters.recalled),
-  button: "Take the agreement back",
-  done: "took the agreement back",
-  forms: () => [{ fields: reasonFields("Why it is taken back") }],
+  button: "Recall the agreement",
+  done: "recalled the agreement",
+  forms: () => [{ fields: reasonFields("Why it's recalled") }],
   effect: ({ sent }) => ({
     reason: sent.text,
     // One that every owner has signed stays, and the guard says so.
@@ -176,7 +176,9 @@ function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> 
   }
   const days = daysOf(sent);
   if (days < termLimits.leastDays) {
-    return { fields: { endDay: [`The term has ${days} days, and the board wants more.`] } };
+    return {
+      fields: { endDay: [`The term is ${days} days; the board requires at least ${termLimits.leastDays}.`] },
+    };
   }
   if (isTooLong(sent)) {
     const tooLong = "A term of more than six months needs the sellers' initials. Choose an earlier last day.";

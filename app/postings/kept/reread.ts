@@ -8,7 +8,7 @@ import { isEnded } from "~/postings/states";
 
 /**
  * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof
- * and of the sheet for the MLS. "Lot: Which right, and whose?"; none where the proof had them, or nothing was sent to be read.
+ * and of the sheet for the MLS. "Lot: What are they, and whose?"; none where the proof had them, or nothing was sent to be read.
  */
 export function unreadFollowUps(posting: Posting): string[] {
   if (!posting.proof || posting.proof.whole || isEnded(posting)) return [];

@@ -28,17 +28,17 @@ export const received: WriteLetter = (posting, { at }) => ({
   head: { stamp: "RECEIVED", line: longDate(at) },
   subject: `We have your order ${posting.reference}`,
   parts: [
-    "Thank you. We have your request to post your home. You owe nothing until you and every other owner have signed our agreement.",
+    "Thank you. We have your order. You owe nothing until you and every other owner have signed our agreement.",
     { day: { label: "You'll hear from us by", day: answerBy(at) } },
     { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
       steps: [
-        "An agent phones you at one of the times you gave and explains the RECO Information Guide.",
-        "We check the facts you gave, and look up title and lot.",
-        "We send you the agreement. Every owner reads and signs it.",
-        "You approve a proof of the listing, part by part. Nothing goes on the MLS until you do.",
-        `We put it on the MLS ${goLiveWithin()}, but not before the first day in the agreement.`,
+        "An agent will phone you at one of the times you gave and explain the RECO Information Guide.",
+        "We'll check the facts you gave, and look up the title and the lot.",
+        "We'll send you the agreement. Every owner reads and signs it.",
+        "You'll approve a proof of the listing, part by part. Nothing goes on the MLS until you do.",
+        `We'll put it on the MLS ${goLiveWithin()}, but not before the first day in the agreement.`,
       ],
     },
     ...feeParts(posting),
@@ -58,13 +58,13 @@ export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) =>
     title: "You are named as an owner",
     subject: `You are named as an owner of ${home}`,
     parts: [
-      `${sellerName(posting)} has asked us to post ${home} on the MLS, and named you as one of its owners. Nothing is posted before every owner has signed our agreement.`,
-      "The page at this link shows what was ordered. Read it, and tell us there that it's right. You need no account.",
+      `${sellerName(posting)} has asked us to list ${home} on the MLS, and named you as one of its owners. Nothing goes on the MLS until every owner has signed our agreement.`,
+      "The link below shows what was ordered. Please read it, and confirm it there if it's correct. You don't need an account.",
       {
         button: { label: "Read the order", href: ownerPath(posting, secret) },
         note: `The link works once, for ${postings.ownerLinkDays} days. It's yours alone: don't pass it on.`,
       },
-      `If you aren't an owner, or don't agree, reply to this message or call ${site.phone.text}. We stop until that is cleared.`,
+      `If you aren't an owner, or don't agree, reply to this message or call ${site.phone.text}. We'll stop until it's sorted out.`,
     ],
   };
 };
@@ -114,7 +114,7 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
     seller: (_posting, { actor, reason }) =>
       actor.role === "seller"
         ? [
-            "You cancelled the order. Nothing is owed, and we stop working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
+            "You cancelled the order. Nothing is owed, and we've stopped working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
           ]
         : [
             "We cancelled the order for you. Nothing is owed. Reply to this message if you didn't expect it.",
@@ -122,7 +122,7 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
             { quote: reason ?? "" },
           ],
     owners: (posting, _event, { clean }) => [
-      `The order to post ${clean(homeOf(posting))}, in which you were named as an owner, is cancelled. There's nothing for you to do.`,
+      `The order to list ${clean(homeOf(posting))}, which named you as an owner, has been cancelled. You don't need to do anything.`,
     ],
     office: (_posting, { reason }) => [
       "The seller cancelled the order. No further action needed.",
@@ -135,7 +135,7 @@ export const declined: WriteLetter = (posting, { reason }, reader) => ({
   title: "We can't take this order",
   subject: `We can't take your order ${posting.reference}`,
   parts: [
-    "We have read your order, and can't post this home. Nothing is owed.",
+    "We've read your order, and we can't list this home. Nothing is owed.",
     "From the office:",
     { quote: reason ?? "" },
     ...closing(posting, reader),

@@ -31,7 +31,7 @@ export const yesNo = [
 export const propertyClasses = [
   { value: "freehold", label: "A house or land of my own (freehold)" },
   { value: "condo", label: "A condominium, apartment or townhouse" },
-  { value: "other", label: "Something else, or I'm not sure: we call you about it" },
+  { value: "other", label: "Something else, or I'm not sure (we'll call you about it)" },
 ] as const satisfies readonly Option[];
 
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
@@ -178,7 +178,7 @@ export const basements = named(
 
 export const secondUnits = [
   { value: "none", label: "No second unit" },
-  { value: "legal", label: "Yes, and I have the papers that it is legal" },
+  { value: "legal", label: "Yes, and I have the documents that show it's legal" },
   { value: "not-legal", label: "Yes, and it is not legal" },
   { value: "unknown", label: "Yes, and I don't know whether it is legal" },
 ] as const satisfies readonly Option[];
@@ -272,8 +272,8 @@ export const amenities = named(
 export const occupancies = [
   { value: "owner", label: "I do, or another owner" },
   { value: "tenant", label: "A tenant" },
-  { value: "part", label: "An owner and a tenant, each in a part" },
-  { value: "vacant", label: "Nobody: it is vacant" },
+  { value: "part", label: "An owner and a tenant, each in part of the home" },
+  { value: "vacant", label: "No one: it's vacant" },
 ] as const satisfies readonly Option[];
 
 export const possessions = [
@@ -282,14 +282,14 @@ export const possessions = [
   { value: "30-59", label: "30 to 59 days" },
   { value: "60-89", label: "60 to 89 days" },
   { value: "90-plus", label: "90 days or more" },
-  { value: "other", label: "On a day, or as I write below" },
+  { value: "other", label: "On a set date, or as noted below" },
 ] as const satisfies readonly Option[];
 
-/** How HST stands to the price: used homes are generally exempt, an accountant says so for this one. */
+/** Whether HST is included in the price: used homes are generally exempt, an accountant says so for this one. */
 export const salesTaxes = [
-  { value: "not-subject", label: "No HST on this sale, as on most used homes" },
-  { value: "included", label: "HST is in the price" },
-  { value: "in-addition", label: "HST comes on top of the price" },
+  { value: "not-subject", label: "No HST on this sale, as with most used homes" },
+  { value: "included", label: "HST is included in the price" },
+  { value: "in-addition", label: "HST is on top of the price" },
 ] as const satisfies readonly Option[];
 
 export const showingNotices = [

@@ -16,42 +16,42 @@ const advertising =
 export const refused = {
   phone: {
     message: (found) =>
-      `Take out the phone number “${found}”. Agents get it, the public page doesn't show it.`,
+      `Remove the phone number “${found}”. Agents are given your number; the public listing doesn't show it.`,
     source: publicFields,
   },
-  email: { message: (found) => `Take out the email address “${found}”.`, source: publicFields },
-  link: { message: (found) => `Take out the link “${found}”.`, source: publicFields },
+  email: { message: (found) => `Remove the email address “${found}”.`, source: publicFields },
+  link: { message: (found) => `Remove the link “${found}”.`, source: publicFields },
   privateSale: {
-    message: (found) => `Take out “${found}”. A listing on the MLS may not offer a private sale.`,
+    message: (found) => `Remove “${found}”. A listing on the MLS may not offer a private sale.`,
     source: publicFields,
   },
   commission: {
     message: (found) =>
-      `Take out “${found}”. What agents are paid stands in a field of its own that only agents see.`,
+      `Remove “${found}”. What agents are paid goes in a field of its own that only agents see.`,
     source: publicFields,
   },
-  ownerName: { message: (found) => `Take out the owner's name “${found}”.`, source: publicFields },
+  ownerName: { message: (found) => `Remove the owner's name “${found}”.`, source: publicFields },
 } as const satisfies Readonly<Record<string, RemarkRule>>;
 
 /** Asked about: it may stay if it's true and can be shown, or is meant well. */
 export const doubtful = {
   superlative: {
     message: (found) =>
-      `“${found}” claims more than anybody can show. Say what makes it so, or leave it out.`,
+      `“${found}” claims more than anyone can prove. Say what makes it true, or leave it out.`,
     source: advertising,
   },
   legalUnit: {
     message: (found) =>
-      `“${found}”: do you have the documents that say so? Upload them, or email them to us.`,
+      `“${found}”: do you have the documents that show it? Upload them, or email them to us.`,
     source: advertising,
   },
   recentWork: {
-    message: (found) => `“${found}”: say in which year, so that a buyer can check it.`,
+    message: (found) => `“${found}”: add the year, so that a buyer can check it.`,
     source: advertising,
   },
   permits: {
     message: (found) =>
-      `“${found}” may need a permit or a zoning that we have to check. Tell us on the call.`,
+      `“${found}” may depend on a permit or zoning that we'd have to check. Tell us about it when we call.`,
     source: advertising,
   },
   whoLivesThere: {
@@ -60,8 +60,8 @@ export const doubtful = {
       "Ontario Human Rights Code, ss. 2 and 13: housing without discrimination; checked in November 2026",
   },
   staging: {
-    message: (found) => `“${found}”: pictures of things that aren't there are not allowed with us.`,
-    source: "Our own rule: what buyers see in the photos stands in the home",
+    message: (found) => `“${found}”: we don't allow pictures of things that aren't there.`,
+    source: "Our own rule: what buyers see in the photos has to be in the home",
   },
 } as const satisfies Readonly<Record<string, RemarkRule>>;
 

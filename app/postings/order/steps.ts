@@ -56,7 +56,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   letters: toAllOwners(letters.withdrawn),
   button: "Cancel it for the seller",
   done: "cancelled the order, as the seller asked",
-  forms: () => [{ fields: reasonFields("Why it is cancelled") }],
+  forms: () => [{ fields: reasonFields("Why it's cancelled") }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });
 

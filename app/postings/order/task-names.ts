@@ -6,66 +6,69 @@ import { site } from "~/content/site";
 export const tasks = {
   plan: {
     title: "Plan and first checks",
-    lede: "Which plan, and whether we may post your home at all. It starts with the regulator's guide, because an agent explains it before we do anything for you.",
+    lede: "Choose a plan and answer a few questions that tell us whether we can list your home. The regulator's guide is here too: an agent explains it to you before we do anything for you.",
   },
   owners: {
     title: "Owners",
-    lede: "Everybody on the title signs the agreement. When you send the order, we write to each of them and ask whether it's right. Send us no identity papers: an agent checks them with you in person or by video.",
+    lede: "Everyone on title signs the agreement. When you send the order, we'll email the other owners and ask them to confirm it. Please don't send us any ID: an agent will check it with you in person or by video.",
   },
   address: {
     title: "Address and title",
-    lede: "Where the home is, and how the land registry knows it. What you don't have at hand, we look up.",
+    lede: "Where the home is, and its land registry details. If you don't have something at hand, we'll look it up.",
   },
   building: {
     title: "Type and building",
-    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists}`,
+    lede: `What kind of home it is. The next pages depend on it. ${answerLists}`,
   },
-  lot: { title: "Lot", lede: "The land it stands on, as your survey or the registry has it." },
+  lot: { title: "Lot", lede: "The land, as your survey or the land registry describes it." },
   rooms: {
     title: "Rooms",
-    lede: "Count them as a buyer would. We compare it with the floor plan, if there is one.",
+    lede: "Count them as a buyer would. If there's a floor plan, we'll compare your answers with it.",
   },
   systems: {
     title: "Heating, water and parking",
-    lede: "What keeps the home running, and where the cars stand.",
+    lede: "Heating, cooling, water and parking.",
   },
-  condo: { title: "Condominium", lede: "From your deed, and from the corporation's papers." },
+  condo: {
+    title: "Condominium",
+    lede: "Have your deed and a recent status certificate or condo statement at hand.",
+  },
   taxes: {
     title: "Taxes and money owed",
-    lede: "From the final tax bill. Agents rely on the figure, so we ask for the bill too.",
+    lede: "Use your final tax bill. Agents rely on these figures, so we ask for a copy of the bill too.",
   },
   inclusions: {
-    title: "What stays, goes and is rented",
-    lede: "So that nobody quarrels over a fridge or a water tank after the sale. Say it now, or say that there is nothing.",
+    title: "What stays, what goes, what's rented",
+    lede: "Listing these now prevents a dispute at closing. If there's nothing, tick that.",
   },
-  occupancy: { title: "Who lives there", lede: "And from when a buyer can." },
+  occupancy: { title: "Who lives there", lede: "Who lives there now, and when a buyer could move in." },
   price: {
     title: "Price and terms",
-    lede: `You set the price and what a buyer's brokerage is paid. The term is ${listing.mlsTermDays} days.`,
+    lede: `You set the asking price and the buyer's-brokerage commission. The term is ${listing.mlsTermDays} days.`,
   },
   showings: {
     title: "Showings",
-    lede: "Your number for agents, and how they get in. All of this goes to agents only, never to the public page.",
+    lede: "Your contact details for agents, and how they get in. Only agents see these, never the public.",
   },
   offers: {
-    title: "How you look at offers",
-    lede: "Agents are told this before they write one. You can change it later, in writing, with every owner's signature.",
+    title: "How you'll review offers",
+    lede: "Agents are told this before they write an offer. You can change it later, in writing, with every owner's signature.",
   },
   description: {
     title: "Description",
-    lede: "Say what is there and what it's like to live with. We read it against the board's rules before it goes out.",
+    lede: "Describe the home and what it's like to live there. We'll check it against the board's rules before it's published.",
   },
   photos: {
     title: "Photos",
-    lede: "The first one is the front of the house. We take out where and when each was taken.",
+    lede: "Put the front of the home first. We remove the date and location your camera saved in each photo.",
   },
   papers: {
-    title: "Papers",
-    lede: "What we need to see follows from your answers. Send us no identity papers and nothing from a bank.",
+    title: "Documents",
+    lede: "Which documents we need depends on your answers. Please don't send us ID or anything from a bank.",
   },
   check: {
     title: "Check and send",
-    lede: "Read it once more. Sending it is a request to post: you owe nothing before you have signed the agreement.",
+    lede: "Read everything once more, then send it. You owe nothing until you and every other owner have signed the agreement.",
   },
 } as const;
 
@@ -114,37 +117,37 @@ export const gaps = {
   required: (label: string) => `${label} is missing.`,
   /** In an item of a list: "Owner 2: Phone is missing." */
   inItem: (item: string, message: string) => `${item}: ${message}`,
-  notInOntario: `We post homes in Ontario only. Call us at ${site.phone.text} if you aren't sure, or if we may recommend somebody.`,
-  notEntitled: `Only an owner, or somebody who may act for one, can order a posting. Ask an owner to sign up, or call us at ${site.phone.text}.`,
+  notInOntario: `We list homes in Ontario only. If you aren't sure, or would like us to recommend someone, call us at ${site.phone.text}.`,
+  notEntitled: `Only an owner, or someone with authority to act for one, can place an order. Ask an owner to sign up, or call us at ${site.phone.text}.`,
   /** @param from the day after the other listing ends, in words */
   listedElsewhere: (from: string | null) =>
-    `We can't post your home while it's listed with another brokerage. ${from ? `Come back on ${from}` : "Come back when that listing has ended"}, or call us at ${site.phone.text} about when it ends.`,
+    `We can't list your home while it's listed with another brokerage. ${from ? `Come back on ${from}` : "Come back when that listing has ended"}, or call us at ${site.phone.text} to talk about the timing.`,
   /** @param town as it was typed */
   notListed: (town: string) =>
     `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on; what you've entered is saved.`,
   unit: "A condominium needs its unit.",
-  sameEmail:
-    "Two owners have the same email address. Each needs one of their own, or a tick that there is none.",
-  oneContact: "Tick one owner as the one we talk to first.",
+  sameEmail: "Two owners have the same email address. Each needs their own, or a tick that they have none.",
+  oneContact: "Tick one owner as the one for us to contact first.",
   typeOfClass: {
-    freehold: "This type is one of condominiums. Choose a house or land, or say that you own a condominium.",
-    condo: "This type is no condominium. Choose one, or say that you own a house or land.",
+    freehold:
+      "That type is for condominiums. Choose a type of house or land, or change how you own the home.",
+    condo: "That type isn't a condominium. Choose a condominium type, or change how you own the home.",
   },
   styleOfClass: {
-    freehold: "This style is one of condominiums. Choose one of a house.",
-    condo: "This style is one of houses. Choose one of a condominium.",
+    freehold: "That style is for condominiums. Choose a style for a house.",
+    condo: "That style is for houses. Choose a style for a condominium.",
   },
-  roomUnit: "Say whether the measures are feet or metres.",
-  roomTooLong: (most: number) => `A room of more than ${most} metres? Check the measures.`,
-  roomFeatures: (most: number) => `Name at most ${most} features.`,
+  roomUnit: "Choose feet or metres.",
+  roomTooLong: (most: number) => `That's over ${most} metres. Please check the measurements.`,
+  roomFeatures: (most: number) => `List at most ${most} features.`,
   basementNone: "Untick None, or everything else: it can't be both.",
-  bothGiven: "You answered this and ticked that there is nothing. Take one of them back.",
-  startsTooEarly: "It can't begin before the other brokerage's listing has ended.",
-  possessionDay: "Name the day, or say more about it.",
-  tenantAccess: "You said that no tenant lives there. Choose another way in.",
-  code: "Take out the code. Agents get it from you on the phone.",
-  publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,
+  bothGiven: "You answered this and also ticked that there's nothing. Clear one of the two.",
+  startsTooEarly: "Your listing can't begin until the other brokerage's listing has ended.",
+  possessionDay: "Enter the day, or add a note about the date.",
+  tenantAccess: "You told us that no tenant lives there. Choose another way in.",
+  code: "Please remove the code, and give it to agents by phone.",
+  publicText: `The description needs at least ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
   tooManyPhotos: (most: number, over: number) =>
-    `Your plan takes ${most} photos. Remove ${over}, or choose a larger plan.`,
+    `Your plan includes up to ${most} photos. Remove ${over}, or choose a larger plan.`,
 } as const;

@@ -7,37 +7,35 @@ export const taskPage = {
   busy: "Saving...",
   saved: (title: string) => `Saved: ${title}.`,
   savedIncomplete: (title: string) =>
-    `Saved: ${title}. Something is still missing there; the task says what.`,
+    `Saved: ${title}. Something is still missing; open the task to see what.`,
   orderedAlready: (reference: string) =>
-    `Saved. You've ordered this home already: ${reference}. This second order can't be sent while that one is under way.`,
-  savedWithRemarks:
-    "Saved. Look at what stands below about your words; press Save and continue again to go on as it is.",
+    `Saved. You already have an order for this home: ${reference}. You can't send a second one while that one is open.`,
+  savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
   tooOften:
-    "You have saved or sent very often in a short time, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us.",
+    "You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us.",
   /** After pressing "Save and come back later" with something malformed. */
   restSaved:
-    "Everything else on this page is saved. What is marked isn't: correct it, or come back to it later.",
+    "Everything else on this page is saved. The marked answers aren't: correct them now, or come back to them later.",
   autosave: {
-    saved: (time: string) => `Saved ${time}`,
-    savedExcept: (time: string, labels: readonly string[]) =>
-      `Saved ${time}, but not yet: ${labels.join(", ")}`,
-    failed: "Not saved yet. We try again when you type on; the buttons below save it, too.",
-    offline: "You are offline. It is saved as soon as you are back.",
+    saved: (time: string) => `Saved at ${time}`,
+    savedExcept: (time: string, labels: readonly string[]) => `Saved at ${time}, except ${labels.join(", ")}`,
+    failed: "Not saved yet. We'll try again as you type; the buttons below save it too.",
+    offline: "You're offline. We'll save this as soon as you're back.",
     signedOut:
-      "Your session has ended, so this isn't saved by itself. Press Save: you log in on the next page, and nothing is lost.",
+      "Your session has ended, so this no longer saves automatically. Press Save: you'll log in on the next page, and nothing will be lost.",
     conflict:
-      "This page was changed in another window, so it isn't saved by itself any more. Press Save to see both and choose.",
+      "This page was changed in another window, so it no longer saves automatically. Press Save to see both versions and choose.",
   },
   missing: "Still missing before you can send the order",
   outdated:
-    "These answers no longer fit what you said elsewhere, or their day has passed. Look at them again:",
+    "These answers no longer fit what you said elsewhere, or their date has passed. Please check them:",
   conflict:
-    "You saved this page from another window after you had opened it here. Nothing is lost: what you typed here stands in the form, and what is saved stands above it. Press Save and continue to keep what is in the form.",
-  thereTitle: "Saved from the other window, where it differs from the form below",
+    "You saved this page in another window after you opened it here. Nothing is lost: the form has what you typed here, and the saved version is above it. To keep what's in the form, press Save and continue.",
+  thereTitle: "Saved in the other window, where it differs from the form below",
   nothing: "nothing",
-  closed: "This order has been sent. Ask us for a change, and we open it again for you.",
+  closed: "This order has been sent. If something needs to change, tell us and we'll reopen it for you.",
   agreed:
-    "This stands in the agreement, so it changes by an amendment that every owner signs. Write to us or call us, and we prepare one.",
+    "This is in the agreement, so it can only be changed by an amendment that every owner signs. Write to us or call us, and we'll prepare one.",
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
 } as const;

@@ -24,7 +24,7 @@ interface Answer {
  * By `fetch` and not by Remix's `useFetcher`, which can neither be given a deadline nor be stopped when the button is pressed,
  * and which puts an error page in place of what is being typed when a save is answered with an error.
  * @param address to save to; false where nothing saves itself
- * @returns the form's ref, and what to say: "Saved 2:05 p.m."
+ * @returns the form's ref, and what to say: "Saved at 2:05 p.m."
  */
 export function useAutosave(address: string | false) {
   const ref = useRef<HTMLFormElement>(null);

@@ -64,7 +64,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
           </span>
         </h2>
       }
-      head={["Paper", "Needed", "On file"]}
+      head={["Document", "Needed", "On file"]}
       rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
         const hold = forms.find(({ variant }) => variant === kind);
         return {
@@ -85,7 +85,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
               ))}
               {held ? <p>{held}</p> : null}
               {missed.length > 0 ? (
-                <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was taken from the file.`}</p>
+                <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
               ) : null}
               {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "office-open" : undefined}>Open</span>
@@ -95,7 +95,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   form={hold}
                   seen={seen}
                   path={path}
-                  summary={held ? "Note another place" : "Note where it is held"}
+                  summary={held ? "Record another place" : "Record where it's held"}
                 />
               ) : null}
             </>,
@@ -125,7 +125,7 @@ export const PaperActLink = ({
   act: "hide" | "destroy";
 }) => (
   <PageLink className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
-    {act === "hide" ? "Take from the file" : "Delete for good"}
+    {act === "hide" ? "Remove from the file" : "Delete for good"}
     <span className="visually-hidden"> {name}</span>
   </PageLink>
 );

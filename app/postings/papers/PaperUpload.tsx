@@ -14,7 +14,7 @@ export function PaperUpload({ form: described }: { form: Form<Fields> }) {
       <FormStatus />
       <p className="actions">
         <BusyButton busy={papersPage.uploading} className="button button-main">
-          Add a paper
+          Add a document
         </BusyButton>
       </p>
     </PageForm>

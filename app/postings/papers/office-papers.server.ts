@@ -44,7 +44,7 @@ interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
 }
 
 /** Said where a posting has moved on, or it was never theirs to do. */
-export const papersMoved = "This posting takes no papers any more, or not from you.";
+export const papersMoved = "No more documents can be added to this file, or not by you.";
 
 /** How often a change is tried again when somebody else did something to the posting meanwhile. */
 const tries = 5;
@@ -68,7 +68,7 @@ export async function recordOn(
     if (outcome?.refused !== "changed") return papersMoved;
     now = outcome.posting;
   }
-  return "Others are at work on this posting right now, so the paper wasn't kept. Send it again.";
+  return "Others are working on this file right now, so the document wasn't kept. Send it again.";
 }
 
 /** What a paper is, in words. */

@@ -13,8 +13,8 @@ export const recordPaper = step("record-paper", {
   by: assistants,
   reason: "none",
   letters: [],
-  button: "Note where it is",
-  done: "noted a document",
+  button: "Record where it is",
+  done: "recorded a document",
   forms: ({ posting }) =>
     officePapersOf(readOrder(posting).context.propertyClass).map(({ kind, name }) => ({
       variant: kind,
@@ -43,7 +43,7 @@ export const hidePaper = step("hide-paper", {
   // A wrong scan can be about somebody else.
   internal: "words",
   letters: [],
-  done: "took a document from the file",
+  done: "removed a document from the file",
 });
 
 /** A paper that a step relied on. */
@@ -54,7 +54,7 @@ export const hideReliedOnPaper = step("hide-relied-on-paper", {
   reason: "required",
   internal: "words",
   letters: [],
-  done: "took a document from the file that a step relied on",
+  done: "removed a document that a step relied on from the file",
 });
 
 /** Nothing brings it back. */

@@ -23,32 +23,32 @@ export const paperKinds = {
   },
   listingEnd: {
     name: "End of the other brokerage's listing",
-    why: "We can't post while another brokerage's agreement runs: we need the page with its last day, or the signed release.",
+    why: "We can't list the home while another brokerage's agreement is in effect: we need the page with its last day, or the signed release.",
   },
   powerOfAttorney: {
     name: "Power of attorney for property",
-    why: "An attorney signs for an owner. We have to see that they may before anything is signed.",
+    why: "An attorney is signing for an owner. We have to see that they're authorized before anything is signed.",
   },
   appointment: {
     name: "Certificate of appointment of the estate trustee",
-    why: "An estate trustee signs. We have to see that they may before anything is signed.",
+    why: "An estate trustee is signing. We have to see that they're authorized before anything is signed.",
     none: "I don't have it yet",
   },
   companyPapers: {
-    name: "Company papers that say who may sign",
+    name: "Company documents that say who can sign",
     why: "A company owns the home: we need its articles or a resolution before anything is signed.",
   },
   survey: {
     name: "Survey",
-    why: "You have one. Buyers' lawyers ask for it, and we compare the measures of the lot with it.",
+    why: "You told us you have one. Buyers' lawyers ask for it, and we check the lot's measurements against it.",
   },
   secondUnit: {
-    name: "Papers of the legal second unit",
-    why: "You have them. The listing calls the unit legal only once we have seen the permit or the city's letter.",
+    name: "Documents for the legal second unit",
+    why: "You told us you have them. The listing can call the unit legal only once we've seen the permit or the city's letter.",
   },
   statusCertificate: {
     name: "Status certificate",
-    why: "You have one. A buyer's lawyer reads it before the offer becomes firm.",
+    why: "You told us you have one. A buyer's lawyer will read it before the offer becomes firm.",
   },
   specialAssessment: {
     name: "The corporation's letter about the special assessment",
@@ -57,7 +57,7 @@ export const paperKinds = {
   },
   heritage: {
     name: "Heritage by-law or agreement",
-    why: "A buyer has to know what may not be changed.",
+    why: "A buyer has to know what can't be changed.",
     none: "I don't have it",
   },
   financing: {
@@ -72,12 +72,12 @@ export const paperKinds = {
   },
   lease: {
     name: "The tenant's lease",
-    why: "A tenancy goes on with the buyer, who asks for the lease. Add the notice to leave, if there has been one.",
-    none: "There is none in writing",
+    why: "A tenancy continues with the buyer, who will ask for the lease. Add the notice to leave, if there is one.",
+    none: "There's no written lease",
   },
   other: {
     name: "Something else about the home",
-    why: "Never asked for: floor plans, permits, receipts of work, warranties.",
+    why: "Optional: floor plans, permits, receipts for work, warranties.",
   },
 } as const satisfies Record<string, PaperWords>;
 
@@ -85,7 +85,7 @@ export type PaperKind = keyof typeof paperKinds;
 
 /** What can be said of a paper that is not here. */
 export const paperChoices = {
-  upload: "I upload it before I send the order",
+  upload: "I'll upload it before I send the order",
   call: "I'll email it or show it when you check my ID",
 } as const;
 
@@ -101,15 +101,15 @@ export const choicesOf = (kind: PaperKind): Option[] => {
 
 /** What is said of a paper that is neither here nor spoken for. */
 export const paperGaps = {
-  open: (name: string) => `${name}: upload it, or say that you'll email or show it.`,
-  promised: (name: string) => `${name}: you said that you upload it. It isn't here yet.`,
+  open: (name: string) => `${name}: upload it, or tell us that you'll email or show it.`,
+  promised: (name: string) => `${name}: you said you'd upload it, and it isn't here yet.`,
 } as const;
 
 const { papers: most } = postings;
 
 export const papersPage = {
   neededTitle: "What we need to see",
-  needed: "This follows from your answers, and changes with them.",
+  needed: "This list depends on your answers.",
   states: {
     here: "Uploaded",
     call: "You'll email or show it",
@@ -118,46 +118,47 @@ export const papersPage = {
   },
   refusedTitle: "What not to send",
   refused:
-    "No passport, driver's licence or health card, no social insurance number, nothing from your bank or about your mortgage. An agent checks who you are with you, in person or by video.",
-  uploadTitle: "Upload a paper",
+    "Your passport, driver's licence, health card or social insurance number, or anything from your bank or about your mortgage. An agent will check your ID with you, in person or by video.",
+  uploadTitle: "Upload a document",
   filesHint: `PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)} each, ${uploads.files} at a time. A clear photo of each page will do.`,
   kind: "What is it?",
   chooseKind: "Choose one",
   files: "Files",
   upload: "Upload",
-  full: `An order holds ${most} papers. Remove one to upload another, or email it to us.`,
+  full: `An order holds ${most} documents. Remove one to upload another, or email it to us.`,
   uploading: "Uploading...",
   hereTitle: "Uploaded so far",
   hereCount: (count: number) => `${count} of at most ${most}.`,
   nothingHere: "Nothing yet.",
-  head: ["Paper", "File", "Size", "Added"],
+  head: ["Document", "File", "Size", "Added"],
   get: "Download",
   remove: "Remove",
   ofPaper: (name: string) => ` ${name}`,
-  restTitle: "What you don't upload",
-  rest: "What you'll email us, or show when an agent checks who you are, needs no upload.",
+  restTitle: "Documents you'll give us another way",
+  rest: "You don't need to upload what you'll email us, or show us when an agent checks your ID.",
   saved: (count: number) =>
-    count === 1 ? "Your paper has been uploaded." : `${count} papers have been uploaded.`,
-  closed: "This order has been sent, so its papers stay as they are. Ask us for a change.",
+    count === 1 ? "Your document has been uploaded." : `${count} documents have been uploaded.`,
+  closed:
+    "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;
 
 /** Why a file was not taken. Each names it, because several can be sent at once. */
 export const paperRefusals = {
-  noKind: "Choose what the paper is.",
+  noKind: "Choose what the document is.",
   identity: (name: string) =>
-    `“${name}” sounds like an identity paper. We don't want it here: an agent checks who you are with you. If it's something else, change the file's name and send it again.`,
+    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, rename the file and send it again.`,
   bank: (name: string) =>
-    `“${name}” sounds like something from a bank. We don't need it, and don't keep it. If it's something else, change the file's name and send it again.`,
+    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, rename the file and send it again.`,
   type: (name: string) =>
-    `“${name}” is no PDF, JPEG or PNG. Save or print it as a PDF, or take a photo of it, and send that.`,
+    `“${name}” isn't a PDF, JPEG or PNG. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>
     `“${name}” is a HEIC picture, which we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send a screenshot of it.`,
   empty: (name: string) => `“${name}” is empty. Choose the file again.`,
   tooLarge: (name: string) =>
-    `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or with fewer dots an inch, or split it.`,
+    `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or at a lower resolution, or split it.`,
   full: (name: string) =>
-    `“${name}” was not kept: an order holds ${most} papers. Remove one, or email us this one.`,
+    `“${name}” wasn't kept: an order holds ${most} documents. Remove one, or email us this one.`,
   duplicate: (name: string, there: string) => `“${name}” is here already, as “${there}”.`,
   unanswered:
-    "We don't know whether everything was stored: our system didn't answer in time. Look below at what is there, and send the rest again in a minute.",
+    "We don't know whether everything was stored: our system didn't answer in time. Check below what has arrived, and send the rest again in a minute.",
 } as const;

@@ -16,7 +16,7 @@ export const photoUpload = {
     waiting: "Waiting",
     sending: (percent: number) => (percent < 100 ? `Sending, ${percent}%` : "Sent, being checked"),
     added: "Added",
-    there: "It was there already",
+    there: "Already here",
     cancelled: "Cancelled, not sent",
   },
   progress: (name: string) => `How much of ${name} has been sent`,
@@ -27,17 +27,17 @@ export const photoUpload = {
   /** Read out when a file is done with. */
   said: {
     added: (name: string) => `${name} was added.`,
-    there: (name: string) => `${name} was there already.`,
+    there: (name: string) => `${name} was already here.`,
     cancelled: (name: string) => `${name} was cancelled.`,
     failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
   },
   inAll: (done: number, all: number) => `${done} of ${photos(all)} sent.`,
   reasons: {
     unreachable: "It didn't reach us. Check your connection and try again.",
-    signedOut: "You have been signed out. Log in again in another tab, then try again here.",
+    signedOut: "You've been logged out. Log in again in another tab, then try again here.",
     tooLarge: `It's larger than ${megabytes(uploads.fileBytes)}, and this browser can't make it smaller.`,
   },
-  left: "These photos weren't sent, because the page was left too early. Those below are safe. Choose these again:",
+  left: "These photos weren't sent, because you left the page too soon. Those below are safe. Choose these again:",
 } as const;
 
 export const photoOrder = {

@@ -33,7 +33,7 @@ export const photosPage = {
   place: (number: number) => `Place of photo ${number}`,
   placeShort: "Place",
   caption: (number: number) => `What photo ${number} shows`,
-  captionHint: `For example "Kitchen with a window to the yard". Also read out to people who can't see the photo.`,
+  captionHint: `For example "Kitchen with a window to the yard". Screen readers read it to people who can't see the photo.`,
   /** Text for those who don't see a photo that nobody described. */
   undescribed: (number: number) => `Photo ${number}, not described yet`,
   larger: (number: number) => `See photo ${number} larger`,
@@ -44,7 +44,7 @@ export const photosPage = {
   confirmTitle: "Two things to confirm",
   photographer: {
     title: "The photographer",
-    leftover: "These you sent earlier. Keep the ones we may use, and remove the others.",
+    leftover: "You sent these earlier. Keep the ones we can use, and remove the others.",
   },
 } as const;
 
@@ -52,30 +52,28 @@ export const photosPage = {
 export const photoAnswers = {
   saved: "Order and captions are saved.",
   removed: "The photo has been removed.",
-  nowFirst: "That photo is the first one now.",
+  nowFirst: "That photo is now first.",
   added: (number: number) => (number === 1 ? "1 photo was added." : `${number} photos were added.`),
   already: (number: number) =>
-    number === 1
-      ? "1 was there already and was left out."
-      : `${number} were there already and were left out.`,
+    number === 1 ? "1 was already here and was left out." : `${number} were already here and were left out.`,
   photographer: (most: number) =>
-    `Your plan includes up to ${most} professional photos. After signing we book the photographer, who sends them to us. You don't need to send any.`,
+    `Your plan includes up to ${most} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`,
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
     heic: "it's a HEIC picture, which the MLS doesn't take. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; to convert this one, email it to yourself and send us the copy from the email.",
     notPhoto: "it's neither a JPEG nor a PNG picture. Save it as JPEG and send that.",
     broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
     tooLarge: photosPage.tooLarge,
-    tooManyPixels: "it has too many pixels for us to work on. Save it smaller.",
+    tooManyPixels: "it has too many pixels for us to process. Save a smaller version.",
     tooSmall: (width: number, height: number) =>
       `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}; send the original, not one from a chat.`,
-    duplicate: "it's there already.",
-    full: (most: number) => `your plan takes ${most} photos, and you have them.`,
+    duplicate: "it's already here.",
+    full: (most: number) => `your plan includes ${most} photos, and you already have that many.`,
   },
-  notYours: "Your plan takes no photos from you: choose a plan first, or let our photographer take them.",
+  notYours: "You can't add photos here: choose a plan first, or let our photographer take them.",
   skipped: (name: string, reason: string) => `${name}: ${reason}`,
   unstored:
     "Our file store didn't answer, so none of these photos was kept. Send them again in a few minutes.",
   unknown:
-    "We don't know whether the photos were kept: our system didn't answer in time. Look at this page again in a minute, and send what is missing.",
+    "We don't know whether the photos were kept: our system didn't answer in time. Check this page again in a minute, and send what's missing.",
 } as const;

@@ -2,15 +2,15 @@ import { calendarDate } from "~/lib/format";
 import { homeOf, pathOf } from "~/postings/facts";
 import { askedParts, closing, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
 
-/** The letters about the listing as it will stand on the MLS. */
+/** The letters about the listing as it will be on the MLS. */
 
 /** To the seller. */
 export const proof: WriteLetter = (posting) => ({
   title: "Check your listing",
-  head: { tab: "Is it right?" },
+  head: { tab: "Is it correct?" },
   subject: `Check your listing: ${homeOf(posting)}`,
   parts: [
-    "Every owner has signed. Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong. Nothing goes on the MLS before you have.",
+    "Every owner has signed. Read your listing as the MLS will show it. Approve each part, or tell us what to correct. Nothing goes on the MLS until you've approved every part.",
     toAccount({ label: "Read the listing", href: `${pathOf(posting)}/proof` }),
     { facts: headFacts(posting) },
   ],
@@ -18,10 +18,10 @@ export const proof: WriteLetter = (posting) => ({
 
 /** To the office. */
 export const proofRefused: WriteLetter = (posting, _event, reader) => ({
-  title: "Something is wrong with a listing",
-  subject: `Listing not right: ${posting.reference}`,
+  title: "A listing needs corrections",
+  subject: `Corrections to a listing: ${posting.reference}`,
   parts: [
-    "The seller read the listing and says that this is wrong:",
+    "The seller read the listing and asks for these corrections:",
     ...askedParts(posting, ({ what }) => ({ quote: what })),
     ...closing(posting, reader),
   ],
@@ -35,7 +35,7 @@ export const ready: WriteLetter = (posting) => {
     title: "A listing is approved",
     subject: `Ready for the MLS: ${posting.reference}`,
     parts: [
-      "The seller says that every part of the listing is right. Enter it at the board.",
+      "The seller has approved every part of the listing. Enter it on the MLS.",
       { facts },
       office(posting),
     ],

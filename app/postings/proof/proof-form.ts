@@ -8,8 +8,8 @@ import { proofSections } from "./words";
 export const isField = (section: { id: string }): string => `is_${section.id}`;
 const whatField = (section: { id: string }): string => `what_${section.id}`;
 
-const missing = (part: string): string => `${part}: say whether it's right.`;
-const whatMissing = (part: string): string => `${part}: write what is wrong.`;
+const missing = (part: string): string => `${part}: tell us whether it's correct.`;
+const whatMissing = (part: string): string => `${part}: tell us what needs correcting.`;
 
 export const proofForm = form("proof", {
   ...Object.fromEntries(
@@ -20,11 +20,11 @@ export const proofForm = form("proof", {
           isField(section),
           {
             kind: "radio",
-            label: "Is it right?",
+            label: "Is this correct?",
             shortLabel: title,
             options: [
-              { value: "right", label: "It's right" },
-              { value: "wrong", label: "Something is wrong" },
+              { value: "right", label: "Yes" },
+              { value: "wrong", label: "No, something needs correcting" },
             ],
             required: true,
             missing: missing(title),
@@ -36,9 +36,9 @@ export const proofForm = form("proof", {
           whatField(section),
           {
             kind: "textarea",
-            label: "What is wrong",
+            label: "What needs correcting?",
             shortLabel: title,
-            hint: "Say what should stand there.",
+            hint: "Tell us what it should say.",
             required: true,
             missing: whatMissing(title),
             tooLong: `${title}: write at most ${postings.longest.asked} characters.`,

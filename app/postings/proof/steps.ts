@@ -1,7 +1,7 @@
 import { registrants, step } from "~/postings/step";
 import * as letters from "./letters";
 
-/** The listing as it will stand on the MLS goes to the seller, who approves it or says what is wrong. */
+/** The listing as it will be on the MLS goes to the seller, who approves it or says what is wrong. */
 
 export const sendProof = step("send-proof", {
   // From "in-review" when a signed posting was corrected.
@@ -11,9 +11,9 @@ export const sendProof = step("send-proof", {
   reason: "none",
   guards: ["facts-checked", "all-signed", "copy-delivered"],
   letters: [{ to: "seller", letter: letters.proof }],
-  title: "Send the listing to be checked",
-  button: "Send the listing to be checked",
-  done: "sent the listing to be checked",
+  title: "Send the proof to the seller",
+  button: "Send the proof to the seller",
+  done: "sent the proof of the listing",
   // Only what was signed goes back to the seller from here, and only to one whose account is there to read it.
   forms: ({ posting }) => (posting.agreement && !posting.restrictedAt ? [{}] : []),
   effect: () => ({
@@ -29,7 +29,7 @@ export const refuseProof = step("refuse-proof", {
   reason: "none",
   guards: ["proof-refused"],
   letters: [{ to: "office", letter: letters.proofRefused }],
-  done: "said what is wrong with the listing",
+  done: "asked for corrections to the listing",
 });
 
 export const approveProof = step("approve-proof", {
@@ -39,5 +39,5 @@ export const approveProof = step("approve-proof", {
   reason: "none",
   guards: ["proof-approved"],
   letters: [{ to: "office", letter: letters.ready }],
-  done: "said that the listing is right",
+  done: "approved the listing",
 });

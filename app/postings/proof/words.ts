@@ -9,7 +9,7 @@ export const proofTitles: Partial<Readonly<Record<TaskId, string>>> = { check: "
 export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`)[]; why: string }[] = [
   {
     from: ["plan", "owners"],
-    why: "Your plan, the times for our call, and how to reach the owners: that's between you and us. The owners' names go to the MLS as the agreement has them.",
+    why: "Your plan, the times for our call, and how to reach the owners: that stays between you and us. The owners' names go on the MLS as they are in the agreement.",
   },
   {
     from: ["papers"],
@@ -17,11 +17,11 @@ export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`
   },
   {
     from: ["photos"],
-    why: "That you may use the photos, or when our photographer may come: buyers don't need to know.",
+    why: "Your right to use the photos, or when our photographer can come: buyers don't need to know.",
   },
   {
     from: ["check.hidden", "check.trueFacts"],
-    why: "What a buyer must know that can't be seen: an agent talks to you about it first, and we never publish it as you wrote it.",
+    why: "What a buyer must know that can't be seen: an agent will talk to you about it first, and we never publish it as you wrote it.",
   },
 ];
 
@@ -43,7 +43,7 @@ export const proofSections = [
   { id: "taxes", title: "Taxes and money owed", tasks: ["taxes"] },
   {
     id: "included",
-    title: "What stays, goes and is rented; who lives there",
+    title: "What stays, what goes, what's rented; who lives there",
     tasks: ["inclusions", "occupancy"],
   },
   { id: "price", title: "Price and term", tasks: ["price"] },

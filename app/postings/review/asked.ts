@@ -24,7 +24,7 @@ export function answeredText({
   now?: string;
 }): string {
   if (!changed) return text ? `Not changed, because: ${text}` : "Not changed";
-  return now === undefined ? "Changed" : `Changed. It says now: ${now || "nothing"}`;
+  return now === undefined ? "Changed" : `Changed. It now says: ${now || "nothing"}`;
 }
 
 export const noAnswerYet = "No answer yet";
@@ -43,13 +43,13 @@ export const itemsOfNames = (names: readonly string[]): Item[] =>
 
 /** The choices of an item, as its seller reads them. */
 export const itemAnswers = {
-  changed: "I changed it",
-  stays: "It should stay, because...",
-  leftToOffice: "You have to change it: I say how",
+  changed: "I've changed it",
+  stays: "It's correct as it is, because...",
+  leftToOffice: "Please change it to...",
 } as const;
 
-export const howMissing = (label: string): string => `${label}: say whether you changed it.`;
-export const whyMissing = (label: string): string => `${label}: write what we need to know.`;
+export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
+export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 
 /**
  * The form of these items: what became of each, and why.
@@ -63,7 +63,7 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           howField(item),
           {
             kind: "radio",
-            label: "What became of it?",
+            label: "Your answer",
             options: [
               { value: "changed", label: itemAnswers.changed },
               { value: "stays", label: own ? itemAnswers.leftToOffice : itemAnswers.stays },
@@ -78,7 +78,7 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           whyField(item),
           {
             kind: "textarea",
-            label: own ? "What we have to change" : "Why it should stay",
+            label: own ? "What should we change?" : "Why it's correct",
             required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,

@@ -235,7 +235,7 @@ export const sheetPage = {
   head: ["Field", "Value", "Source"],
   csvHead: ["Part", "Field", "Value", "Source", "Who reads it"],
   readers: { everybody: "Everybody", agents: "Agents only" },
-  agentsOnly: "Nothing of this part may stand in the public remarks.",
+  agentsOnly: "Nothing from this part may appear in the public remarks.",
   sources: {
     seller: "Seller, not checked",
     word: "Seller",

@@ -24,7 +24,7 @@ export const toAnswer = (posting: Posting): Part =>
 
 function askedFacts({ before, what }: AskedItem): Part {
   const asked: Row = ["What to change, and why", what];
-  return { facts: before ? [["What stands there", before], asked] : [asked] };
+  return { facts: before ? [["What it says now", before], asked] : [asked] };
 }
 
 /** To the seller. */
@@ -32,10 +32,13 @@ export const changesAsked: WriteLetter = (posting) => ({
   title: "We need something from you",
   subject: `We need something from you: order ${posting.reference}`,
   parts: [
-    "We have read your order and ask you to change what stands below, or to say why it should stay. When you have answered all of it, send the order again from its page.",
+    "We've read your order and have a few questions. Please correct the items below, or tell us why they're right. When you've answered everything, send the order again from its page.",
     ...askedParts(posting, askedFacts),
     toAnswer(posting),
-    "Take the time you need: the order waits, and nothing is owed.",
+    // Once an agreement is signed, its fee may be owed.
+    posting.agreement
+      ? "Take the time you need: your order will wait."
+      : "Take the time you need: your order will wait, and nothing is owed.",
     { facts: headFacts(posting) },
   ],
 });

@@ -102,7 +102,7 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
     files: {
       kind: "files",
       label: papersPage.files,
-      hint: `${papersPage.filesHint} Never a paper of identity or of a bank.`,
+      hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
       required: true,
       missing: uploadRefusals.none,
       accept: ["application/pdf", "image/jpeg", "image/png"],
@@ -122,10 +122,10 @@ export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
     reason: {
       kind: "textarea",
-      label: act === "hide" ? "Why is it taken from the file?" : "Why is it deleted?",
+      label: act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?",
       hint: "Colleagues and inspectors read it; the seller doesn't.",
       required: true,
-      missing: "Say why.",
+      missing: "Tell us why.",
       maxLength: postings.longest.hidingReason,
       rows: 2,
     },

@@ -71,7 +71,7 @@ export const startReview = step("start-review", {
   guards: ["assigned"],
   letters: [],
   button: "Take it and start checking",
-  done: "began to check it",
+  done: "started checking it",
   clears: ["not-assigned"],
   // Who starts to check an order has it in hand.
   effect: ({ user }) => assignTo(user),
@@ -88,7 +88,7 @@ export const take = step("take", {
   letters: [],
   withoutPassword: true,
   button: "Take it",
-  done: "took it in hand",
+  done: "took it on",
   clears: ["not-assigned"],
   forms: (context) => (isMine(context) || context.posting.state === "submitted" ? [] : [{}]),
   effect: ({ user }) => assignTo(user),
@@ -102,8 +102,8 @@ export const giveBack = step("give-back", {
   internal: "words",
   letters: [],
   withoutPassword: true,
-  button: "Give it back",
-  done: "gave it back to be taken by somebody else",
+  button: "Unassign it",
+  done: "unassigned it",
   forms: (context) => (isMine(context) ? [{}] : []),
   effect: () => ({ change: (now) => ({ ...now, assignee: null }) }),
 });
@@ -117,8 +117,8 @@ export const assign = step("assign", {
   internal: "words",
   letters: [],
   withoutPassword: true,
-  button: "Give it to them",
-  done: "gave it to somebody else",
+  button: "Assign it",
+  done: "assigned it to a colleague",
   clears: ["not-assigned"],
   forms: ({ staff, posting: { assignee } }) => {
     const others = staff.filter(({ uid }) => uid !== assignee?.uid);
@@ -167,8 +167,8 @@ export const recordCheck = step("record-check", {
   by: registrants,
   reason: "none",
   letters: [],
-  button: "Note it",
-  done: "noted what was checked",
+  button: "Record it",
+  done: "recorded what was checked",
   forms: ({ posting, today, user }) =>
     checksOf(posting).map(
       ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
@@ -256,13 +256,13 @@ const beside = {
 
 export const note = step("note", {
   ...beside,
-  button: "Keep the note",
-  notice: "Your note is kept.",
+  button: "Save the note",
+  notice: "Your note is saved.",
   forms: () => [{ fields: noteFields }],
   effect: ({ id, actor, sent }) => ({
     changeFile: (file, _posting, at) => {
       if (file.notes.length >= limits.internalNotes) {
-        return `A posting holds ${limits.internalNotes} notes. Write this one somewhere else.`;
+        return `A file holds at most ${limits.internalNotes} notes, and this one is full. Keep this note somewhere else.`;
       }
       return { ...file, notes: [...file.notes, { id, at, actor, text: sent.text }] };
     },
@@ -271,8 +271,8 @@ export const note = step("note", {
 
 export const draft = step("draft", {
   ...beside,
-  button: "Write it down",
-  notice: "Written down. It's sent when you ask the seller.",
+  button: "Add to the list",
+  notice: "Added to the list. It's sent when you ask the seller.",
   forms: (context) =>
     canAsk(context) && context.file.drafted.length < limits.asked
       ? [{ fields: askFields(askable(context.posting)) }]
@@ -298,8 +298,8 @@ export const draft = step("draft", {
 
 export const undraft = step("undraft", {
   ...beside,
-  button: "Take it off the list",
-  notice: "Taken off the list.",
+  button: "Remove from the list",
+  notice: "Removed from the list.",
   forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   effect: ({ variant }) => ({
     changeFile: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),

@@ -23,8 +23,8 @@ export const officeTemplates = {
         facts,
         `I'd like to phone you about ${facts.home} and explain the RECO Information Guide. Nothing is signed before that call.`,
         facts.calls
-          ? `You named ${facts.calls}. I couldn't reach you then: which other day and hour suit you?`
-          : "Which day and hour suit you?",
+          ? `You named ${facts.calls}. I couldn't reach you then: what other day and time would suit you?`
+          : "What day and time would suit you?",
       ),
   },
   "guide-explained": {
@@ -33,7 +33,7 @@ export const officeTemplates = {
       letter(
         facts,
         "Thank you for the call about the RECO Information Guide.",
-        "Next we check who the owners are and look the facts up in the land registry. If something is unclear, you get one letter with all our questions. Then every owner gets the agreement to read and sign. You owe nothing before that.",
+        "Next, we'll confirm who the owners are and check the facts against the land registry. If anything is unclear, we'll send you one message with all our questions. Then every owner will get the agreement to read and sign. You owe nothing until every owner has signed.",
       ),
   },
   "agreement-sent": {
@@ -42,7 +42,7 @@ export const officeTemplates = {
       letter(
         facts,
         `The agreement for ${facts.home} is out for signature. Every owner reads and signs it; take the time you need, and ask a lawyer if you like.`,
-        "Compare the price, the commission offered to a buyer's brokerage, and the first and last day. If anything differs from what you ordered, don't sign: write to me.",
+        "Compare the price, the buyer's-brokerage commission, and the first and last day. If anything differs from what you ordered, don't sign: write to me.",
       ),
   },
   "proof-reminder": {
@@ -50,8 +50,8 @@ export const officeTemplates = {
     text: (facts: TemplateFacts) =>
       letter(
         facts,
-        `Your listing of ${facts.home} is waiting for you on the page of your posting. Nothing goes to the MLS before you have approved every part of it.`,
-        "If something is wrong, say so there, and we correct it.",
+        `Your listing for ${facts.home} is waiting for your approval in your account. Nothing goes on the MLS until you've approved every part of it.`,
+        "If something is wrong, tell us there and we'll correct it.",
       ),
   },
 } as const satisfies Record<string, { name: string; text: (facts: TemplateFacts) => string }>;

@@ -25,16 +25,16 @@ export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProp
       <div aria-live="polite">
         {text.length >= least && remarks.length === 0 ? (
           <p className="field-hint">
-            Nothing in it breaks a rule we know of. We still read it before it goes out.
+            We found nothing that breaks a rule. We'll still read it before it's published.
           </p>
         ) : null}
         <Remarks
-          title="Take this out: the listing can't go out with it"
+          title="Remove this: the listing can't be published with it"
           className="remarks-refused"
           found={remarks.filter(({ refused }) => refused)}
         />
         <Remarks
-          title="Look at this again"
+          title="Please check this"
           className="remarks-doubtful"
           found={remarks.filter(({ refused }) => !refused)}
         />

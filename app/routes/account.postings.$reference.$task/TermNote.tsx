@@ -31,7 +31,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
     const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
     const text =
       fee.plan === "flat-fee"
-        ? `${net} + ${tax} HST, worked out from ${formatCentsTrimmed(fee.listPriceCents)}`
+        ? `${net} + ${tax} HST, based on ${formatCentsTrimmed(fee.listPriceCents)}`
         : `${net} + ${tax} HST, whatever the price`;
     rows.push(["Our fee", text]);
   }
@@ -39,7 +39,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
   if (rows.length === 0) return null;
   return (
     <div className="term-note">
-      <h3>What follows from it</h3>
+      <h3>What this means</h3>
       <DetailsList items={rows} />
     </div>
   );

@@ -46,7 +46,7 @@ export default function Task() {
         <BackToTasks href={path} />
         <h1>{title}</h1>
         <p>{page.closed}</p>
-        {page.rows.length > 0 ? <DetailsList items={page.rows} /> : <p>Nothing was said here.</p>}
+        {page.rows.length > 0 ? <DetailsList items={page.rows} /> : <p>No answer.</p>}
       </>
     );
   }

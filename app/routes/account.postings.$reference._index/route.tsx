@@ -63,7 +63,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
       <p className="task-crumbs">
-        <PageLink href="/account/postings">All postings</PageLink>
+        <PageLink href="/account/postings">All orders and listings</PageLink>
       </p>
       <h1>{posting.name}</h1>
       <p className="request-head">
@@ -96,7 +96,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
           ) : null}
           {posting.pages.length > 0 ? (
             <section>
-              <h2>To read again</h2>
+              <h2>Read again</h2>
               <ul className="order-pages">
                 {posting.pages.map(({ label, href }) => (
                   <li key={href}>
@@ -119,7 +119,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
             <section>
               <h2>What you would owe after signing</h2>
               <DetailsList items={posting.fee} />
-              <p>{feeFixed} Nothing is owed before every owner has signed.</p>
+              <p>{feeFixed} Nothing is owed until every owner has signed.</p>
             </section>
           ) : null}
           {posting.invoice ? (
@@ -136,7 +136,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
             </section>
           ) : null}
           <section>
-            <h2>What happened so far</h2>
+            <h2>What has happened so far</h2>
             <History entries={posting.timeline} />
           </section>
         </div>
@@ -149,8 +149,8 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
         <PageForm>
           <h2>Order again</h2>
           <p>
-            A new order begins with the answers and photos of this one. You go through it, confirm what has to
-            be confirmed anew, and send it. Papers aren't copied.
+            A new order starts with the answers and photos from this one. Go through it, confirm what needs
+            confirming again, and send it. Documents aren't copied.
           </p>
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="changeId" defaultValue={posting.copy} />
@@ -177,7 +177,7 @@ function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["
     <>
       {earlier.length > 0 ? (
         <details className="timeline-fold">
-          <summary>{earlier.length === 1 ? "The one before" : `The ${earlier.length} before`}</summary>
+          <summary>{earlier.length === 1 ? "1 earlier entry" : `${earlier.length} earlier entries`}</summary>
           <RequestTimeline entries={earlier} />
         </details>
       ) : null}

@@ -15,7 +15,7 @@ interface Item {
   what: string;
   /** The task's page, where it is changed. */
   page: { title: string; href: string };
-  /** Whether that task stands in the agreement, so that it can't be changed there. */
+  /** Whether that task is in the agreement, so that it can't be changed there. */
   agreed: boolean;
   /** What the seller made of it, in words. */
   answer: string;
@@ -42,8 +42,8 @@ interface ChangesFormProps extends ChangesProps {
 }
 
 const asked = ({ before, what }: Item, own: boolean): [string, string][] => [
-  ...(before ? [["What stands there", before] as [string, string]] : []),
-  [own ? "What you said is wrong" : "What to change, and why", what],
+  ...(before ? [["What it says now", before] as [string, string]] : []),
+  [own ? "What you asked us to correct" : "What to change, and why", what],
 ];
 
 /** What was asked, each with its answer, and the button that sends the order again. */
@@ -67,8 +67,8 @@ export const ChangesForm = ({
       title={title}
       lede={
         own
-          ? "This is what you said is wrong with the listing. Change it on its page, or tell us what we have to change. Then send it again."
-          : "Change each of these on its page, or say why it should stay. Then send the order again."
+          ? "This is what you said needs correcting. Change it on its page, or tell us what to change. Then send it again."
+          : "Correct each of these on its page, or tell us why it's correct. Then send the order again."
       }
       defaults={defaults}
       // As the page is now, also where the form came back.
@@ -102,7 +102,10 @@ const Asked = ({ own, ...item }: Item & { own: boolean }) => (
   <>
     <DetailsList items={asked(item, own)} />
     {item.agreed ? (
-      <p>This stands in the agreement. It changes by an amendment alone: say below what is wrong with it.</p>
+      <p>
+        This is in the agreement, so only a signed amendment can change it. Tell us below what's wrong with
+        it.
+      </p>
     ) : (
       <p>
         <PageLink className="button" href={item.page.href}>
@@ -123,7 +126,7 @@ export const AnsweredChanges = ({ path, own, items }: ChangesProps) => (
     <p className="lede">
       {items.length > 0
         ? "This is what you were asked and what you answered."
-        : "The office has asked for nothing."}
+        : "We haven't asked you for anything."}
     </p>
     <div className="check-answers">
       {items.map((item) => (

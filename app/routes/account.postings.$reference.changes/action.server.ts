@@ -38,8 +38,8 @@ const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
 /** @param now what it says; undefined where it's a whole page */
 const notChanged = (label: string, now: string | undefined): string =>
   now === undefined
-    ? `Nothing has changed on “${label}”. Open the page and change it, or say why it stays.`
-    : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or say why it stays.`;
+    ? `Nothing has changed on “${label}”. Open the page and change it, or tell us why it's correct.`
+    : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or tell us why it's correct.`;
 
 /** What is missing before the order can be sent again, or isn't so, by the fields' names. */
 const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
@@ -103,7 +103,7 @@ const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference} again. ${sentence(`You hear from us by ${answerBy(new Date())}`)}`,
+    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerBy(new Date())}`)}`,
   );
 
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {
@@ -118,7 +118,7 @@ async function saveForLater({ sender, posting }: SellersForm, values: Sent): Pro
 }
 
 const changedSince =
-  "It isn't sent yet: something was changed, in another window perhaps, after you had opened this page. What you have changed so far is below, and your answers here are kept. Read it again, then send it.";
+  "It isn't sent yet: something changed after you opened this page, perhaps in another window. Your changes so far are below, and your answers here are kept. Read it again, then send it.";
 
 /** Sends the order again with its answers. */
 async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {

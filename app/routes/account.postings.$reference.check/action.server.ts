@@ -29,7 +29,7 @@ import { confirmAddress } from "./words";
 const form = { id: checkForm.id, fields: asDraft(checkForm.fields) };
 
 const changed =
-  "The order isn't sent yet: an answer was changed, in another window perhaps, after you had opened this page. The order as it is now is below, and your answers here are kept. Read it again, then send it.";
+  "The order isn't sent yet: an answer changed after you opened this page, perhaps in another window. The order as it is now is below, and your answers here are kept. Read it again, then send it.";
 
 /**
  * Saves what the last page asks, and sends the order unless it is to wait, or the link that confirms the account's address.
@@ -108,7 +108,7 @@ const wasSent = ({ posting, sender }: SellersForm): Promise<Response> =>
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference}. ${sentence(`You hear from us by ${answerBy(posting.sentAt ?? new Date())}`)}`,
+    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerBy(posting.sentAt ?? new Date())}`)}`,
   );
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */

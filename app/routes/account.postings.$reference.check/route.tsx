@@ -71,8 +71,8 @@ function CheckForm({
         <h1>{sentTitle}</h1>
         <p className="lede">
           {editable
-            ? "This is how we have it. Change what we asked about, then answer on the order's page and send it again."
-            : "This is how we have it. To change something, write to us."}
+            ? "This is what we have. Change what we asked about, then answer on the order's page and send it again."
+            : "This is what we have. To change something, write to us."}
         </p>
         {answers}
       </>
@@ -116,11 +116,11 @@ function CheckForm({
             </ul>
           </div>
         ) : (
-          <p>Everything is there. Read it once more, then send it.</p>
+          <p>Everything is complete. Read it once more, then send it.</p>
         )}
         {dropped.length > 0 ? (
           <div className="note">
-            <p>These answers don't apply to this kind of home and are dropped when you send the order:</p>
+            <p>These answers don't apply to this kind of home. They'll be dropped when you send the order:</p>
             <ul>
               {dropped.map((title) => (
                 <li key={title}>{title}</li>
@@ -140,10 +140,10 @@ function CheckForm({
           {fee ? (
             <DetailsList items={fee} />
           ) : (
-            <p>Choose a plan, and for Flat-Fee enter an asking price, to see what it comes to.</p>
+            <p>Choose a plan, and for Flat-Fee enter an asking price, to see the amount.</p>
           )}
-          <p>{`${feeFixed} Nothing is owed before every owner has signed. ${paymentMethod()}`}</p>
-          <p>{`The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`}</p>
+          <p>{`${feeFixed} Nothing is owed until every owner has signed. ${paymentMethod()}`}</p>
+          <p>{`The listing runs ${listing.mlsTermDays} days from its first day, until 11:59 p.m. on the last.`}</p>
         </section>
         <h2>The last questions</h2>
       </TaskForm>

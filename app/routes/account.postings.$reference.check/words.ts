@@ -7,12 +7,12 @@ export const confirmAddress = {
   todo: "Confirm your email address",
   title: "Confirm your email address, then send the order",
   text: (email: string) =>
-    `We write to ${email}, so we have to know that the address is yours. Open the link in the letter that we sent there, then come back to this page. Look in the junk folder too.`,
+    `We'll write to ${email}, so we need to know the address is yours. Open the link in the email we sent there, then come back to this page. Check your junk folder too.`,
   again: "Send the letter again",
   wrong: "That's not my address: change it",
   /** What the button sends. */
   intent: "letter",
   sent: (email: string) => `A new link is on its way to ${email}. Your answers on this page are saved.`,
   confirmed: "Your email address is confirmed. You can send the order.",
-  notSent: `The letter couldn't be sent. Your answers on this page are saved. Press "Send the letter again" in a minute, or call us at ${site.phone.text}.`,
+  notSent: `The email couldn't be sent. Your answers on this page are saved. Press "Send the letter again" in a minute, or call us at ${site.phone.text}.`,
 } as const;

@@ -121,7 +121,9 @@ async function removePaper(request: Request, reference: string | undefined, id: 
     // Whoever checked the order relied on it: it goes from the seller's pages and stays with the office.
     const isKept = stepsOn(paper, now).length > 0;
     if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
-      return { result: "Our office has read this one, and it stays. Write to us if it shouldn't." };
+      return {
+        result: "Our office has already checked this one, so it stays on file. Write to us if it shouldn't.",
+      };
     }
     const by = { role: "seller", id: user.uid, name: null } as const;
     const hidden = { at, by, reason: "The seller removed it." };
@@ -130,7 +132,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
       return isKept ? [{ ...one, hidden }] : [];
     });
     gone = !isKept;
-    return { next: { ...now, updatedAt: at, papers }, result: "The paper has been removed." };
+    return { next: { ...now, updatedAt: at, papers }, result: "The document has been removed." };
   });
   const notice = await orServiceUnavailable(change);
   if (gone) await removePaperFile(posting, id);
@@ -141,7 +143,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
   );
 }
 
-const alreadyRemoved = "The paper was removed before.";
+const alreadyRemoved = "The document had already been removed.";
 
 /** What the order has against a paper of its seller; null when nothing. */
 function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {

@@ -36,7 +36,7 @@ export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
       <TaskForm
         described={proofForm}
         title={title}
-        lede="This is what agents and buyers will read. Say of each part that it's right, or what is wrong. It goes to the MLS as soon as all of it is right."
+        lede="Read your listing as the MLS will show it. Approve each part, or tell us what to correct. Nothing goes on the MLS until you've approved every part."
         // As the page is now, also where the form came back.
         origin={{ seen: shown }}
         defaults={defaults}
@@ -49,7 +49,7 @@ export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
     ) : (
       <>
         <h1>{sentTitle}</h1>
-        <p className="lede">This is how the listing stands.</p>
+        <p className="lede">This is your listing as we have it.</p>
         <div className="check-answers">
           {parts.map((part) => (
             <section key={part.id}>
@@ -78,7 +78,7 @@ function Shown({ id, tasks, photos }: Part) {
   const several = tasks.length > 1;
   return (
     <div className="proof-part">
-      {id === "agents" ? <p>Goes to agents only.</p> : null}
+      {id === "agents" ? <p>Only agents see this.</p> : null}
       {tasks.map(({ title, rows }) => (
         <div key={title}>
           {several ? <h3>{title}</h3> : null}
@@ -106,7 +106,7 @@ function Shown({ id, tasks, photos }: Part) {
             ))}
           </ol>
         ) : (
-          <p>No photo is here yet.</p>
+          <p>No photos yet.</p>
         )
       ) : null}
     </div>

@@ -87,7 +87,7 @@ export const answerProof = (
   });
 
 const changed =
-  "The listing has changed since you opened this page. What you said is still here: read it again as it stands now, and send it.";
+  "The listing has changed since you opened this page. Your answers are still here: read the listing as it is now, then send them again.";
 
 const refused =
-  "We have what is wrong. Change it below, or tell us what we have to change, and send it again.";
+  "Thank you. Now make your corrections below, or tell us what to change, then send the order again.";

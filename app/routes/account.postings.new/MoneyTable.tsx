@@ -28,7 +28,7 @@ export const MoneyTable = ({ lines }: { lines: ReturnType<typeof moneyLines> }) 
           <th scope="col">Plan</th>
           <th scope="col">Fee</th>
           <th scope="col">HST</th>
-          <th scope="col">In all</th>
+          <th scope="col">Total</th>
           <th scope="col">When it's due</th>
         </tr>
       </thead>
@@ -38,7 +38,7 @@ export const MoneyTable = ({ lines }: { lines: ReturnType<typeof moneyLines> }) 
             <th scope="row">{name}</th>
             <td data-label="Fee">{fee}</td>
             <td data-label="HST">{tax}</td>
-            <td data-label="In all" className="money-total">
+            <td data-label="Total" className="money-total">
               {total}
             </td>
             <td data-label="When it's due">{due}</td>
@@ -48,9 +48,9 @@ export const MoneyTable = ({ lines }: { lines: ReturnType<typeof moneyLines> }) 
     </table>
     <p>
       Flat-Fee is {percent(plans.flatFee.feePercent)} of your asking price or{" "}
-      {formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You see the sum in dollars
+      {formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You'll see the amount in dollars
       before you send the order. {feeFixed}
     </p>
-    <p>{paymentMethod()} What you offer a buyer's brokerage comes on top of the fee.</p>
+    <p>{paymentMethod()} The buyer's-brokerage commission is on top of our fee.</p>
   </section>
 );

@@ -56,7 +56,7 @@ async function requireSeller(request: Request): Promise<void> {
 }
 
 const stopped =
-  "Thank you for thinking of us. We can't take this order now, for the reason below. Nothing you typed is lost: change it if it was a slip, or save it and come back later.";
+  "Thank you for thinking of us. We can't take this order now, for the reason below. Nothing you typed is lost: change it if it was a mistake, or save it and come back later.";
 
 /**
  * Begins an order with its first task.
@@ -77,7 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
     if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
     const path = pathOf(begun.posting);
-    if (later) return { to: await backTo(path, sender, "Saved. The order waits here until you come back.") };
+    if (later)
+      return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
     return { to: redirect(`${path}/owners`, { status: 303, headers }) };
   });
   return data(answer, init);
@@ -91,7 +92,7 @@ export default function NewPosting() {
     <TaskForm
       described={form("begin", fields)}
       title={title}
-      lede="What you send here is a request to post. You owe nothing until you and every other owner have signed our agreement."
+      lede="Sending an order commits you to nothing. You owe nothing until you and every other owner have signed our agreement."
       defaults={defaults}
       autosave={false}
     >
