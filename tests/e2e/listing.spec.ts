@@ -484,7 +484,7 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   await desktop.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
   const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
   await desktop.getByLabel("Files").setInputFiles(file);
-  await desktop.getByRole("button", { name: "Add a paper" }).click();
+  await desktop.getByRole("button", { name: "Add a document" }).click();
   await desktop.getByRole("link", { name: "Take from the file guide.pdf" }).click();
   const reason = desktop.locator("main form[id]");
   await looks(desktop, "taking a document from the file");

@@ -24,12 +24,12 @@ const words = {
     label: "Your order isn't sent yet",
     next: (task: string) => `Next: ${task}.`,
     text: "You owe nothing before you and every other owner have signed the agreement.",
-    see: "Go on with your order",
+    see: "Continue your order",
   },
   owed: {
     label: "You'll hear from us by",
     text: (name: string) =>
-      `An agent reads your order (${name}) and phones you about the RECO Information Guide.`,
+      `An agent will read your order (${name}) and phone you about the RECO Information Guide.`,
   },
   late: {
     label: "You should have heard from us by",
@@ -41,8 +41,8 @@ const words = {
 
 /** What happens after an order, for those who have not begun one. */
 const afterOrder: readonly string[] = [
-  "An agent phones you and goes through the RECO Information Guide with you.",
-  "We check the facts and the land registry, and prepare the agreement for you to read.",
+  "An agent will phone you and go through the RECO Information Guide with you.",
+  "We'll check the facts and the land registry, and prepare the agreement for you to read.",
   "You and every other owner sign it. Only then is anything owed.",
 ];
 

@@ -50,7 +50,8 @@ export async function showOfficePapers(request: Request, reference: string | und
             need,
             heldOnly,
             held:
-              held && `Held at ${held.where}. Noted by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
+              held &&
+              `Held at ${held.where}. Recorded by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
             files: ownPapers(posting)
               .filter((paper) => paper.kind === kind)
               .map((paper) => ({ ...fileView(paper), hides: mayHide(paper, context) })),

@@ -36,7 +36,7 @@ export const actOnPaper = (
         transition: (now) => (act === "destroy" ? "destroy-paper" : hidingOf(found(now) ?? paper, now)),
         refusedBy: (now) => {
           const there = found(now);
-          return there ? objectionTo(act, there, now, user) : "It was deleted before.";
+          return there ? objectionTo(act, there, now, user) : "It has already been deleted.";
         },
         change: (now, at) => ({
           ...now,
