@@ -57,7 +57,7 @@ const verificationMessages: Messages = {
   "auth/user-disabled": disabled,
   "auth/user-mismatch":
     "This link was sent to a different address from the one you're logged in with. Sign out, log in with that one, then open the link again.",
-  "auth/user-not-found": "There is no account for this link any more.",
+  "auth/user-not-found": "This link's account no longer exists.",
   "auth/too-many-requests":
     "We've sent several links already. Check your inbox and your junk folder, or try again later.",
 };

@@ -85,7 +85,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Phone after six.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("Phone after six.")).toBeVisible();
 
   await page.getByRole("link", { name: "Facts and questions" }).click();

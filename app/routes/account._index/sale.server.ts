@@ -36,7 +36,7 @@ const words = {
     text: (name: string, reference: string) =>
       `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
   },
-  see: "Open this posting",
+  see: "See what comes next",
 } as const;
 
 /** What happens after an order, for those who have not begun one. */

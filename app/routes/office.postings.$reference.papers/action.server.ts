@@ -27,7 +27,7 @@ const officeRefusals = {
   bank: (name: string) =>
     `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, change the file's name and send it again.`,
   full: (name: string) =>
-    `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Take one from the file first.`,
+    `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Remove one first.`,
 };
 
 const onFile = (count: number): string =>

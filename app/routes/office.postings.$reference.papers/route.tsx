@@ -51,7 +51,7 @@ export default function OfficePapers() {
           ))}
           {page.hidden.length > 0 ? (
             <section>
-              <h2>Taken from the file</h2>
+              <h2>Removed from the file</h2>
               <p>
                 These don't count any more. They're kept as long as the file, and are in the record for an
                 inspection.
@@ -76,7 +76,7 @@ export default function OfficePapers() {
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
               {upload && change ? <PaperUpload form={upload} /> : null}
               {upload ? null : (
-                <p>{`A posting holds ${limits.officePapers} papers of ours. Take one from the file to add another.`}</p>
+                <p>{`A file holds at most ${limits.officePapers} documents of ours. Remove one to add another.`}</p>
               )}
             </section>
           ) : null}

@@ -79,7 +79,7 @@ const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>
 };
 
 const hiddenText = ({ by, at, reason }: HiddenMark): string =>
-  `Taken from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
+  `Removed from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
 
 const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
   objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;

@@ -10,7 +10,7 @@ import { paperActForm } from "~/postings/review/office";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
 const notices = {
-  hide: "The document was taken from the file. It's kept below, with your reason.",
+  hide: "The document was removed from the file. It's kept below, with your reason.",
   destroy: "The document was deleted for good.",
 };
 

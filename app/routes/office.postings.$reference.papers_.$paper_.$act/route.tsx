@@ -16,9 +16,9 @@ import { showPaperAct } from "./view.server";
 
 const acts = {
   hide: {
-    title: "Take a document from the file",
+    title: "Remove a document from the file",
     lede: "It no longer counts, and it isn't deleted: it's kept as long as the rest, with your name and your reason.",
-    button: "Take it from the file",
+    button: "Remove it from the file",
   },
   destroy: {
     title: "Delete a document for good",
