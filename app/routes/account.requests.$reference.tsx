@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (outcome.refused)
         return { errors: { form: [outcome.refused === "full" ? notesFull : closed] }, status: 409 };
       const notice = adds
-        ? "Your note has been added. We read it with your request."
+        ? "Your note has been added. We'll read it with your request."
         : "Your request has been cancelled.";
       const headers = new Headers(sender.headers);
       headers.append("Set-Cookie", await leaveNotice(sender.request, notice));

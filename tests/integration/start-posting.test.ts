@@ -191,7 +191,7 @@ describe("the dashboard", () => {
 
     const order = await begun();
     const draft = await page(order.visitor, "/account");
-    expect(draft.text).toContain("Your order isn't sent yet");
+    expect(draft.text).toContain("Your order hasn't been sent yet");
     expect(draft.text).toContain("Next: Owners.");
     expect(draft.text).toContain("$1,128.87");
     expect(draft.links).toContain(`/account/postings/${order.reference}`);

@@ -21,9 +21,9 @@ import { listed } from "~/requests/view";
 /** About an order of a posting. */
 const words = {
   draft: {
-    label: "Your order isn't sent yet",
+    label: "Your order hasn't been sent yet",
     next: (task: string) => `Next: ${task}.`,
-    text: "You owe nothing before you and every other owner have signed the agreement.",
+    text: "You owe nothing until you and every other owner have signed the agreement.",
     see: "Continue your order",
   },
   owed: {
