@@ -99,7 +99,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
   await expect(page.getByLabel("What it is about")).not.toHaveValue("");
   await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
-  await page.getByRole("button", { name: "Write it down" }).click();
+  await page.getByRole("button", { name: "Add to the list" }).click();
   await fold(page, "The letter the seller will get").click();
   await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
   if (javaScriptEnabled) await looksRight(page, "facts at the office");
