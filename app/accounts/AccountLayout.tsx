@@ -5,11 +5,11 @@ import type { Link } from "~/lib/ui/shapes";
 /** The pages of the account, in the order of its menu. */
 const accountPages = [
   { label: "Dashboard", href: "/account" },
-  { label: "Postings", href: "/account/postings" },
+  { label: "Orders and listings", href: "/account/postings" },
   { label: "Your name", href: "/account/profile" },
   { label: "Email address", href: "/account/email" },
   { label: "Password", href: "/account/password" },
-  { label: "Signed-in devices", href: "/account/sessions" },
+  { label: "Logged-in devices", href: "/account/sessions" },
   { label: "Your data", href: "/account/data" },
 ] as const;
 

@@ -6,9 +6,9 @@ export const AccountSlip = () => (
   <>
     <h2>What your account is for</h2>
     <ul className="plain-list">
-      <li>Order a posting, stop anywhere and come back to it.</li>
-      <li>See what happens next, who has to do it and by when.</li>
-      <li>Keep showings, offers, papers and dates in one place.</li>
+      <li>Order your listing, stop anywhere and come back to it.</li>
+      <li>See what happens next, who does it and by when.</li>
+      <li>Keep showings, offers, documents and dates in one place.</li>
     </ul>
     <div className="account-slip">
       <p className="specimen-stamp">Specimen</p>

@@ -27,7 +27,8 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
       <ErrorSummary errors={errors} />
       <h1>{signInFirstTitle}</h1>
       <p className="lede">
-        Your session has ended. What you typed is kept on this page: log in, and it is saved where you were.
+        Your session has ended. What you typed is kept on this page: log in, and it will be saved where you
+        were.
       </p>
       {/* Another session is another document. What is carried has still to be sent, so no other tab may load it away. */}
       <form method="post" id={form.id} noValidate className="task-form" data-login data-unsent>

@@ -28,10 +28,10 @@ const words = {
   },
   addressChanged: {
     subject: "The email address of your account was changed",
-    text: "Your account has another email address from now on. Our letters go to that one, and the login asks for it.",
+    text: "Your account has another email address from now on. Our letters will go there, and it's the one to log in with.",
     wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
     notYou:
-      "Whoever did it knew the password of the account. We can see to whom it belongs, and stop what is under way.",
+      "Whoever did it knew the account's password. We can find out whose account it is, and stop anything that's under way.",
   },
   addressConfirmed: {
     subject: "Your email address is confirmed",

@@ -33,7 +33,7 @@ const signUpMessages: Messages = {
   signUpByAddress: "Too many sign-ups from this network. Please try again later.",
   // The whole site has reached its limit, ours or Google's.
   "auth/too-many-requests":
-    "We have opened as many accounts as we can within one hour. Please try again later. You can send us a request without an account at any time.",
+    "We've opened as many accounts as we can in one hour. Please try again later. You can send us a request without an account at any time.",
 };
 
 export const signUpWords = {
@@ -56,8 +56,8 @@ const verificationMessages: Messages = {
     "This link isn't valid or has been used already. If your address isn't confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": disabled,
   "auth/user-mismatch":
-    "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
-  "auth/user-not-found": "There is no account for this link any more.",
+    "This link was sent to a different address from the one you're logged in with. Sign out, log in with that one, then open the link again.",
+  "auth/user-not-found": "This link's account no longer exists.",
   "auth/too-many-requests":
     "We've sent several links already. Check your inbox and your junk folder, or try again later.",
 };
@@ -69,12 +69,12 @@ const emailChangeMessages: Messages = {
     "This link isn't valid or has been used already. If your address is still the old one, ask for a new link.",
   "auth/expired-action-code": "This link has expired. Ask for a new one.",
   "auth/user-mismatch":
-    "This link is for another account than the one you are signed in with. Sign out, log in to that one with the address it still has, and open the link again.",
+    "This link is for a different account from the one you're logged in to. Sign out, log in to that one with the address it still has, then open the link again.",
   "auth/email-already-in-use":
     "This address has an account of its own, so it can't become the address of this one. Nothing was changed.",
 };
 
-const tooManyBadLinks = "Too many links were tried that are not valid. Please try again later.";
+const tooManyBadLinks = "Too many links that aren't valid were tried. Please try again later.";
 
 /** What is said of an error code such as `auth/wrong-password`. */
 export const loginMessage = (code: string): string => loginMessages[code] ?? unexpectedError;

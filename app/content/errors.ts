@@ -12,8 +12,8 @@ const unreadable: ErrorWords = {
 const words: Readonly<Record<number, ErrorWords>> = {
   ...answerWords,
   401: {
-    heading: "Your sign-in is over",
-    text: "Nothing was stored. Log in in another tab, then load this page again, unless it does so by itself: the form is sent once more.",
+    heading: "Your session has ended",
+    text: "This form wasn't saved. Log in in another tab, then reload this page to send it again.",
   },
   403: {
     heading: "We could not accept that form",
@@ -55,7 +55,7 @@ export const errorPageWords = {
   logIn: "Log in in another tab",
   typed: "You had typed:",
   kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
-  over: "Nothing was stored. Log in in another tab, then send the form again from here.",
+  over: "This form wasn't saved. Log in in another tab, then send it again from here.",
   sendAgain: "Send it again",
   tryAgain: "Try again",
   call: "Or call",
@@ -69,7 +69,7 @@ export const callInstead = `Our system isn't answering. Try again in a minute, o
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",
-  text: "It was nothing you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
+  text: "It wasn't anything you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
 };
 
 /** The words for a status; the general ones of its kind for a status that has none of its own. */

@@ -38,7 +38,7 @@ export function RequestList({ list, next, first }: RequestListProps) {
               <p className="request-dates">
                 Sent {request.sent}
                 {request.updated === request.sent ? null : ` · Updated ${request.updated}`}
-                {request.answerBy ? ` · We answer by ${request.answerBy}` : null}
+                {request.answerBy ? ` · We'll answer by ${request.answerBy}` : null}
               </p>
             </li>
           ))}

@@ -56,7 +56,7 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
               <dd>{received}</dd>
             </div>
             <div>
-              <dt>We answer by</dt>
+              <dt>We'll answer by</dt>
               {/* Month and day stay together. */}
               <dd>{answerBy.replace(/ (?=\d)/, "\u00a0")}</dd>
             </div>
@@ -74,8 +74,8 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
           </p>
           <p className="visually-hidden" role="status" data-live-status="" />
           <p className="ticket-basis">
-            Quote the reference when you call or write. We also email it to you, unless that address has just
-            had several emails from us, so note it down.
+            Quote the reference when you call or write. We'll also email it to you, unless that address has
+            just had several emails from us, so note it down.
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ export function WhatHappensNext({ kind }: { kind: RequestKind }) {
     <>
       <h2>What happens next</h2>
       <ol className="next-steps">
-        <li>You hear from us within {replyTime}.</li>
+        <li>You'll hear from us within {replyTime}.</li>
         {requestForms[kind].next.map((step) => (
           <li key={step}>{step}</li>
         ))}

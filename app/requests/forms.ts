@@ -274,7 +274,7 @@ export const noteForm = form("note", {
   noteId: { kind: "hidden", maxLength: longest.id },
   note: {
     label: "Note",
-    hint: "A change of plan, a better time, something you forgot. We read it with your request.",
+    hint: "A change of plan, a better time, something you forgot. We'll read it with your request.",
     missing: "Write the note before you add it.",
     kind: "textarea",
     required: true,

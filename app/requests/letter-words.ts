@@ -3,18 +3,18 @@ import type { Link, RichText } from "~/lib/ui/shapes";
 
 /** The letters about a request. */
 export const letters = {
-  answerBy: "We answer by",
+  answerBy: "We'll answer by",
   office: {
     title: "A new request",
     subject: (kind: string, reference: string) => `${kind}: ${reference}`,
-    intro: "Everything that was sent is below. Replying to this message writes to the sender.",
+    intro: "Everything that was sent is below. Reply to this message to write to the sender.",
     answerBy: "Answer by the end of",
-    button: "Open it at the office",
-    buttonNote: "For people of the office, who may have to log in first.",
+    button: "Open it in the office",
+    buttonNote: "For office staff, who may have to log in first.",
   },
   sender: {
     title: "We have your request",
-    intro: (kind: string) => `Thank you. We have your request (${kind}), and a person reads it.`,
+    intro: (yours: string) => `Thank you. We have ${yours}. A person, not a program, will read it.`,
     nextTitle: "What happens next",
     notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
     /** For those who sent it without an account. */
@@ -44,7 +44,7 @@ export const letters = {
     buttonNote: "It opens in your account, so you may have to log in first.",
     /** In place of the two above for a request that is in no account. */
     call: { label: `Call ${site.phone.text}`, href: site.phone.href } as Link,
-    callNote: "Or reply to this message. You need no account for either.",
+    callNote: "Or reply to this message. You don't need an account for either.",
     reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
   },
 } as const;

@@ -96,10 +96,10 @@ const newRequest: Writer = (request) => {
  */
 const confirmation: Writer = (request) => {
   const { kind, reference, createdAt } = request;
-  const { name, next } = requestForms[kind];
+  const { name, yours, next } = requestForms[kind];
   const { title, intro, nextTitle, notYou, follow } = letters.sender;
   return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
-    intro(name),
+    intro(yours),
     { day: { label: letters.answerBy, day: answerBy(createdAt) } },
     { facts: headFacts(request) },
     { heading: nextTitle },

@@ -11,6 +11,6 @@ export const meetingWords = {
   howLong: "How long",
   where: "Where",
   torontoTime: (when: string) => `${when}, Toronto time`,
-  attached: "The file that came with this letter puts the time into your calendar.",
-  calledOff: "The file that came with this letter takes the time out of your calendar.",
+  attached: "The attached file puts the time in your calendar.",
+  calledOff: "The attached file removes the time from your calendar.",
 } as const;

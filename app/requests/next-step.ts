@@ -14,25 +14,26 @@ import { isOpen, type SellerRequest } from "./request";
 const words = {
   see: "See this request",
   owed: {
-    label: "We answer by",
-    byPhone: (kind: string) =>
-      `Somebody from our office calls you about this: ${kind}. You have nothing to do until then.`,
-    byEmail: (kind: string) =>
-      `Somebody from our office writes to you about this: ${kind}. You have nothing to do until then.`,
+    label: "We'll answer by",
+    byPhone: (yours: string) =>
+      `Somebody from our office will call you about ${yours}. You don't need to do anything until then.`,
+    byEmail: (yours: string) =>
+      `Somebody from our office will write to you about ${yours}. You don't need to do anything until then.`,
   },
   late: {
-    label: "We were to answer by",
-    text: (kind: string, reference: string) =>
-      `We're late with this: ${kind}. Call ${site.phone.text} and quote ${reference}.`,
+    label: "We should have answered by",
+    text: (yours: string, reference: string) =>
+      `We're late answering ${yours}. Call ${site.phone.text} and quote ${reference}.`,
   },
   working: {
     label: "We're working on it",
-    text: (kind: string) => `${kind}. You have nothing to do now; if something is missing, we call or write.`,
+    text: (kind: string) =>
+      `${kind}. You don't need to do anything now; if something is missing, we'll call or write.`,
   },
   meeting: {
     label: "Your time is set",
     text: (kind: string) =>
-      `${kind}. If it doesn't suit, add a note to the request or call ${site.phone.text}.`,
+      `${kind}. If it doesn't suit you, add a note to the request or call ${site.phone.text}.`,
   },
   answered: {
     label: "Answered",
@@ -86,7 +87,7 @@ export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
 
 function stepOf(request: SellerRequest, today: string): NextStep {
   const { status, reference, createdAt, kind, sender, events, meeting } = request;
-  const { name } = requestForms[kind];
+  const { name, yours } = requestForms[kind];
   const link = { label: words.see, href: `/account/requests/${reference}` };
   const nothing = { large: null, leaf: null, reference, link };
   if (status === "scheduled") {
@@ -109,11 +110,11 @@ function stepOf(request: SellerRequest, today: string): NextStep {
   if (day >= today) {
     const { label, byPhone, byEmail } = words.owed;
     const text = sender?.preferredContact === "phone" ? byPhone : byEmail;
-    return { ...date, state: "owed", label, text: text(name) };
+    return { ...date, state: "owed", label, text: text(yours) };
   }
   if (status === "received") {
     const { label, text } = words.late;
-    return { ...date, state: "late", label, text: text(name, reference) };
+    return { ...date, state: "late", label, text: text(yours, reference) };
   }
   const { label, text } = words.working;
   return { ...nothing, state: "working", label, text: text(name) };

@@ -11,7 +11,7 @@ const { longest } = requests;
 const letter = {
   kind: "textarea",
   label: "Letter",
-  hint: "The seller gets it by email as it stands here, and finds it in the account if there is one.",
+  hint: "The seller gets it by email exactly as you write it here, and can read it in their account if they have one.",
   missing: "Write the letter before you send it.",
   required: true,
   maxLength: longest.letter,
@@ -29,14 +29,15 @@ export const lastLetterFields = {
     label: "When it's sent",
     options: [
       { value: "answered", label: "The request is answered" },
-      { value: "open", label: "It stays open: I wait for the seller" },
+      { value: "open", label: "It stays open: I'm waiting for the seller" },
     ],
     required: true,
-    missing: "Choose what becomes of the request.",
+    missing: "Choose whether the request is answered.",
   },
 } as const satisfies Fields;
 
-export const brackets = "Replace what stands in [brackets], or take it out: the letter goes as it's written.";
+export const brackets =
+  "Replace the text in [brackets], or delete it: the letter goes out exactly as written.";
 
 /** Where a meeting can be. */
 export const meetingPlaces: readonly Option[] = [
@@ -51,11 +52,11 @@ export const meetingPlaces: readonly Option[] = [
 export const closeReasons: readonly Option[] = [
   { value: "done", label: "Everything you asked is answered" },
   { value: "met", label: "We've met and nothing is left to do" },
-  { value: "ordered", label: "It goes on as an order" },
+  { value: "ordered", label: "It's now an order" },
   { value: "changed-mind", label: "You've decided otherwise" },
   { value: "not-reached", label: "We couldn't reach you" },
   { value: "twice", label: "It was sent twice" },
-  { value: "not-ours", label: "It's nothing we can help with" },
+  { value: "not-ours", label: "It isn't something we can help with" },
 ];
 
 export const timePast = "That time has passed. Choose a later one.";
@@ -77,7 +78,7 @@ export const meetingFields = (today: string) =>
     },
     time: {
       kind: "text",
-      label: "Start, by Toronto's clock",
+      label: "Start, Toronto time",
       missing: "Enter when it starts.",
       malformed: "Enter the time, for example 14:30 or 2:30 p.m.",
       format: "clock-time",
@@ -115,7 +116,7 @@ export const meetingFields = (today: string) =>
     text: {
       kind: "textarea",
       label: "Anything else",
-      hint: "The seller reads this in the email, below the time and the place.",
+      hint: "The seller will read this in the email, below the time and the place.",
       maxLength: longest.reason,
       rows: 3,
     },
@@ -132,8 +133,8 @@ export const closeFields = {
   },
   text: {
     kind: "textarea",
-    label: "In your words",
-    hint: "The seller reads the reason and this.",
+    label: "In your own words",
+    hint: "The seller will read the reason and this.",
     maxLength: longest.reason,
     rows: 3,
   },
@@ -142,14 +143,14 @@ export const closeFields = {
 /** Why something is done, for the seller. */
 const reason = {
   kind: "textarea",
-  hint: "The seller reads this in the email, and in the account if there is one.",
+  hint: "The seller will read this in the email, and in their account if they have one.",
   required: true,
   maxLength: longest.reason,
   rows: 3,
 } as const;
 
 export const reopenFields = {
-  text: { ...reason, label: "Why it's taken up again", missing: "Say why it's taken up again." },
+  text: { ...reason, label: "Why it's reopened", missing: "Say why it's reopened." },
 } as const satisfies Fields;
 
 export const callOffFields = {
@@ -160,8 +161,8 @@ export const internalNoteFields = {
   text: {
     kind: "textarea",
     label: "Note",
-    hint: "For people of the office alone. The seller never sees it.",
-    missing: "Write the note before you keep it.",
+    hint: "For our office only. The seller never sees it.",
+    missing: "Write the note before you save it.",
     required: true,
     maxLength: longest.officeNote,
     rows: 4,
@@ -173,7 +174,7 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
   ({
     to: {
       kind: "select",
-      label: "Give it to",
+      label: "Assign it to",
       placeholder: "Choose a person",
       missing: "Choose who gets it.",
       options: people.map(({ uid, name }) => ({ value: uid, label: name })),

@@ -111,8 +111,8 @@ const take = step("take", {
   letters: [],
   withoutPassword: true,
   button: "Take it",
-  done: "took it in hand",
-  notice: () => "It's yours now.",
+  done: "took it on",
+  notice: () => "It's assigned to you now.",
   forms: (context) => (isOwn(context) ? [] : [{}]),
   effect: (context) => ({ assignee: self(context) }),
 });
@@ -124,10 +124,10 @@ const review = step("review", {
   reason: "none",
   letters: tellSeller,
   button: "Take it and tell the seller",
-  done: "began to work on it",
+  done: "started work on it",
   letterToSeller: {
     title: "We are working on it",
-    text: "We've begun to work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
+    text: "We've started work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
   },
   effect: (context) => ({ assignee: self(context) }),
 });
@@ -139,9 +139,9 @@ const giveBack = step("give-back", {
   reason: "none",
   letters: [],
   withoutPassword: true,
-  button: "Give it back",
-  done: "gave it back",
-  notice: () => "Given back: it's nobody's now.",
+  button: "Unassign it",
+  done: "unassigned it",
+  notice: () => "It's unassigned now.",
   forms: (context) => (isOwn(context) ? [{}] : []),
   effect: () => ({ assignee: null }),
 });
@@ -268,7 +268,7 @@ const schedule = step<"schedule", MeetingFields>("schedule", {
   done: "set a time",
   letterToSeller: {
     title: "Your time is set",
-    text: "We've set a time for you. If it doesn't suit, reply to this message and we'll find another.",
+    text: "We've set a time for you. If it doesn't suit you, reply to this message and we'll find another.",
   },
   forms: (context) => [meetingForm(context)],
   effect: setMeeting,
@@ -286,7 +286,7 @@ const reschedule = step<"reschedule", MeetingFields>("reschedule", {
   done: "set another time",
   letterToSeller: {
     title: "Another time",
-    text: "The time we had set has changed. If the new one doesn't suit, reply to this message and we'll find another.",
+    text: "The time we had set has changed. If the new one doesn't suit you, reply to this message and we'll find another.",
   },
   forms: (context) => [meetingForm(context)],
   effect: setMeeting,
@@ -310,7 +310,7 @@ const close = step("close", {
   done: "closed it",
   letterToSeller: {
     title: "Closed",
-    text: "We've closed your request, because there's nothing left for us to do. If you see that differently, reply to this message.",
+    text: "We've closed your request. If anything is still open, reply to this message.",
   },
   forms: () => [{ fields: fields.closeFields }],
   effect: ({ sent }) => ({ reason: sentences(labelOf(fields.closeReasons, sent.why), sent.text) }),
@@ -322,10 +322,13 @@ const reopen = step("reopen", {
   by: registrants,
   reason: "required",
   letters: tellSeller,
-  title: "Take it up again",
-  button: "Take it up again",
-  done: "took it up again",
-  letterToSeller: { title: "We are on it again", text: "We've taken up your request again." },
+  title: "Reopen it",
+  button: "Reopen it",
+  done: "reopened it",
+  letterToSeller: {
+    title: "We've reopened your request",
+    text: "We've reopened your request and are working on it again.",
+  },
   forms: () => [{ fields: fields.reopenFields }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });
@@ -356,10 +359,10 @@ const assign = step("assign", {
   internal: "words",
   letters: [],
   withoutPassword: true,
-  title: "Give it to a colleague",
-  button: "Give it to them",
-  done: "gave it to a colleague",
-  notice: ({ assignee }) => `${assignee?.name ?? ""} has it in hand now.`,
+  title: "Assign it to a colleague",
+  button: "Assign it",
+  done: "assigned it to a colleague",
+  notice: ({ assignee }) => `Assigned to ${assignee?.name ?? ""}.`,
   forms({ request, staff }) {
     const others = staff.filter(({ uid }) => uid !== request.assignee?.uid);
     return others.length > 0 ? [{ fields: fields.assignFields(others) }] : [];
@@ -379,10 +382,10 @@ const noteInternally = step("note-internally", {
   internal: "all",
   letters: [],
   withoutPassword: true,
-  button: "Keep the note",
-  done: "noted something for colleagues",
+  button: "Save the note",
+  done: "added a note for colleagues",
   full: `A request holds ${limits.officeNotes} notes. Write this one somewhere else.`,
-  notice: () => "Your note is kept, for people of the office alone.",
+  notice: () => "Your note is saved, for our office only.",
   forms: ({ request }) => (request.sender ? [{ fields: fields.internalNoteFields }] : []),
   effect: ({ sent }) => ({ officeNote: sent.text }),
 });
@@ -466,7 +469,7 @@ export const formsOf = (context: RequestContext): RequestFormView[] =>
 
 /** What is said of a form that isn't there any more. */
 export const movedOn =
-  "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.";
+  "That's no longer possible: the request has moved on. Nothing you entered was saved. Look at what happened, then decide again.";
 
 /** What is said at the office when a step is taken. */
 export function noticeOf(name: RequestStepName, request: SellerRequest): string {

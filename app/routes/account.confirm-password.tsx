@@ -47,7 +47,7 @@ export default function ConfirmPassword() {
   return (
     <FormPage
       title={title}
-      lede="You typed it a while ago, and what comes next changes a record. You go straight back to where you were."
+      lede="It's a while since you typed it, and the next step changes a record. You'll go straight back to where you were."
       errors={errors}
     >
       <DescribedForm form={form}>

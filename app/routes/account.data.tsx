@@ -15,7 +15,7 @@ const sections = [
     blocks: [
       {
         kind: "paragraph",
-        text: "One file with your account, your name, every request you sent us and every posting you ordered. It's JSON: any text editor opens it, and other programs can read it.",
+        text: "One file with your account, your name, every request you sent us, and every order and listing. It's JSON: any text editor opens it, and other programs can read it.",
       },
       { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
     ],

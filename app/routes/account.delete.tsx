@@ -36,10 +36,10 @@ const sections = [
       {
         kind: "list",
         items: [
-          "Your account: the email address and the password. You're signed out everywhere.",
+          "Your account: the email address and the password. You'll be logged out everywhere.",
           "Your name and everything else in your profile.",
           "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
-          "Orders of a posting, with their photos, papers and messages, unless their agreement was out for signature.",
+          "Your orders, with their photos, documents and messages, unless the agreement was out for signature.",
           "Our stored emails about all that and about your account.",
         ],
       },
@@ -52,8 +52,8 @@ const sections = [
       {
         kind: "list",
         items: [
-          "That a request was made, when, and what became of it, without anything that says whose it was.",
-          `A posting whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
+          "That a request was made, when, and how it ended, without anything that says whose it was.",
+          `An order whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
           [
             "The rest is on the ",
             { text: "privacy page", href: "/privacy#your-choices" },

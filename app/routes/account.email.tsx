@@ -26,13 +26,13 @@ import { PageLink } from "~/lib/ui/PageLink";
 /** The words of this page. */
 const words = {
   title: "Your email address",
-  lede: "We send a link to the new address. Your account keeps the one it has until you open it.",
+  lede: "We'll send a link to the new address. Your account keeps the old one until you open the link.",
   heading: "Change it",
   now: "Email address",
   submit: "Send the link",
   busy: "Sending...",
   /** At the field. */
-  same: "That is the address of your account already.",
+  same: "That's already your account's address.",
   /** The same whether or not the address has an account. */
   sent: (email: string) =>
     `If ${email} can be the address of your account, a link is on its way there. Open it where you are logged in. Check the junk folder too.`,

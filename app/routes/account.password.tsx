@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const setCookie = await changePassword(
       user,
       form.data,
-      "Your password has been changed. Other devices were signed out.",
+      "Your password has been changed. Other devices were logged out.",
       context.clientAddress,
     );
     return setCookie
@@ -58,7 +58,7 @@ export default function Password() {
   return (
     <FormPage
       title={title}
-      lede="Every other device that is signed in is signed out. This one stays signed in."
+      lede="You'll be logged out on every other device. You'll stay logged in on this one."
       errors={errors}
     >
       <DescribedForm form={form}>

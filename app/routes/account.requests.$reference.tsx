@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (outcome.refused)
         return { errors: { form: [outcome.refused === "full" ? notesFull : closed] }, status: 409 };
       const notice = adds
-        ? "Your note has been added. We read it with your request."
+        ? "Your note has been added. We'll read it with your request."
         : "Your request has been cancelled.";
       const headers = new Headers(sender.headers);
       headers.append("Set-Cookie", await leaveNotice(sender.request, notice));
@@ -132,10 +132,10 @@ function RequestPage({ request }: { request: NonNullable<Loaded> }) {
         <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />
       </p>
       <section>
-        <h2>Where it stands</h2>
+        <h2>Status</h2>
         <RequestSteps steps={request.steps} />
-        {request.answerBy ? <p>You will hear from us by the end of {request.answerBy}.</p> : null}
-        <h3>What happened so far</h3>
+        {request.answerBy ? <p>You'll hear from us by the end of {request.answerBy}.</p> : null}
+        <h3>What has happened so far</h3>
         <RequestTimeline entries={request.timeline} />
       </section>
       {request.meeting ? (
@@ -202,7 +202,7 @@ function CancelForm({ changeId }: { changeId: string }) {
       <PageForm>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="changeId" value={changeId} />
-        <p>We stop working on it. You can send a new one at any time.</p>
+        <p>We'll stop working on it. You can send a new one at any time.</p>
         <FormStatus />
         <BusyButton busy="Cancelling…">Yes, cancel it</BusyButton>
       </PageForm>

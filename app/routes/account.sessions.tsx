@@ -18,7 +18,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 
-const title = "Signed-in devices";
+const title = "Logged-in devices";
 
 export const handle: PageHandle = { title };
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return authFailure(error, loginMessage, form.fail, 401);
   }
   return redirect("/", {
-    headers: { "Set-Cookie": await clearSession("You are signed out on every device.") },
+    headers: { "Set-Cookie": await clearSession("You're logged out on every device.") },
   });
 }
 
@@ -46,14 +46,14 @@ export default function Sessions() {
   return (
     <FormPage
       title={title}
-      lede="Left a browser signed in somewhere, or lost a phone? Sign out of your account on every device at once, this one too."
+      lede="Left a browser logged in somewhere, or lost a phone? Sign out of your account on every device at once, this one too."
       errors={errors}
     >
       <DescribedForm form={form}>
         <SubmitButton label="Sign out everywhere" busyLabel="Signing out..." />
       </DescribedForm>
       <p>
-        If somebody may know your password, change it instead: that signs out the other devices as well.{" "}
+        If somebody may know your password, change it instead: that logs out your other devices as well.{" "}
         <PageLink href="/account/password">Change your password</PageLink>
       </p>
     </FormPage>

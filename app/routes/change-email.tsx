@@ -20,15 +20,15 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 const words = {
   title: "Change your email address",
   logIn:
-    "Log in first, with the address your account still has, so that nobody else's account gets yours. You come straight back here.",
+    "Log in first, with the address your account still has, so that nobody else's account gets yours. You'll come straight back here.",
   logInButton: "Log in",
-  lede: "One press and it's done: this address becomes the one of your account. Every other device that is signed in is signed out.",
+  lede: "Press once, and this becomes your account's address. You'll be logged out on every other device.",
   missingCode:
-    "This page opens from the link in the email we sent to your new address. Ask for a new link in your account.",
+    "Open this page from the link in the email we sent to your new address. If you don't have one, ask for a new link in your account.",
   submit: "Change my email address",
   busy: "Changing...",
   again: "Ask for a new link",
-  done: "Your email address has been changed. Other devices were signed out.",
+  done: "Your email address has been changed. Other devices were logged out.",
   doneLogIn: "Your email address has been changed. Log in with the new one.",
 } as const;
 

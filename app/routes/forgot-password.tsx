@@ -18,7 +18,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 export const headers = formHeaders;
 
 const title = "Reset your password";
-const description = `Forgot the password of your ${site.name} account? Enter your email address and we send you a link to set a new one.`;
+const description = `Forgot the password of your ${site.name} account? Enter your email address and we'll send you a link to set a new one.`;
 
 export const handle: PageHandle = { title };
 export const meta = () => pageMeta({ title, description });
@@ -60,7 +60,7 @@ export default function ForgotPassword() {
   return (
     <FormPage
       title={title}
-      lede="Enter the email address of your account. We send a link that sets a new password."
+      lede="Enter the email address of your account. We'll send a link to set a new password."
       errors={errors}
       specimen={<AccountSlip />}
     >

@@ -21,7 +21,7 @@ import { PublicContact } from "~/site/ContactDetails";
 export const headers = formHeaders;
 
 const title = "Log in";
-const description = `Sign in to your ${site.name} account to see your postings and requests, and how to reach our offices.`;
+const description = `Log in to your ${site.name} account to see your orders, listings and requests, and how to reach our offices.`;
 /** For those whom "Contact Us" brought here. */
 const contactTitle = "Contact us";
 
@@ -99,7 +99,7 @@ export default function Login() {
       title={title}
       lede={
         redirectTo === "/"
-          ? "See your postings and requests, and reach the people who handle them."
+          ? "See your orders, listings and requests, and reach the people who handle them."
           : "Log in to open that page. You'll go straight to it."
       }
       errors={errors}

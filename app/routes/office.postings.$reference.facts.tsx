@@ -97,8 +97,8 @@ export default function OfficeFacts() {
       <div className="office-columns facts-columns">
         <div className="office-main office-wide">
           <p>
-            What the seller says of the home, and where we checked it. A listing goes out when every fact has
-            a source.
+            What the seller says about the home, and where we checked it. Every fact needs a source before the
+            listing goes out.
           </p>
           {checks && confirmPath ? (
             <div>

@@ -104,7 +104,7 @@ export default function OfficeListing() {
       <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
       <PostingHead head={shown} title={title} />
       <LostWords forms={forms} failure={failure} />
-      <p>{term ?? "It isn't on the MLS, so there is nothing to change here."}</p>
+      <p>{term ?? "It isn't on the MLS, so there's nothing to change here."}</p>
       {shown.declined ? <p>{shown.declined}</p> : null}
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
       <section>
@@ -116,10 +116,9 @@ export default function OfficeListing() {
       </section>
       {begins.length > 0 ? (
         <section id="begin">
-          <h2>Begin one for the seller</h2>
+          <h2>Start one for the seller</h2>
           <p>
-            When the seller asks for it on the phone or in a message. The seller and the other owners are
-            written to.
+            For when the seller asks by phone or in a message. We'll write to the seller and the other owners.
           </p>
           <ul className="office-files">
             {begins.map(({ kind, title }) => (

@@ -55,7 +55,7 @@ export default function RequestSent() {
   return (
     <FormPage
       title={title}
-      lede={`You will hear from us by the end of ${ticket.answerBy}.`}
+      lede={`You'll hear from us by the end of ${ticket.answerBy}.`}
       aside={<WhatHappensNext kind={ticket.kind} />}
     >
       <Ticket {...ticket} />

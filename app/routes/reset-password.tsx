@@ -54,7 +54,10 @@ export default function ResetPassword() {
     return (
       <FormPage
         title={title}
-        lede={problem ?? "This page opens from the link in your reset email. Ask for a new link to get one."}
+        lede={
+          problem ??
+          "Open this page from the link in your reset email. If you don't have one, ask for a new link."
+        }
         specimen={<AccountSlip />}
       >
         <p>
@@ -68,7 +71,7 @@ export default function ResetPassword() {
   return (
     <FormPage
       title={title}
-      lede="Type it twice. Other devices that are signed in will have to sign in again."
+      lede="Type it twice. You'll have to log in again on your other devices."
       errors={errors}
       specimen={<AccountSlip />}
     >

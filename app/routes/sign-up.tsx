@@ -22,7 +22,7 @@ import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 export const headers = formHeaders;
 
 const title = "Create your account";
-const description = `Create a free ${site.name} account: order a posting, keep your requests in one place and see the office contacts for sellers.`;
+const description = `Create a free ${site.name} account: order your listing, keep your requests in one place and see the office contacts for sellers.`;
 
 export const handle: PageHandle = { title };
 export const meta = () => pageMeta({ title, description });
@@ -42,7 +42,7 @@ const signedUpNotice =
   ({ email, sent }: { email: string; sent: boolean }): NoticeWords => {
     const next = { label: "Next: order your listing", href: links.startPosting };
     const note: RichText = sent
-      ? `We've sent a link to ${email}. Open it any time before you send an order: then we know that the address is yours.`
+      ? `We've sent a link to ${email}. Open it any time before you send an order, so that we know the address is yours.`
       : [
           `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
           { text: "Send the letter again", href: "/account/verify-email" },
@@ -79,7 +79,7 @@ export default function SignUp() {
       lede={
         order
           ? "An order is kept in an account, so that you can stop and come back to it. It's free and commits you to nothing. The first question is on the next page."
-          : "It's free, it commits you to nothing, and it keeps your postings and requests in one place."
+          : "It's free, it commits you to nothing, and it keeps your orders, listings and requests in one place."
       }
       errors={errors}
       focusFirstField

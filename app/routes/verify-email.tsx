@@ -51,7 +51,7 @@ export default function VerifyEmail() {
     return (
       <FormPage
         title={title}
-        lede="Log in first, so that nobody else's account is confirmed with your address. You come straight back here."
+        lede="Log in first, so that nobody else's account is confirmed with your address. You'll come straight back here."
       >
         <p>
           <a className="button button-main" href={login}>
@@ -66,8 +66,8 @@ export default function VerifyEmail() {
       title={title}
       lede={
         oobCode
-          ? "One press and it's done. Requests that were sent from this address without an account are then added to your account."
-          : "This page opens from the link in the email we sent you. Ask for a new link in your account."
+          ? "Press once and it's done. Requests sent from this address without an account will then be added to your account."
+          : "Open this page from the link in the email we sent you. If you don't have one, ask for a new link in your account."
       }
       errors={errors}
     >

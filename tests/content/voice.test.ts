@@ -23,14 +23,17 @@ const codeOf = (file: string): string => {
   return file.endsWith(".mdx") ? String(compileSync(text, { jsx: true, ...mdxOptions })) : text;
 };
 
-/** Every piece of text in a file that may reach a reader: what stands between tags, and literals of several words. */
-function textsOf(file: string): string[] {
-  const source = ts.createSourceFile(file.replace("mdx", "tsx"), codeOf(file), ts.ScriptTarget.Latest, true);
+/**
+ * Every piece of text in a file that may reach a reader: what stands between tags, literals of several words, and those of
+ * one that begins as a heading or a button does.
+ */
+function textsOf(file: string, code = codeOf(file)): string[] {
+  const source = ts.createSourceFile(file.replace("mdx", "tsx"), code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const add = (text: string, isRead: boolean): void => {
     // Markup of letters: its words are elsewhere.
     const clean = /<\/?\w+[ >]|^>/.test(text) ? "" : text.replace(/\s+/g, " ").trim();
-    if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}/u.test(clean)) found.push(clean);
+    if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}|^\p{Lu}\p{Ll}+$/u.test(clean)) found.push(clean);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isError(node)) return;
@@ -64,6 +67,163 @@ const variants: readonly [RegExp, string][] = [
   [/\ba traditional commission\b/i, "a 5% commission, from business.ts"],
 ];
 
+interface Rule {
+  /** What isn't written, and what is. */
+  wrong: RegExp;
+  write: string;
+  /** A sentence that has to be found, and one that hasn't. */
+  found: string;
+  fine: string;
+  /** Where it holds; everywhere if absent. */
+  where?: RegExp;
+}
+
+/** Account, office and errors: on public pages a posting is the service that is sold, and papers may be of paper. */
+const workspace = /^app\/(?!content\/(?!errors|account))/;
+
+/** The glossary: one name for each thing, as a broker would say it to a client across a table. */
+const glossary: readonly Rule[] = [
+  {
+    wrong: /\bsign(s|ed|ing)?[ -]ins?\b(?! (time|person|ink)\b)/i,
+    write: "log in",
+    found: "Other devices that are signed in stay so.",
+    fine: "Unless every owner has signed in time, log in and ask.",
+    where: workspace,
+  },
+  {
+    wrong: /\bin hand with\b|\b(has|have|had|took|takes?) (it|this) in hand\b|\bnobody's\b/i,
+    write: "assigned to, unassigned",
+    found: "Mine and nobody's",
+    fine: "Nobody has it yet: it's unassigned.",
+  },
+  {
+    wrong: /\bbec(ame|omes?) of\b/i,
+    write: "what happened, or the outcome's name",
+    found: "Note what became of it.",
+    fine: "It became the address of your account.",
+    where: workspace,
+  },
+  {
+    wrong: /(?<!\bon )(?<![\w/-])papers?\b(?![-/])/i,
+    write: "documents",
+    found: "Send us no identity papers.",
+    fine: "Signed on paper, after the paperwork.",
+    where: workspace,
+  },
+  {
+    wrong: /\b(take|takes|taken|took|taking)\b[^,;:.]{0,20}\bback\b/i,
+    write: "withdraw (a request), cancel (an order), correct (a slip)",
+    found: "You can take the report back.",
+    fine: "Take a photo, then go back to the order.",
+  },
+  {
+    wrong: /\b(offerors?|bidders?)\b/i,
+    write: "buyer",
+    found: "Tell every bidder.",
+    fine: "Tell every buyer; a bid is an offer.",
+  },
+  {
+    wrong: /\blist(ing)? price\b/i,
+    write: "asking price",
+    found: "The list price is in the agreement.",
+    fine: "The price list has every plan; the asking price is yours.",
+  },
+  {
+    wrong: /\bco-?operating (commission|brokers?|brokerages?|agents?)\b/i,
+    write: "buyer's-brokerage commission, buyer's brokerage",
+    found: "The co-operating commission is yours to set.",
+    fine: "The buyer's-brokerage commission is yours to set.",
+  },
+  {
+    wrong: /\boffer(ed)? to (the|a) buyer's brokerage\b|\bcommission offered\b/i,
+    write: "buyer's-brokerage commission",
+    found: "Offered to the buyer's brokerage, in percent",
+    fine: "Buyer's-brokerage commission, in percent",
+    where: workspace,
+  },
+  {
+    wrong: /\b(traditional|full|quoted) commissions?\b/i,
+    write: "full-service commission",
+    found: "Compare it with a full commission.",
+    fine: "Compare it with a full-service commission.",
+    where: workspace,
+  },
+  {
+    wrong: /\b(plan comparison|one price list|plans and pricing)\b/i,
+    write: "price list; in menus Plans & Pricing",
+    found: "The plan comparison has every fee.",
+    fine: "The price list has every fee.",
+    where: workspace,
+  },
+  {
+    wrong:
+      /\b(your|this) postings?\b|\border(s|ed|ing)? (a|the) posting\b|\bpostings? (holds|keeps|takes|stays|ended|ends)\b|\ball postings\b|^postings$/i,
+    write: "order until every owner has signed, then listing",
+    found: "Open this posting",
+    fine: "Mere postings, and the posting fee",
+    where: workspace,
+  },
+  {
+    wrong:
+      /(?<!\bit )\b(stands?|stood) (in|on|there|at|as|below|above|beside|to|now)\b(?! (the|your) way\b)|\b(how|what|where) (?!you\b).{0,25}\b(stands?|stood)\b/i,
+    write: "is, says, reads",
+    found: "This is how the listing stands.",
+    fine: "I understand where you stand, and the lot it stands on: nothing stands in the way.",
+  },
+  {
+    wrong: /\b(say|says|said|saying|tell|tells|ask|asks)\b[^.]{0,40}\bit's right\b/i,
+    write: "approve, or tell us what to correct",
+    found: "Say of each part that it's right.",
+    fine: "Approve each part if it's right.",
+  },
+  {
+    wrong: /(?<!\b(there|here) )\b(is|are) no (?!(longer|more|later|less|fewer|other|one|reason)\b)\p{L}/iu,
+    write: "isn't a",
+    found: "This type is no condominium.",
+    fine: "There are no offers, and it is no longer open.",
+  },
+  {
+    wrong: /\bwe answer by\b|\banswers by\b|\byou hear from us\b/i,
+    write: "we'll answer by, you'll hear from us",
+    found: "You hear from us within one business day.",
+    fine: "You'll hear from us within one business day.",
+    where: workspace,
+  },
+];
+
+const articles = "app/content/pages/";
+const sheet = "app/postings/review/field-sheet.ts";
+
+/** Where a word of the glossary is right all the same. */
+const exceptions: readonly { file: string; text: string; why: string }[] = [
+  { file: "app/routes/login.tsx", text: "Signing In...", why: "The specification's label while it logs in." },
+  {
+    file: "app/content/business.ts",
+    text: "% of the listing price or",
+    why: "The plan's rule, as specified.",
+  },
+  { file: "app/content/plans.ts", text: "of the listing price or", why: "The plan's rule, as specified." },
+  {
+    file: "app/content/plans.ts",
+    text: "At your listing price",
+    why: "Beside the plan's rule, in its words.",
+  },
+  {
+    file: `${articles}careers-at-toronto-real-estate-realty.mdx`,
+    text: "list price",
+    why: "A board's statistic is named so.",
+  },
+  { file: sheet, text: "List price", why: "The board's form calls the field so." },
+  { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
+];
+
+/** What a text says against the glossary. */
+const misused = (file: string, text: string): string[] =>
+  glossary
+    .filter(({ wrong, where }) => wrong.test(text) && (where?.test(file) ?? true))
+    .filter(() => !exceptions.some((one) => one.file === file && text.includes(one.text)))
+    .map(({ write }) => `${write}: ${text}`);
+
 /** Everything that draws a page or writes a letter. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(tsx?|mdx)$/.test(file) && !/\.test\.|\.fixture\.|\.d\.ts$/.test(file))
@@ -87,11 +247,38 @@ describe.each(textsByFile)("$file", ({ file, texts }) => {
     expect(wrong).toEqual([]);
   });
 
+  it("keeps to the glossary", () => {
+    expect(texts.flatMap((text) => misused(file, text))).toEqual([]);
+  });
+
   it.skipIf(file === "app/content/business.ts")("takes prices and rates from business.ts", () => {
     const written = texts.filter((text) =>
       /\$\d[\d,]*|\b\d+(\.\d+)?\s?%|\b\d+ (per ?cent|percent)\b/.test(text),
     );
     expect(written).toEqual([]);
+  });
+});
+
+describe("the glossary", () => {
+  it.each(glossary)("has “$write”: finds “$found”, not “$fine”", (rule) => {
+    // Through all that a page goes through: markup, a literal, and the words themselves.
+    for (const code of [
+      (words: string) => `<p>${words}</p>`,
+      (words: string) => `const said = ${JSON.stringify(words)};`,
+    ]) {
+      const saidBy = (words: string) =>
+        textsOf("app/routes/example.tsx", code(words)).flatMap((text) =>
+          misused("app/routes/example.tsx", text),
+        );
+      expect(saidBy(rule.found)).toContain(`${rule.write}: ${rule.found}`);
+      expect(saidBy(rule.fine)).toEqual([]);
+    }
+  });
+
+  it.each(exceptions)("is still broken by $file: $text", ({ file, text }) => {
+    const texts = textsByFile.find((one) => one.file === file)?.texts ?? [];
+    const wrong = texts.filter((one) => one.includes(text) && glossary.some((rule) => rule.wrong.test(one)));
+    expect(wrong).not.toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ test("change the password: this browser stays signed in, another is signed out",
 
   await fill(person.password, "new words 22", "new words 22");
   await expect(page.getByRole("status")).toHaveText(
-    "Your password has been changed. Other devices were signed out.",
+    "Your password has been changed. Other devices were logged out.",
   );
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -47,7 +47,7 @@ test("sign out everywhere", async ({ page, browser }) => {
   await page.goto("/account/sessions");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toHaveText("You are signed out on every device.");
+  await expect(page.getByRole("status")).toHaveText("You're logged out on every device.");
   for (const someone of [page, other]) {
     await someone.goto("/account");
     await expect(someone).toHaveURL("/login?redirectTo=%2Faccount");

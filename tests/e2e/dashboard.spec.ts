@@ -24,7 +24,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   await expect(main.getByRole("link", { name: "Confirm your email address" })).toBeVisible();
 
   // One red button, and on a phone it is in the first screen.
-  await expect(main.locator(".button-main")).toHaveText("Start your posting");
+  await expect(main.locator(".button-main")).toHaveText("Start an order");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(wide);
@@ -40,7 +40,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   await page.getByRole("link", { name: "See it in your account" }).click();
 
   await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(
-    /^We answer by (Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+$/,
+    /^We'll answer by (Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+$/,
   );
   const tickets = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: /MP-/ }) });
   await expect(tickets).toHaveCount(1);
@@ -84,7 +84,7 @@ test("a plan's button leads through sign-up to an order, and the dashboard back 
   await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/owners$/);
 
   await page.goto("/account");
-  await expect(main.locator(".button-main")).toHaveText("Go on with your order");
+  await expect(main.locator(".button-main")).toHaveText("Continue your order");
   await expect(main).toContainText("Next: Owners.");
   if (javaScriptEnabled) await expectBothLooks(page, "dashboard with an order");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -493,11 +493,11 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   await desktop.getByRole("link", { name: "Remove from the file guide.pdf" }).click();
   const reason = desktop.locator("main form[id]");
   await looks(desktop, "taking a document from the file");
-  await press(reason, "Take it from the file");
+  await press(reason, "Remove it from the file");
   await expect(desktop.locator(".error-summary")).toBeVisible();
   await looks(desktop, "taking a document from the file, with an error");
   await type(reason, { reason: "Another client's." });
-  await press(reason, "Take it from the file");
+  await press(reason, "Remove it from the file");
   await expect(desktop.locator("main")).toContainText("Another client's.");
   await looks(desktop, "documents taken from the file");
 

@@ -61,13 +61,13 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await agentAt(page, office);
   const said = complaints(page);
   await page.getByRole("button", { name: "Take it and start checking" }).click();
-  await expect(page.getByText("In hand with: Ana Lee")).toBeVisible();
+  await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
   await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
   if (javaScriptEnabled) await looksRight(page, "a posting at the office");
 
   // By keyboard alone: the check's form is opened, filled in and sent.
   await page.goto(office);
-  await fold(page, "Note it").focus();
+  await fold(page, "Record it").focus();
   await page.keyboard.press("Enter");
   const guide = page.locator("#record-check-guide");
   await expect(guide.getByLabel("How")).toBeVisible();
@@ -91,7 +91,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.getByRole("link", { name: "Facts and questions" }).click();
   const rooms = page.locator("#check-facts-rooms");
   await rooms.locator("[name=source_bedrooms]").selectOption("Seen on site");
-  await rooms.getByLabel("All that have no source below, from").selectOption("MPAC");
+  await rooms.getByLabel("Source for all that have none below").selectOption("MPAC");
   await rooms.getByRole("button", { name: "Save the sources" }).click();
   // What is checked is folded away, and can be opened again.
   await page.locator("#rooms summary").click();
@@ -100,13 +100,13 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await expect(page.getByLabel("What it is about")).not.toHaveValue("");
   await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
   await page.getByRole("button", { name: "Add to the list" }).click();
-  await fold(page, "The letter as the seller gets it").click();
+  await fold(page, "The letter the seller will get").click();
   await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
   if (javaScriptEnabled) await looksRight(page, "facts at the office");
   await page.getByRole("button", { name: "Send this to the seller" }).click();
-  await expect(page.locator(".request-status")).toHaveText("Changes asked");
+  await expect(page.locator(".request-status")).toHaveText("Changes asked for");
 
-  await page.getByRole("link", { name: "Papers", exact: true }).click();
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
   await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
   const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
   await page.getByLabel("Files").setInputFiles(file);

@@ -41,7 +41,7 @@ async function setMeeting(page: Page, reference: string): Promise<void> {
   await open(page, "Set a time");
   const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel("Day", { exact: true }).fill(day);
-  await page.getByLabel("Start, by Toronto's clock").fill("14:30");
+  await page.getByLabel("Start, Toronto time").fill("14:30");
   await page.getByLabel("How long").selectOption("45 minutes");
   await page.getByLabel("Where", { exact: true }).selectOption("By phone");
   await page.getByRole("button", { name: "Set the time and tell the seller" }).click();
@@ -81,18 +81,18 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   const said = complaints(page);
   await expect(page.getByText("Ana Lee, agent.")).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "/office");
-  await page.getByLabel("Whose").selectOption("Everybody's");
+  await page.getByLabel("Whose").selectOption("Everyone's");
   await page.getByLabel("What", { exact: true }).selectOption("Requests");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/whose=all&what=requests/);
   await page.getByLabel("Find by reference").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("Nobody");
+  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("No one");
   if (javaScriptEnabled) await expectBothLooks(page, "the queue, searched");
   await page.getByRole("main").getByRole("link", { name: reference }).click();
 
   await page.getByRole("button", { name: "Take it", exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("It's yours now.");
+  await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
   if (javaScriptEnabled) await expectBothLooks(page, "a request at the office");
 
   await open(page, "Write to the seller");
@@ -113,7 +113,7 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await expect(page.getByText("Ana Lee (agent): answered it")).toBeVisible();
 
   await page.getByLabel("Note", { exact: true }).fill("She is a lawyer herself.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("She is a lawyer herself.")).toBeVisible();
 
   await page.goto(`/account/requests/${reference}`);
@@ -157,7 +157,7 @@ test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabl
   await openOffice(page, colleague.email, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
   await setMeeting(page, reference);
   await page.getByRole("button", { name: "Take it", exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("It's yours now.");
+  await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
   await page.context().clearCookies();
   await openOffice(page, (await signUp(page)).email);
   for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
@@ -266,7 +266,7 @@ test("new work appears in the queue by itself, and is said politely", async ({
   const row = page.getByRole("row").filter({ hasText: word });
   await expect(row).toBeVisible();
   const news = page.locator(".queue-news");
-  await expect(news).toHaveText("One is new.");
+  await expect(news).toHaveText("One new item.");
 
   // A look that has no answer takes nothing away.
   await page.route("**/office/queue.json*", (route) => route.abort());

@@ -151,7 +151,7 @@ test("the second of two who saw the same keeps every word, and sees how it stand
   const other = await context.newPage();
   await other.goto(path);
   await other.getByRole("button", { name: "Take it", exact: true }).click();
-  await expect(other.locator(".notice")).toContainText("It's yours now.");
+  await expect(other.locator(".notice")).toContainText("It's assigned to you now.");
   await other.close();
 
   await page.locator("summary", { hasText: "Write to the seller" }).click();
@@ -159,7 +159,7 @@ test("the second of two who saw the same keeps every word, and sees how it stand
   await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.locator(".error-summary")).toContainText("Somebody changed this request");
   await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByText("In hand with: you")).toBeVisible();
+  await expect(page.getByText("Assigned to: you")).toBeVisible();
   await expect(page.getByLabel("Letter")).toHaveValue("Hello,\n\nyes, you may.\n\nAna Lee");
   await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.locator(".notice")).toContainText("Saved.");

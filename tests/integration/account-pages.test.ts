@@ -177,7 +177,7 @@ describe("/account/password", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/account/password");
     expect(await text(visitor.get("/account/password"))).toContain(
-      "Your password has been changed. Other devices were signed out.",
+      "Your password has been changed. Other devices were logged out.",
     );
     expect((await visitor.get("/account")).status).toBe(200);
     expect((await other.get("/account")).status).toBe(302);
@@ -377,7 +377,7 @@ describe("/account/sessions", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
     const home = await text(visitor.get("/"));
-    expect(home).toContain("You are signed out on every device.");
+    expect(home).toContain("You're logged out on every device.");
     expect(home).toContain("Log In");
     for (const someone of [visitor, other, copy]) {
       expect((await someone.get("/account")).status).toBe(302);

@@ -335,7 +335,7 @@ describe("password reset", () => {
     expect(said).not.toContain('type="password"');
     const twice = await new Visitor(site).post("/reset-password", fields);
     expect(twice.status).toBe(400);
-    expect(textOf(await twice.text())).toContain("This page opens from the link");
+    expect(textOf(await twice.text())).toContain("Open this page from the link");
     // Whoever did it, the owner learns of it.
     const letters = await accountMailTo(person.email);
     expect(letters.map(({ message }) => message.subject)).toEqual(["Your password was changed"]);

@@ -144,7 +144,7 @@ describe("a change of the price", () => {
     const id = await signAll(path, office, "price", "amendment");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     // Other tests' postings may be among them: the office reports on all.
-    expect(textOf(await (await ana.get("/office/reports")).text())).toMatch(/Changes of listings\s*[1-9]/);
+    expect(textOf(await (await ana.get("/office/reports")).text())).toMatch(/Changes to listings\s*[1-9]/);
     const made = await storedPosting(path);
     expect(made).toMatchObject({
       amendments: [],

@@ -50,7 +50,7 @@ describe("a new email address", () => {
     const done = await visitor.post("/change-email", { oobCode: code });
     expect(done.headers.get("Location")).toBe("/account/email");
     const page = await text(visitor.get("/account/email"));
-    expect(page).toContain("Your email address has been changed. Other devices were signed out.");
+    expect(page).toContain("Your email address has been changed. Other devices were logged out.");
     expect(page).toContain(`${email} (confirmed)`);
     expect(await accountOf(email)).toMatchObject({ uid, emailVerified: true });
     const data = await (await visitor.get("/account/data.json")).json();
@@ -153,7 +153,7 @@ describe("asking for it", () => {
     const { visitor, person } = await signedUp(site);
     const same = await ask(visitor, person.email.toUpperCase(), person.password);
     expect(same.status).toBe(400);
-    expect(await text(same)).toContain("That is the address of your account already.");
+    expect(await text(same)).toContain("That's already your account's address.");
     const none = await ask(visitor, "robin at example", person.password);
     expect(none.status).toBe(400);
     expect(await text(none)).toContain("Please enter a valid email address.");
@@ -202,7 +202,7 @@ describe("the link to a new address", () => {
     const { visitor: stranger } = await signedUp(site);
     const refused = await stranger.post("/change-email", { oobCode: code });
     expect(refused.status).toBe(400);
-    expect(await text(refused)).toContain("This link is for another account");
+    expect(await text(refused)).toContain("This link is for a different account");
     expect((await accountOf(person.email)).email).toBe(person.email);
     // It isn't used up.
     const own = new Visitor(site);

@@ -431,7 +431,7 @@ describe("papers of the office", () => {
     expect(after.at(-1)).toMatchObject({ transition: "hide-paper" });
     expect(await (await visitor.get(file)).text()).toBe(content);
     expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(
-      /Taken from the file by Ana assistant.*It's another home's\./,
+      /Removed from the file by Ana assistant.*It's another home's\./,
     );
     // The same scan may be filed again, for it counts no more.
     expect((await upload(visitor, office, "agreement", "signed.pdf", content)).status).toBe(302);

@@ -81,7 +81,7 @@ describe("the queue", () => {
     expect(text).toMatch(/Scheduled: \w+day, /);
     expect(await mistakes(html)).toEqual([]);
     expect(textOf(await pageOf((await staffMember(site)).visitor, { whose: "mine" }))).toContain(
-      "Nothing waits here.",
+      "Nothing is waiting here.",
     );
   });
 

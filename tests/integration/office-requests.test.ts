@@ -93,7 +93,7 @@ describe("who has a request in hand", () => {
     expect(await rowOf(id)).toMatchObject({ holder: ana.uid });
     const given = await act(ana.visitor, path, "assign", { to: ben.uid });
     expect(given.status).toBe(302);
-    expect(textOf(await (await ana.visitor.get(path)).text())).toContain("Ben Low has it in hand now.");
+    expect(textOf(await (await ana.visitor.get(path)).text())).toContain("Assigned to Ben Low.");
     expect(await rowOf(id)).toMatchObject({ holder: ben.uid });
     // Only who has it gives it back.
     expect((await act(ana.visitor, path, "give-back")).status).toBe(409);
@@ -103,10 +103,10 @@ describe("who has a request in hand", () => {
 
     expect(await lettersTo(request)).toHaveLength(1);
     const office = textOf(await (await ana.visitor.get(path)).text());
-    expect(office).toContain("Ana Lee (agent): took it in hand");
-    expect(office).toMatch(/Ana Lee \(agent\): gave it to a colleague\s+To Ben Low/);
+    expect(office).toContain("Ana Lee (agent): took it on");
+    expect(office).toMatch(/Ana Lee \(agent\): assigned it to a colleague\s+To Ben Low/);
     const theirs = textOf(await (await seller.get(own)).text());
-    expect(theirs).toContain("The office took it in hand");
+    expect(theirs).toContain("The office took it on");
     expect(theirs).not.toMatch(/Ana Lee|Ben Low/);
     expect(await (await seller.get("/account/data.json")).text()).not.toMatch(/Ana Lee|Ben Low/);
   });
@@ -385,7 +385,7 @@ describe("a note for colleagues", () => {
     const office = textOf(await (await ben.visitor.get(path)).text());
     expect(office).toMatch(/Ana Lee \(agent\), .*The neighbour is her cousin\./);
     expect(office).toContain("And so is the mayor.");
-    expect(office).toContain("Ana Lee (agent): noted something for colleagues");
+    expect(office).toContain("Ana Lee (agent): added a note for colleagues");
 
     await act(ana.visitor, path, "write", { text: "Yes.", after: "answered" });
     const stored = await storedRequest(id);

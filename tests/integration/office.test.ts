@@ -113,7 +113,7 @@ describe("the office", () => {
     expect(html).toContain(`Ana &lt;${role}&gt;, `);
     expect(html).toContain(`href="/office/requests/${request.reference}"`);
     expect(textOf(html)).toMatch(
-      /Received (tomorrow|(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+,) 6.p\.m\. In hand with ?: Nobody/,
+      /Received (tomorrow|(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+,) 6.p\.m\. Assigned to ?: No one/,
     );
     // A row names who asks, and no way to reach them.
     expect(html).not.toContain(request.sender?.email ?? "no sender");
@@ -134,7 +134,7 @@ describe("the office", () => {
     const forged = { act: "call-off", changeId: "", seen: "1", text: "They asked." };
     const refused = await assistant.post(path, forged);
     expect(refused.status).toBe(403);
-    expect(textOf(await refused.text())).toContain("isn't yours to do");
+    expect(textOf(await refused.text())).toContain("isn't something you can do");
     expect((await agent.post(path, { ...forged, act: "schedule" })).status).toBe(409);
     for (const act of ["cancel", "answer", "send", "fly"]) {
       expect((await agent.post(path, { ...forged, act })).status, act).toBe(400);

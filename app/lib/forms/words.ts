@@ -16,7 +16,7 @@ export const formWords = {
   tooLong: (label: string, limit: number) =>
     `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,
   tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
-  tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
+  tooMany: (label: string, limit: number) => `${label}: ${limit} at most.`,
   malformed: (label: string) => `${label} is written in a way we can't read.`,
   /** Over an item of a list: "Owner 2". */
   item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
@@ -25,8 +25,8 @@ export const formWords = {
   notANumber: (label: string, decimals: number) =>
     `${label} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
   outOfRange: (label: string, least: string, most: string) => `${label} must be from ${least} to ${most}.`,
-  unreadable: "This holds a character that we cannot read. Please type it again.",
-  notInAName: (label: string) => `${label} holds a character that isn't used in names. Please type it again.`,
+  unreadable: "This has a character that we can't read. Please type it again.",
+  notInAName: (label: string) => `${label} has a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
   /** Said by a form whose answer never came; each of ours may be sent again. */
   unanswered:

@@ -16,6 +16,6 @@ export const answerWords = {
   },
   503: {
     heading: "Our system isn't answering",
-    text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
+    text: "If you were logged in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 } as const satisfies Record<number, AnswerWords>;

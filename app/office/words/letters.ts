@@ -2,11 +2,11 @@
 
 export const overdueLetter = {
   title: (count: number) => (count === 1 ? "One thing is overdue" : `${count} things are overdue`),
-  intro: "This is what the office has promised and not done yet, the oldest first:",
+  intro: "What the office has promised and not done yet, oldest first:",
   line: (what: string, reference: string, since: string, holder: string) =>
-    `${what} ${reference}, ${since}, in hand with: ${holder}`,
+    `${what} ${reference}, ${since}, assigned to: ${holder}`,
   more: (count: number) => `And ${count} more, in the queue.`,
   button: "Open the queue",
   buttonNote:
-    "For people of the office, who may have to log in first. This letter comes once a business day while something is overdue.",
+    "For office staff, who may have to log in first. This letter comes once a business day while something is overdue.",
 } as const;

@@ -41,9 +41,9 @@ export const queuePage = {
   filters: "What the queue shows",
   whose: "Whose",
   whoses: [
-    { value: "mine-and-free", label: "Mine and nobody's" },
+    { value: "mine-and-free", label: "Mine and unassigned" },
     { value: "mine", label: "Mine" },
-    { value: "all", label: "Everybody's" },
+    { value: "all", label: "Everyone's" },
   ] satisfies { value: Whose; label: string }[],
   what: "What",
   everything: "Everything",
@@ -51,12 +51,12 @@ export const queuePage = {
     { value: "requests", label: "Requests" },
     { value: "orders", label: "Orders" },
     { value: "messages", label: "Messages" },
-    { value: "changes", label: "Changes of listings" },
+    { value: "changes", label: "Changes to listings" },
     { value: "offers", label: "Offers and sales" },
   ] satisfies { value: What; label: string }[],
   show: "Show",
-  caption: "What is to be done, the most urgent first",
-  head: { what: "What", where: "Where and who", state: "State", when: "Due", holder: "In hand with" },
+  caption: "What has to be done, most urgent first",
+  head: { what: "What", where: "Where and who", state: "Status", when: "Due", holder: "Assigned to" },
   groups: {
     overdue: "Overdue",
     today: "Due today",
@@ -66,27 +66,27 @@ export const queuePage = {
     quiet: "Nothing to do now",
     ended: "Ended",
   } satisfies Record<QueueGroup, string>,
-  other: "Another order of this home:",
-  nobody: "Nobody",
+  other: "Another order for this home:",
+  nobody: "No one",
   you: "You",
-  empty: "Nothing waits here.",
-  found: (typed: string) => `Found for “${typed}”, whoever has it, ended ones too`,
+  empty: "Nothing is waiting here.",
+  found: (typed: string) => `Found for “${typed}”, whoever it's assigned to, ended ones too`,
   none: (typed: string) =>
-    `Nothing was found for “${typed}”. Words count from their beginning: “que” finds Queen Street.`,
+    `Nothing was found for “${typed}”. The search matches the beginning of a word: “que” finds Queen Street.`,
   tooShort: "Type at least two characters.",
   wholeQueue: "The whole queue",
   older: "Older",
   newest: "Back to the first page",
   /** Said when something appears by itself. */
-  appeared: (count: number) => (count === 1 ? "One is new." : `${count} are new.`),
-  stale: "This list may be out of date: the last look for new work had no answer. Reload the page.",
+  appeared: (count: number) => (count === 1 ? "One new item." : `${count} new items.`),
+  stale: "This list may be out of date: the last check for new work got no answer. Reload the page.",
 } as const;
 
 /** What rows of the queue say. */
 export const workNames = {
   posting: "Order",
   message: "Message about an order",
-  change: "Change of a listing",
+  change: "Change to a listing",
   offer: "Tell the buyers",
   sale: "Sale",
   papers: "Documents missing from a listing",
@@ -100,7 +100,7 @@ export const officeStates: Readonly<Record<PostingState, string>> = {
   draft: "Draft",
   submitted: "New",
   "in-review": "Being checked",
-  "changes-asked": "Changes asked",
+  "changes-asked": "Changes asked for",
   "to-sign": "To sign",
   proof: "Proof with the seller",
   ready: "Ready for the MLS",
@@ -120,7 +120,7 @@ export const officeRequest = {
   confirmFirst: `You typed your password more than ${sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`} ago. Type it again before you change anything.`,
   confirm: "Confirm your password",
   confirmAndSend:
-    "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
+    "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab with the link below, then send this again.",
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;

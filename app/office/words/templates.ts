@@ -41,9 +41,9 @@ const templates: readonly Template[] = [
     name: "Two times to choose from",
     kinds: ["consultation", "in-person-evaluation"],
     body: ({ kind }) => [
-      `Thank you for your request (${requestForms[kind].name}). Would one of these suit you, Toronto time?`,
+      `Thank you for ${requestForms[kind].yours}. Would one of these suit you, Toronto time?`,
       "1. [day and time]\n2. [day and time]",
-      "Reply with the one you take, or name another.",
+      "Reply with the one that suits you, or suggest another.",
     ],
   },
   {
@@ -51,7 +51,7 @@ const templates: readonly Template[] = [
     name: "The estimate",
     kinds: ["free-appraisal", "quick-estimate"],
     body: (facts) => [
-      `Thank you for asking about ${homeOf(facts)}. From what you sent, and from sales nearby, we would expect between $[lowest] and $[highest].`,
+      `Thank you for asking about ${homeOf(facts)}. From what you sent, and from sales nearby, we would expect a price between $[lowest] and $[highest].`,
       "[Which sales this rests on, and what could move it.]",
       "It is an opinion for your own use, given without having seen the home.",
     ],
@@ -71,8 +71,8 @@ const templates: readonly Template[] = [
     name: "How to order the posting",
     kinds: ["serious-seller"],
     body: ({ street }) => [
-      `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order the posting in your account: create one with this email address, confirm it, and choose “Postings”, “Start an order”.`,
-      "You can stop at any point and come back. Nothing is owed before every owner has signed the agreement.",
+      `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order in your account: create one with this email address, confirm it, and choose “Orders and listings”, “Start an order”.`,
+      "You can stop at any point and come back. Nothing is owed until every owner has signed the agreement.",
       "[Anything this seller should know.]",
     ],
   },
@@ -80,7 +80,7 @@ const templates: readonly Template[] = [
     id: "not-reached",
     name: "We couldn't reach you",
     body: ({ kind }) => [
-      `We tried to call you about your request (${requestForms[kind].name}) and couldn't reach you.`,
+      `We tried to call you about ${requestForms[kind].yours} and couldn't reach you.`,
       `Call us at ${site.phone.text}, or reply with a time that suits you. We're here ${site.hours}.`,
     ],
   },
@@ -88,7 +88,7 @@ const templates: readonly Template[] = [
     id: "as-said",
     name: "As we said on the phone",
     body: () => [
-      "Thank you for the conversation. As we said:",
+      "Thank you for talking with us. To sum up:",
       "[What was said.]",
       "If you remember it differently, reply to this message.",
     ],
@@ -98,7 +98,7 @@ const templates: readonly Template[] = [
     name: "The guide comes first",
     kinds: ["consultation", "free-appraisal", "quick-estimate", "in-person-evaluation", "serious-seller"],
     body: () => [
-      `Before we provide any service, one of our agents explains the RECO Information Guide to you. You find it at ${links.recoGuide}`,
+      `Before we provide any service, one of our agents has to explain the RECO Information Guide to you. You can read it at ${links.recoGuide}`,
       "When may we call you for that? It takes [how long], and it commits you to nothing.",
     ],
   },

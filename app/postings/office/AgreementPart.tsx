@@ -28,7 +28,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
     return (
       <section id="agreement">
         <h2>Agreement</h2>
-        <p>None is prepared yet.</p>
+        <p>Not prepared yet.</p>
       </section>
     );
   }
@@ -40,7 +40,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
         items={[
           ["Out for signature since", agreement.sent],
           [
-            "Where it is signed",
+            "Where it's signed",
             agreement.link ? (
               <PageLink key="link" href={agreement.link} rel="noreferrer">
                 {agreement.link}
@@ -64,12 +64,12 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
           [
             "Copies to the owners",
             <div key="copies">
-              {agreement.copy ?? open("Not noted")}
+              {agreement.copy ?? open("Not recorded")}
               {folded("record-copy")}
             </div>,
           ],
           [
-            "Signed agreement among the papers",
+            "Signed agreement on file",
             agreement.executed ? (
               "Yes"
             ) : (
@@ -78,7 +78,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
               </PageLink>
             ),
           ],
-          ...(proof ? [["Listing to be checked", proof] as const] : []),
+          ...(proof ? [["Proof of the listing", proof] as const] : []),
         ]}
       />
       {mls ? (

@@ -28,9 +28,7 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
       {asked.length > 0 ? <Asked caption="What we asked the seller" items={asked} /> : null}
       {changes.map(({ at, asked, answers }) => (
         <Fragment key={at}>
-          {asked.length > 0 ? (
-            <Asked caption={`What was asked before and answered ${at}`} items={asked} />
-          ) : null}
+          {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
           {answers.length > 0 ? (
             <StackedTable
               className="office-table"

@@ -45,7 +45,7 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                     form={form}
                     seen={seen}
                     path={path}
-                    summary={one.noted ? "Note it again" : "Note it"}
+                    summary={one.noted ? "Record it again" : "Record it"}
                   />
                 ) : null}
               </>,

@@ -22,12 +22,12 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
     <>
       <section id="messages">
         <h2>Messages with the seller</h2>
-        {messages.length > 0 ? <NoteList notes={messages} /> : <p>No message yet.</p>}
+        {messages.length > 0 ? <NoteList notes={messages} /> : <p>No messages yet.</p>}
         {answer ? (
           <StepForm form={answer} seen={seen} path={path}>
             {(draw) => (
               <>
-                <Templates label="Begin with" templates={templates} anchor="messages" />
+                <Templates label="Start from" templates={templates} anchor="messages" />
                 {Object.keys(answer.fields).map((name) => draw(name))}
               </>
             )}
@@ -37,9 +37,11 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
       <section id="notes" className="office-notes">
         <h2>Notes for colleagues</h2>
         <p>
-          <strong>Never sent: the seller doesn't see this, in no page, letter or copy.</strong>
+          <strong>
+            Never sent: the seller doesn't see this on any page, in any letter or in a copy of their data.
+          </strong>
         </p>
-        {notes.length > 0 ? <NoteList notes={notes} /> : <p>No note yet.</p>}
+        {notes.length > 0 ? <NoteList notes={notes} /> : <p>No notes yet.</p>}
         {note ? <StepForm form={note} seen={seen} path={path} /> : null}
       </section>
     </>

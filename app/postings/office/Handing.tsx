@@ -16,7 +16,7 @@ export const Handing = ({ forms, seen, path }: StepPage) => (
           form={form}
           seen={seen}
           path={path}
-          summary="Give it to somebody else"
+          summary="Assign it to somebody else"
         />
       ))}
   </>

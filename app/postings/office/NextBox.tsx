@@ -26,8 +26,8 @@ interface NextBoxProps extends StepPage {
 function askOf(drafted: number): string {
   if (drafted === 0) return "Ask the seller to change something";
   return drafted === 1
-    ? "One question is written down and not sent: read it and send it"
-    : `${drafted} questions are written down and not sent: read them and send them`;
+    ? "One question is drafted but not sent: read it and send it"
+    : `${drafted} questions are drafted but not sent: read them and send them`;
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
@@ -64,7 +64,7 @@ export function NextBox({
           ))}
         </ul>
       ) : null}
-      {waits ? <p>The next step is the seller's.</p> : null}
+      {waits ? <p>It's the seller's turn.</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
           <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
@@ -89,8 +89,8 @@ export function NextBox({
           <summary>Decline or cancel</summary>
           {signed ? (
             <p>
-              Somebody has signed the agreement, so the order can't be declined any more. Cancel it: every
-              owner is told. Money that's owed can still be noted.
+              Somebody has signed the agreement, so the order can't be declined any more. Cancel it instead:
+              every owner will be told. Money that's owed can still be recorded.
             </p>
           ) : null}
           {ends.map((form) => (

@@ -9,7 +9,7 @@ export function OtherOrders({ others }: OtherOrdersProps) {
   if (others.length === 0) return null;
   return (
     <section id="others" className="note">
-      <h2 className="note-title">Another order of this home</h2>
+      <h2 className="note-title">Another order for this home</h2>
       <ul>
         {others.map(({ reference, href, state, by }) => (
           <li key={reference}>

@@ -22,7 +22,7 @@ export const People = ({ seller, calls, owners }: PeopleProps) => (
       {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
           <strong>{name}</strong>
-          {first ? <span className="office-aside">We talk to this owner first.</span> : null}
+          {first ? <span className="office-aside">Call this owner first.</span> : null}
           {phone ? <a href={phone.href}>{phone.text}</a> : null}
           {email ? <Email address={email} /> : null}
           <span className="office-aside">Order confirmed: {confirmed}</span>

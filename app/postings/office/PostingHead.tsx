@@ -25,7 +25,7 @@ interface PostingHeadProps {
 const parts = [
   ["Overview", ""],
   ["Facts and questions", "/facts"],
-  ["Papers", "/papers"],
+  ["Documents", "/papers"],
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
 ] as const;
@@ -51,12 +51,12 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         {plan ? <li>{plan}</li> : null}
         {due ? <li>Due {due}</li> : null}
         <li>
-          In hand with: <strong>{assignee ?? officeOrder.nobody}</strong>
+          Assigned to: <strong>{assignee ?? officeOrder.nobody}</strong>
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
       {accountGone ? <p>{accountGone}</p> : null}
-      <nav className="office-parts" aria-label="Pages of this posting">
+      <nav className="office-parts" aria-label="Pages of this file">
         <ul>
           {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
             <li key={page}>

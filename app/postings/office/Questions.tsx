@@ -20,7 +20,7 @@ export function Questions(props: QuestionsProps) {
     <section id="questions">
       <h2>Questions for the seller</h2>
       {canAsk ? (
-        <p>They're collected here and sent together, once.</p>
+        <p>They're collected here and sent together, in one letter.</p>
       ) : (
         <p>
           Changes can be asked for while the order is being checked, or while the seller checks the listing.
@@ -43,11 +43,11 @@ export function Questions(props: QuestionsProps) {
           })}
         </ol>
       ) : (
-        <p>Nothing is written down yet.</p>
+        <p>No questions are drafted yet.</p>
       )}
       {letter ? (
         <details className="step-fold">
-          <summary>The letter as the seller gets it</summary>
+          <summary>The letter the seller will get</summary>
           <div className="office-letter">
             <p>
               <strong>Subject: {letter.subject}</strong>
@@ -62,7 +62,7 @@ export function Questions(props: QuestionsProps) {
       {send ? <StepForm form={send} seen={seen} path={path} main /> : null}
       {add ? (
         <>
-          <h3>Write a question down</h3>
+          <h3>Draft a question</h3>
           <StepForm form={add} seen={seen} path={path} />
         </>
       ) : null}

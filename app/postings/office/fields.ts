@@ -22,7 +22,7 @@ export const answerFields = {
   text: words(
     "Message to the seller",
     "Write the message before you send it.",
-    "The seller gets it by email and reads it on the order's page.",
+    "The seller gets it by email, and can read it on the order's page.",
   ),
 } as const satisfies Fields;
 
@@ -43,23 +43,23 @@ export const declineFields = {
     missing: "Choose why.",
   },
   text: words(
-    "In your words",
-    "Say it in your words, for the seller.",
-    "The seller reads this with the reason. Say who else can help.",
+    "In your own words",
+    "Explain it to the seller in your own words.",
+    "The seller will read this with the reason. Say who else could help.",
   ),
 } as const satisfies Fields;
 
 export const reasonFields = (label: string) =>
   ({
     text: {
-      ...words(label, "Say why, for the seller.", "The seller and the other owners read this."),
+      ...words(label, "Tell the seller why.", "The seller and the other owners will read this."),
       maxLength: longest.reason,
     },
   }) as const;
 
 export const withdrawnFields = {
   text: {
-    ...words("What was wrong", "Say what was wrong.", "The seller reads this with what happened."),
+    ...words("What was wrong", "Say what was wrong.", "The seller will read this in the letter about it."),
     maxLength: longest.reason,
   },
 } as const satisfies Fields;
@@ -69,7 +69,7 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
   ({
     to: {
       kind: "select",
-      label: "Give it to",
+      label: "Assign it to",
       options: people.map(({ uid, name }) => ({ value: uid, label: name })),
       placeholder: "Choose a person",
       required: true,
@@ -94,8 +94,8 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
       missing: "Choose what it is about.",
     },
     what: {
-      ...words("What to change, and why", "Write what the seller is to change, and why."),
-      hint: "The seller reads this with a link to the page.",
+      ...words("What to change, and why", "Write what the seller should change, and why."),
+      hint: "The seller will read this, with a link to the page.",
       maxLength: longest.asked,
       rows: 2,
     },
@@ -127,7 +127,7 @@ export function factsFields(facts: readonly { name: string; label: string; lookU
     fields[`source_${name}`] = sourceField(label, "Not checked yet");
     if (lookUp) fields[`found_${name}`] = foundField(label);
   }
-  return { ...fields, all: sourceField("All that have no source below, from", "Leave them open") };
+  return { ...fields, all: sourceField("Source for all that have none below", "Leave them open") };
 }
 
 export const checkFieldsOf = (kind: CheckKind, today: string) =>
@@ -148,7 +148,7 @@ export const checkFieldsOf = (kind: CheckKind, today: string) =>
       required: true,
       maxLength: 100,
       autoComplete: "off",
-      missing: "Name who did it.",
+      missing: "Say who did it.",
     },
   }) as const satisfies Fields;
 
@@ -177,17 +177,17 @@ export const termFields = (today: string) =>
     },
     offerPercent: {
       kind: "number",
-      label: "Offered to the buyer's brokerage, percent",
+      label: "Buyer's-brokerage commission, percent",
       suffix: "%",
       min: 0.01,
       max: limits.offerPercent,
       decimals: 2,
       width: "short",
-      hint: "A percentage, dollars, or both, as the order has it.",
+      hint: "A percentage, dollars, or both, as in the order.",
     },
     offerDollars: {
       kind: "number",
-      label: "Offered to the buyer's brokerage, dollars",
+      label: "Buyer's-brokerage commission, dollars",
       prefix: "$",
       min: 1,
       max: 1_000_000,
@@ -235,7 +235,7 @@ export const signLinkFields = {
     kind: "text",
     format: "link",
     label: "Where the owners read and sign it",
-    hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+    hint: "The link from our signing service. Leave it empty if it's signed on paper.",
     malformed: "Enter a link that begins with https.",
     maxLength: longest.link,
   },
@@ -246,14 +246,14 @@ export const agreementFields = (today: string) =>
     ...termFields(today),
     startDay: {
       ...termFields(today).startDay,
-      hint: "The earliest by which it can be on the MLS is filled in: every day before that is paid for and lost.",
+      hint: "The earliest day it can be on the MLS is filled in. With an earlier one, the owners pay for days without a listing.",
       min: today,
       tooEarly: "That day has passed, so the owners would pay for days without a listing.",
     },
     feeDue: {
       kind: "select",
       label: "Our fee is due",
-      hint: "As the agreement says it. The owners read it in the letter.",
+      hint: "As in the agreement. The owners will read it in the letter.",
       options: feeDueOptions,
       required: true,
       missing: "Choose when the fee is due.",
@@ -307,9 +307,9 @@ export const liveWithoutFields = (papers: readonly string[]) =>
   ({
     without: {
       ...words(
-        "Why it goes on the MLS without them",
+        "Why it's going on the MLS without them",
         "Say why it can't wait for them.",
-        `Not on file yet: ${papers.join("; ")}. Only the broker of record can go on without them. The reason is kept with the file.`,
+        `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them. The reason is kept with the file.`,
       ),
       maxLength: longest.reason,
     },
@@ -322,11 +322,11 @@ export const mlsFields = (today: string) =>
       label: "MLS number",
       required: true,
       section: {
-        title: "As the MLS has it",
+        title: "As the MLS shows it",
         text: "Read these from the listing on the MLS, not from the order.",
       },
     },
-    secondNumber: { ...mlsNumber, label: "Second number", hint: "Where it is on another board too." },
+    secondNumber: { ...mlsNumber, label: "Second number", hint: "If it's on another board too." },
     link: {
       kind: "text",
       format: "link",
@@ -337,8 +337,8 @@ export const mlsFields = (today: string) =>
     ...termFields(today),
     same: {
       kind: "checkbox",
-      label: "The address and the owners' names on the MLS are those of the agreement.",
+      label: "The address and the owners' names on the MLS match the agreement.",
       required: true,
-      missing: "Compare the address and the owners' names, and say that they agree.",
+      missing: "Compare the address and the owners' names, then tick that they match.",
     },
   }) as const satisfies Fields;

@@ -14,7 +14,7 @@ export const factSources = [
   { value: "mpac", label: "MPAC" },
   { value: "geowarehouse", label: "GeoWarehouse" },
   { value: "survey", label: "Survey" },
-  { value: "paper", label: "Another paper on file" },
+  { value: "paper", label: "Another document on file" },
   { value: "seen", label: "Seen on site" },
 ] as const satisfies readonly Option[];
 
@@ -51,7 +51,7 @@ export const checkKinds = {
   },
   identity: {
     name: "Identity checked",
-    what: "Who each owner is was checked before the agreement. No copy is kept here.",
+    what: "Each owner's identity was checked before the agreement. No copy is kept here.",
     ways: [
       { value: "in-person", label: "Photo ID, in person" },
       { value: "remote", label: "Photo ID with a live picture, at a distance" },
@@ -62,7 +62,7 @@ export const checkKinds = {
   },
   "client-record": {
     name: "Federal identification record (FINTRAC)",
-    what: "Whether the federal rules on client identification ask for a record of this plan's clients.",
+    what: "Whether federal client-identification rules require a record for clients on this plan.",
     ways: [
       { value: "made", label: "The record was made; our office holds it" },
       { value: "not-needed", label: "Not needed on this plan: the broker of record decided" },
@@ -84,7 +84,7 @@ export const copyWays = [
 /** Why an order is not taken. */
 export const declineReasons = [
   { value: "outside", label: "The home is outside the area we serve" },
-  { value: "kind", label: "It isn't a kind of property we post" },
+  { value: "kind", label: "It isn't a kind of property we list" },
   { value: "listed", label: "It's listed with another brokerage" },
   { value: "owners", label: "We couldn't confirm the owners" },
   { value: "facts", label: "We couldn't confirm the facts" },

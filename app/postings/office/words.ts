@@ -4,17 +4,16 @@ import { postings } from "~/content/business";
 
 export const officeOrder = {
   next: "What you can do",
-  nothing: "No step is open to you now.",
+  nothing: "There's no step for you to take right now.",
   nobody: "Nobody yet",
-  done: (state: string) => `Saved. The order stands at: ${state}.`,
+  done: (state: string) => `Saved. The status is now: ${state}.`,
   changed:
-    "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
-  gone: "That isn't possible any more: the order has moved on.",
+    "Somebody changed this order while you had it open, so nothing you entered was saved. Look at what happened, then decide again.",
+  gone: "That's no longer possible: the order has moved on.",
   accountGone: (day: string) =>
-    `The seller deleted the account on ${day}. Nothing here reaches them any more: phone or write yourself.`,
-  full: `A posting holds ${postings.events} events, and this one has as many. It can only be ended now.`,
-  fullMessages: `A posting holds ${postings.messages} messages. Phone or write yourself.`,
-  fullRegister:
-    "The register of offers is as large as a record can be. Keep the rest on paper, with the file.",
+    `The seller deleted the account on ${day}. Nothing sent from here reaches them any more: phone, or write from your own mailbox.`,
+  full: `A file holds at most ${postings.events} events, and this one is full. All you can do now is end it.`,
+  fullMessages: `A file holds at most ${postings.messages} messages, and this one is full. Phone, or write from your own mailbox.`,
+  fullRegister: "The offer register is full. Keep any further offers on paper, with the file.",
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
 } as const;

@@ -8,7 +8,7 @@ interface CurrentPostingsProps {
 export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
   postings.length === 0 ? null : (
     <section>
-      <h2>Your postings</h2>
+      <h2>Your orders and listings</h2>
       <ul className="current-postings">
         {postings.map(({ reference, name, stateName, next }) => (
           <li key={reference}>
@@ -19,7 +19,7 @@ export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
         ))}
       </ul>
       <p>
-        <PageLink href="/account/postings">All postings</PageLink>
+        <PageLink href="/account/postings">All orders and listings</PageLink>
       </p>
     </section>
   );

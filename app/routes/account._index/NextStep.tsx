@@ -5,7 +5,7 @@ import type { Link } from "~/lib/ui/shapes";
 
 /** How to begin, or to begin again. */
 const beginnings: readonly Link[] = [
-  { label: "Start your posting", href: links.startPosting },
+  { label: "Start an order", href: links.startPosting },
   bookConsultation,
   { label: "Ask a question", href: links.question },
 ];
@@ -78,7 +78,7 @@ function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
       <div>
         <h2 id="next-step">Sell your home?</h2>
         <p>
-          Order the posting here: the plan, the home, the photos. You can stop at any point and come back.
+          Order your listing here: the plan, the home, the photos. You can stop at any point and come back.
         </p>
         <p className="actions">
           {beginnings.map(({ label, href }, index) => (

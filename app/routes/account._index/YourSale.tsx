@@ -45,7 +45,7 @@ export function YourSale({ plan, asksPrice }: YourSaleProps) {
 /** The way to the calculator. */
 const AskPrice = ({ planId }: { planId: string | undefined }) => (
   <>
-    <p>What would stay yours? The answer comes with every plan beside a full commission, to the cent.</p>
+    <p>What would you keep? Compare every plan with a full-service commission.</p>
     {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
     <form method="get" action={links.calculator} noValidate>
       {planId ? <input type="hidden" name="plan" value={planId} /> : null}

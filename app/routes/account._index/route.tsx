@@ -49,7 +49,7 @@ export default function Dashboard() {
         {emailVerified ? null : (
           <p className="dashboard-strip">
             <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so that you can send
-            an order, and requests you sent from it without an account are added to yours.
+            an order, and requests you sent from it without an account will be added to yours.
           </p>
         )}
       </div>

@@ -21,28 +21,28 @@ import { listed } from "~/requests/view";
 /** About an order of a posting. */
 const words = {
   draft: {
-    label: "Your order isn't sent yet",
+    label: "Your order hasn't been sent yet",
     next: (task: string) => `Next: ${task}.`,
-    text: "You owe nothing before you and every other owner have signed the agreement.",
-    see: "Go on with your order",
+    text: "You owe nothing until you and every other owner have signed the agreement.",
+    see: "Continue your order",
   },
   owed: {
     label: "You'll hear from us by",
     text: (name: string) =>
-      `An agent reads your order (${name}) and phones you about the RECO Information Guide.`,
+      `An agent will read your order (${name}) and phone you about the RECO Information Guide.`,
   },
   late: {
     label: "You should have heard from us by",
     text: (name: string, reference: string) =>
       `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
   },
-  see: "Open this posting",
+  see: "See what comes next",
 } as const;
 
 /** What happens after an order, for those who have not begun one. */
 const afterOrder: readonly string[] = [
-  "An agent phones you and goes through the RECO Information Guide with you.",
-  "We check the facts and the land registry, and prepare the agreement for you to read.",
+  "An agent will phone you and go through the RECO Information Guide with you.",
+  "We'll check the facts and the land registry, and prepare the agreement for you to read.",
   "You and every other owner sign it. Only then is anything owed.",
 ];
 

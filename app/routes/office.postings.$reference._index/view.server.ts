@@ -167,7 +167,7 @@ function notedOf(kind: (typeof checkKindIds)[number], owner: string | null, { ch
   if (!check) return null;
   return {
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}`,
-    by: `Noted by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
+    by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };
 }
 
@@ -186,7 +186,7 @@ function termRows({
   ];
   return [
     ["Price", dollars(listPrice)],
-    ["To the buyer's brokerage", offer.join(" and ")],
+    ["Buyer's-brokerage commission", offer.join(" and ")],
     ["Holdover", `${holdoverDays} days`],
     ["First day", longDate(startDay)],
     ["Last day, until 11:59 p.m.", longDate(endDay)],

@@ -68,7 +68,7 @@ export const Tellings = ({ tellings }: TellingsProps) => (
   <section>
     <h2>Who was told</h2>
     {tellings.length === 0 ? (
-      <p>Nobody had to be told yet.</p>
+      <p>Nobody has had to be told yet.</p>
     ) : (
       <StackedTable
         className="office-table"

@@ -84,7 +84,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return {
         ...offer,
         rows: [
-          ["Buyers", buyers ? signedBuyers(buyers) : "Not written down"],
+          ["Buyers", buyers ? signedBuyers(buyers) : "Not recorded"],
           ...offer.rows,
         ] as typeof offer.rows,
       };
@@ -149,12 +149,15 @@ export default function OfficeOffers() {
             <p>
               <strong>{page.count}</strong>
             </p>
-            <p>Buyers' names are for the office alone. The seller's page and letters have letters instead.</p>
-            {page.offers.length === 0 ? <p>No offer is entered.</p> : null}
+            <p>
+              Buyers' names are for our office only. The seller sees a letter instead, on the page and by
+              email.
+            </p>
+            {page.offers.length === 0 ? <p>No offers have been entered.</p> : null}
             <Register offers={page.offers}>
               {(id, name) => (
                 <>
-                  {drawn("mark-offer", id, `${name}: note what became of it`)}
+                  {drawn("mark-offer", id, `Update ${name.toLowerCase()}`)}
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
                   {drawn("record-direction", id, `${name}: record a direction`)}
                 </>
@@ -166,7 +169,7 @@ export default function OfficeOffers() {
             <Comparison comparison={page.comparison} path={`${path}/offer-register`} />
           ) : null}
           <section>
-            <h2>Directions of the owners</h2>
+            <h2>Owners' directions</h2>
             <p>
               The contents of an offer stay with the owners and us unless every owner has signed a direction
               for that offer (OREA 209). It ends with the offer.
@@ -178,7 +181,7 @@ export default function OfficeOffers() {
                 form={form}
                 seen={seen}
                 path={path}
-                summary={`${form.title}: the owners took the direction back`}
+                summary={`${form.title}: the owners withdrew the direction`}
               />
             ))}
           </section>
@@ -186,7 +189,7 @@ export default function OfficeOffers() {
         </div>
         <div className="office-side">
           <SaleSteps page={page} forms={forms} failed={failure?.formId}>
-            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer is reported.</p>}
+            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer has been reported.</p>}
           </SaleSteps>
         </div>
       </div>

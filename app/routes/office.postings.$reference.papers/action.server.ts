@@ -23,15 +23,15 @@ import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office
 /** Why a file was not taken from the office. */
 const officeRefusals = {
   identity: (name: string) =>
-    `“${name}” sounds like a paper of identity. None is kept here: note where your office holds it. If it's something else, change the file's name and send it again.`,
+    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, change the file's name and send it again.`,
   bank: (name: string) =>
     `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, change the file's name and send it again.`,
   full: (name: string) =>
-    `“${name}” was not kept: a posting holds ${limits.officePapers} papers of ours. Take one from the file first.`,
+    `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Remove one first.`,
 };
 
 const onFile = (count: number): string =>
-  count === 1 ? "The paper is on file." : `${count} papers are on file.`;
+  count === 1 ? "The document is on file." : `${count} documents are on file.`;
 
 /**
  * Takes what the page's forms send: files, or where a paper is held.

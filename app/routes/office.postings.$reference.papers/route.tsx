@@ -16,7 +16,7 @@ import { showOfficePapers } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (data) => (data ? `Papers: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `Documents: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -39,22 +39,21 @@ export default function OfficePapers() {
   return (
     <div className="office-posting">
       <ErrorSummary errors={errors} />
-      <PostingHead head={page} title="Papers" />
+      <PostingHead head={page} title="Documents" />
       {failure?.formId === upload?.id ? null : <LostWords forms={forms} failure={failure} />}
       <div className="office-columns">
         <div className="office-main">
           <p>
-            What the file of this posting needs, stage by stage. Papers of identity are held elsewhere and
-            never uploaded.
+            What this file needs, stage by stage. Identity documents are held elsewhere and never uploaded.
           </p>
           {page.stages.map((stage) => (
             <PaperStage key={stage.stage} stage={stage} forms={forms} seen={seen} path={path} />
           ))}
           {page.hidden.length > 0 ? (
             <section>
-              <h2>Taken from the file</h2>
+              <h2>Removed from the file</h2>
               <p>
-                These don't count any more. They're kept as long as the posting, and are in the record for an
+                These don't count any more. They're kept as long as the file, and are in the record for an
                 inspection.
               </p>
               <ul className="office-files">
@@ -73,18 +72,18 @@ export default function OfficePapers() {
         <div className="office-side">
           {mayChange ? (
             <section>
-              <h2>Add a paper</h2>
+              <h2>Add a document</h2>
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
               {upload && change ? <PaperUpload form={upload} /> : null}
               {upload ? null : (
-                <p>{`A posting holds ${limits.officePapers} papers of ours. Take one from the file to add another.`}</p>
+                <p>{`A file holds at most ${limits.officePapers} documents of ours. Remove one to add another.`}</p>
               )}
             </section>
           ) : null}
           <section>
             <h2>From the seller</h2>
             {page.sellers.length === 0 ? (
-              <p>The seller has sent none.</p>
+              <p>The seller hasn't sent any.</p>
             ) : (
               <ul className="office-files">
                 {page.sellers.map((file) => (

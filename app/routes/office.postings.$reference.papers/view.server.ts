@@ -50,7 +50,8 @@ export async function showOfficePapers(request: Request, reference: string | und
             need,
             heldOnly,
             held:
-              held && `Held at ${held.where}. Noted by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
+              held &&
+              `Held at ${held.where}. Recorded by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
             files: ownPapers(posting)
               .filter((paper) => paper.kind === kind)
               .map((paper) => ({ ...fileView(paper), hides: mayHide(paper, context) })),
@@ -78,7 +79,7 @@ const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>
 };
 
 const hiddenText = ({ by, at, reason }: HiddenMark): string =>
-  `Taken from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
+  `Removed from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
 
 const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
   objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;

@@ -10,7 +10,7 @@ import { paperActForm } from "~/postings/review/office";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
 const notices = {
-  hide: "The document was taken from the file. It's kept below, with your reason.",
+  hide: "The document was removed from the file. It's kept below, with your reason.",
   destroy: "The document was deleted for good.",
 };
 
@@ -36,7 +36,7 @@ export const actOnPaper = (
         transition: (now) => (act === "destroy" ? "destroy-paper" : hidingOf(found(now) ?? paper, now)),
         refusedBy: (now) => {
           const there = found(now);
-          return there ? objectionTo(act, there, now, user) : "It was deleted before.";
+          return there ? objectionTo(act, there, now, user) : "It has already been deleted.";
         },
         change: (now, at) => ({
           ...now,

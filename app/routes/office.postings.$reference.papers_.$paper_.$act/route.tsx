@@ -16,13 +16,13 @@ import { showPaperAct } from "./view.server";
 
 const acts = {
   hide: {
-    title: "Take a document from the file",
-    lede: "It no longer counts, and it isn't deleted: it's kept as long as the posting, with your name and your reason.",
-    button: "Take it from the file",
+    title: "Remove a document from the file",
+    lede: "It no longer counts, and it isn't deleted: it's kept as long as the rest, with your name and your reason.",
+    button: "Remove it from the file",
   },
   destroy: {
     title: "Delete a document for good",
-    lede: "Nothing brings it back. That somebody filed it, and that you deleted it and why, stays in the posting's history.",
+    lede: "You can't get it back. The history keeps who filed it, that you deleted it, and why.",
     button: "Delete it for good",
   },
 } as const satisfies Record<PaperAct, object>;
@@ -59,7 +59,7 @@ export default function OfficePaperAct() {
       {reliedOn.length > 0 ? (
         <section>
           <h2>Steps that relied on it</h2>
-          <p>The posting stays as it is. Until another one is filed, this document is missing for:</p>
+          <p>The listing stays as it is. Until another one is filed, this document is missing for:</p>
           <ul className="plain-list">
             {reliedOn.map((step) => (
               <li key={step}>{step}</li>
@@ -78,7 +78,7 @@ export default function OfficePaperAct() {
         </DescribedForm>
       ) : null}
       <p>
-        <PageLink href={`${path}/papers`}>Back to the papers</PageLink>
+        <PageLink href={`${path}/papers`}>Back to the documents</PageLink>
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export async function openPaper(
   return { user, context, paper, act };
 }
 
-const hiddenFull = `A posting keeps ${limits.hiddenPapers} documents that were taken from its file. The broker of record can delete one for good.`;
+const hiddenFull = `A file keeps at most ${limits.hiddenPapers} documents that were removed from it. The broker of record can delete one for good.`;
 
 /** Why a paper can't be hidden, or taken out for good, by this person; null where it can. */
 export function objectionTo(
@@ -35,12 +35,12 @@ export function objectionTo(
 ): string | null {
   if (act === "destroy") {
     if (objectionOf("destroy-paper", posting.state, role))
-      return "Only the broker of record deletes a document for good.";
-    return paper.hidden ? null : "Take it from the file first. What's in the file can't be deleted.";
+      return "Only the broker of record can delete a document for good.";
+    return paper.hidden ? null : "Remove it from the file first. What's in the file can't be deleted.";
   }
-  if (paper.hidden) return "It was taken from the file before.";
+  if (paper.hidden) return "It has already been removed from the file.";
   if (objectionOf(hidingOf(paper, posting), posting.state, role))
-    return "A step relied on this document, so only the broker of record takes it from the file.";
+    return "A step relied on this document, so only the broker of record can remove it from the file.";
   const hidden = posting.papers.filter((one) => one.hidden).length;
   return hidden >= limits.hiddenPapers ? hiddenFull : null;
 }

@@ -107,7 +107,7 @@ interface Sent {
   context: RequestContext;
 }
 
-const notTheirs = ({ button = "" }: RequestStep): string => `“${button}” isn't yours to do here.`;
+const notTheirs = ({ button = "" }: RequestStep): string => `“${button}” isn't something you can do here.`;
 
 /** The step that this form, sent before, has become. */
 const doneBefore = ({ id, user, context }: Sent) =>
@@ -185,12 +185,12 @@ function refusalIn({ refused, request }: NonNullable<Outcome>, step: RequestStep
     case "full":
       return (
         step.full ??
-        `This request has been changed ${limits.events} times, which is as many changes as one request holds. Ask the seller to send a new one.`
+        `This request has been changed ${limits.events} times, which is the most one request can have. Ask the seller to send a new one.`
       );
     case "changed":
-      return `Somebody changed this request while you had it open. It is ${state} now. Nothing of yours was stored: look at what happened, and decide again.`;
+      return `Somebody changed this request while you had it open. It is ${state} now. Nothing you entered was saved. Look at what happened, then decide again.`;
     default:
-      return `That isn't possible any more: the request is ${state}.`;
+      return `That's no longer possible: the request is ${state}.`;
   }
 }
 
@@ -223,7 +223,7 @@ export default function OfficeRequest() {
             </li>
           ) : null}
           <li>
-            In hand with:{" "}
+            Assigned to:{" "}
             <strong>{assignee ? (assignee.you ? queuePage.you : assignee.name) : queuePage.nobody}</strong>
           </li>
         </ul>
@@ -237,7 +237,7 @@ export default function OfficeRequest() {
             {request.facts.length > 0 ? (
               <DetailsList items={request.facts} />
             ) : (
-              <p>The person has been taken out of this request.</p>
+              <p>The person's details have been removed from this request.</p>
             )}
             {reach.email ? (
               <p className="actions">
@@ -256,7 +256,7 @@ export default function OfficeRequest() {
             <h2>What you can do</h2>
             {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={failure !== undefined} /> : null}
             <RequestActions {...common} templates={templates} />
-            {forms.length === 0 ? <p>For you there's nothing to do here.</p> : null}
+            {forms.length === 0 ? <p>There's nothing for you to do here.</p> : null}
           </section>
         </div>
         <div className="office-side">
