@@ -98,9 +98,7 @@ describe("showings", () => {
     const proof = textOf(await (await live.visitor.get(`${live.path}/proof`)).text());
     expect(proof).toContain("I plan to let agents in while no owner is home.");
     expect(proof).not.toContain("Agents may show the home");
-    expect(textOf(await (await live.visitor.get(page)).text())).toContain(
-      "That needs your written consent",
-    );
+    expect(textOf(await (await live.visitor.get(page)).text())).toContain("That needs your written consent");
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const log = textOf(await (await visitor.get(page.replace("/account", "/office"))).text());
     expect(log).toContain("That needs the seller's written consent");

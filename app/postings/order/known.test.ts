@@ -4,23 +4,27 @@ import { knownAnswers } from "./known";
 import { taskIds } from "./tasks";
 
 const posting = inReview(new Date("2026-11-20T15:00:00Z"), {});
-const dana = { name: "Dana Whitfield", phone: "705-555-0142", contact: false };
-const ellis = { name: "Ellis Whitfield", phone: "705-555-0143", contact: true };
+const dana = { name: "Dana Whitfield", phone: "705-555-0142", contact: "" };
+const ellis = { name: "Ellis Whitfield", phone: "705-555-0143", contact: "yes" };
 
 it("knows whoever orders as the first owner", () => {
-  const [first] = knownAnswers("owners", posting, {}).owners as Record<string, string>[];
+  const [first] = knownAnswers("owners", posting).owners as Record<string, string>[];
   expect(first).toEqual({
     name: posting.seller.name,
     email: posting.seller.email,
     capacity: "owner",
     contact: "yes",
   });
-  const nameless = { seller: { ...posting.seller, name: null } };
-  expect(knownAnswers("owners", nameless, {})).toMatchObject({ owners: [{ name: "" }] });
+  const nameless = { tasks: {}, seller: { ...posting.seller, name: null } };
+  expect(knownAnswers("owners", nameless)).toMatchObject({ owners: [{ name: "" }] });
 });
 
 it("knows the owner we call as the one whom agents call, or else the first", () => {
-  const known = (owners: object[]) => knownAnswers("showings", posting, { owners: { owners } } as never);
+  const known = (owners: Record<string, string>[]) =>
+    knownAnswers("showings", {
+      ...posting,
+      tasks: { owners: { version: 1, savedAt: posting.createdAt, raw: { owners } } },
+    });
   expect(known([dana, ellis])).toEqual({ contactName: ellis.name, contactPhone: ellis.phone });
   expect(known([dana])).toEqual({ contactName: dana.name, contactPhone: dana.phone });
   expect(known([])).toEqual({});
@@ -28,5 +32,5 @@ it("knows the owner we call as the one whom agents call, or else the first", () 
 
 it("knows nothing of the other tasks", () => {
   for (const task of taskIds.filter((id) => id !== "owners" && id !== "showings"))
-    expect(knownAnswers(task, posting, {}), task).toEqual({});
+    expect(knownAnswers(task, posting), task).toEqual({});
 });

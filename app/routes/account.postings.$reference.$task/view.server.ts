@@ -93,7 +93,7 @@ export async function showTask(
     reference: posting.reference,
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
-    raw: saved?.raw ?? { ...initialOf(fields), ...knownAnswers(task, posting, answers) },
+    raw: saved?.raw ?? { ...initialOf(fields), ...knownAnswers(task, posting) },
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
