@@ -149,10 +149,7 @@ export default function OfficeOffers() {
             <p>
               <strong>{page.count}</strong>
             </p>
-            <p>
-              Buyers' names are for our office only. The seller sees a letter instead, on the page and by
-              email.
-            </p>
+            <p>Buyers' names are for our office only. The seller sees “Offer A” or “Offer B” instead.</p>
             {page.offers.length === 0 ? <p>No offers have been entered.</p> : null}
             <Register offers={page.offers}>
               {(id, name) => (
