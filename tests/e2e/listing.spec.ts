@@ -440,7 +440,7 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   await expectErrorLink(page, "extension");
   await page.goto(`${path}/amendments`);
   await page.getByRole("button", { name: "No, thanks: let it end" }).click();
-  await expect(page.locator("main")).toContainText("You said that you don't want an extension.");
+  await expect(page.locator("main")).toContainText("You told us you don't want an extension.");
   await expect(page.getByRole("button", { name: "No, thanks: let it end" })).toHaveCount(0);
 
   // The term goes by.

@@ -143,7 +143,7 @@ describe("offers", () => {
     // An assistant has no such form.
     expect(formIn(await (await assistant.get(home.office)).text(), `record-direction-${a}`)).toBe("");
     expect((await sign(owners)).status).toBe(302);
-    expect(await said()).toMatch(/share this of offer A: price \$801,000/);
+    expect(await said()).toMatch(/share this about offer A: price \$801,000/);
     expect(await said()).not.toMatch(/Lake Realty|deposit|Financing/);
     const [direction] = (await findOffers(home.id)).directions;
     await fill(agent, home.office, `revoke-direction-${direction?.id}`);

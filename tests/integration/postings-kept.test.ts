@@ -95,7 +95,7 @@ describe("a draft that waits", () => {
     expect(others).toEqual([]);
     expect(letter?.to).toEqual(["robin@example.com"]);
     expect(letter?.message.text).toContain(`/account/postings/${before?.reference}`);
-    expect(letter?.message.text).toMatch(/we delete it on/);
+    expect(letter?.message.text).toMatch(/we'll delete it on/);
     for (const id of [fresh, sent]) expect((await stored(id))?.remindedAt).toBeNull();
     expect(await mailAbout("works")).toEqual([]);
   });
