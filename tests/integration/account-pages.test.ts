@@ -283,7 +283,7 @@ describe("confirming the e-mail address", () => {
     expect((await new Visitor(site).post("/verify-email", { oobCode: code })).status).toBe(302);
     const refused = await signedIn.post("/verify-email", { oobCode: code });
     expect(refused.status).toBe(400);
-    expect(await text(refused)).toContain("This link was sent to another address");
+    expect(await text(refused)).toContain("This link was sent to a different address");
 
     const account = await text(stranger.get("/account"));
     expect(account).toContain("not confirmed yet");

@@ -228,7 +228,7 @@ describe("a change of the price", () => {
     const { visitor, uid, path, otherOwner, office } = await liveListing();
     await ask(visitor, path, "price", { listPrice: "700,000" });
     const letter = (await mailAbout(uid)).find(
-      ({ to, message }) => to[0] === otherOwner && message.subject.startsWith("A change of"),
+      ({ to, message }) => to[0] === otherOwner && message.subject.startsWith("A change to"),
     );
     const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
     const owner = new Visitor(site);

@@ -165,7 +165,7 @@ describe("a letter", () => {
     });
     expect(refused.status).toBe(400);
     const again = await refused.text();
-    expect(again).toContain('<a href="#write-text">Replace what stands in [brackets]');
+    expect(again).toContain('<a href="#write-text">Replace the text in [brackets]');
     expect(again).toContain("My own words. [Your answer.]</textarea>");
     expect((await storedRequest(id)).events).toHaveLength(1);
   });
@@ -437,5 +437,5 @@ it("gives back what was typed into a form that is no longer there", async () => 
   await act(ben.visitor, path, "close", { why: "done" });
   const answer = await ana.visitor.post(path, { ...fields, text: "My long letter.", after: "answered" });
   expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toMatch(/That isn't possible any more.*My long letter\./);
+  expect(textOf(await answer.text())).toMatch(/That's no longer possible.*My long letter\./);
 });
