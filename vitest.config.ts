@@ -1,6 +1,7 @@
 import mdx from "@mdx-js/rollup";
 import { defineConfig } from "vitest/config";
 import { mdxOptions } from "./scripts/lib/mdx.mjs";
+import { FlakyTests } from "./tests/flaky";
 
 /** The articles are imported as the site does it. */
 const plugins = [mdx(mdxOptions)];
@@ -66,7 +67,14 @@ const unit = {
   },
 };
 
+/**
+ * Emulators, a browser and other tests share CI's two cores, and a deadline is missed now and then: as in the browser, such a
+ * test is run once more there. What passes then is listed as flaky at the end of its part.
+ */
+const retry = process.env.CI ? 1 : 0;
+
 const integration = {
+  retry,
   // The build is run as Node runs it: read by Vite, it would be transformed and evaluated again in every process.
   server: { deps: { external: [/\/build\/server\//] } },
   globalSetup: "tests/integration/global-setup.ts",
@@ -77,6 +85,7 @@ const integration = {
 
 export default defineConfig({
   test: {
+    reporters: ["default", ...(process.env.GITHUB_ACTIONS ? ["github-actions"] : []), new FlakyTests()],
     projects: [
       {
         plugins,
@@ -146,6 +155,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
+          retry,
           // Each file starts processes of its own: two cores bear two files at a time.
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

@@ -27,7 +27,7 @@ export default async function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const failed = Boolean(remixContext.staticHandlerContext.errors);
   // Error pages have no script to run.
   const hydrated = isGuarded(pathname) && !failed;
@@ -38,7 +38,9 @@ export default async function handleRequest(
   if (status >= 400) headers.set("Cache-Control", "private, no-store");
   // The root says `private, no-store` where the page is one visitor's own.
   if (!headers.has("Cache-Control")) {
-    const shared = groupOf(pathname).cached;
+    const { cached, zone } = groupOf(pathname);
+    // Where a login leads then may be somebody's secret link, and its page repeats it.
+    const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
       shared ? `public, max-age=0, s-maxage=${sharedMaxAge}` : "private, no-store",

@@ -27,15 +27,18 @@ import textFont from "~/fonts/public-sans.woff2?url";
 import styles from "~/styles/site.css?url";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
-import { seemsSignedIn, takeNotice } from "./accounts/session.server";
+import { seemsSignedIn, seemsStaff, takeNotice } from "./accounts/session.server";
 import { isSignInOver } from "./accounts/sign-in-over";
 import { isKeptWords } from "./lib/forms/kept-words";
 import { formWords } from "./lib/forms/words";
 import { Notice } from "./lib/ui/Notice";
+import { type AtOffice, OfficeHeader } from "./office/OfficeHeader";
+import officeStyles from "./office/office.css?url";
 import { ErrorPage } from "./site/ErrorPage";
 import { QuotedId } from "./site/QuotedId";
 import { SiteFooter, SlimFooter } from "./site/SiteFooter";
 import { SiteHeader } from "./site/SiteHeader";
+import { BillProvider } from "./site/savings/bill";
 
 /** Both fonts are used above the fold; fetching them with the styles avoids a layout shift. */
 const preloadFont = (href: string) =>
@@ -55,17 +58,24 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [signedIn, taken] = await Promise.all([seemsSignedIn(request), takeNotice(request)]);
+  const [signedIn, staff, taken] = await Promise.all([
+    seemsSignedIn(request),
+    seemsStaff(request),
+    takeNotice(request),
+  ]);
   const headers = new Headers();
   if (signedIn || taken) headers.set("Cache-Control", "private, no-store");
   if (taken) headers.append("Set-Cookie", taken.setCookie);
-  const root: RootData = { signedIn, notice: taken?.notice ?? null, origin: env().APP_ORIGIN };
+  const notice = taken?.notice ?? null;
+  const root: RootData = { signedIn, staff, notice, origin: env().APP_ORIGIN };
   return data(root, { headers });
 }
 
 /** The HTML document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  // Known to the office's people alone, so that to everybody else its addresses look like any other.
+  const office = useRouteLoaderData<AtOffice>("routes/office");
   const error = useRouteError();
   const matches = useMatches();
   const response = useContext(ResponseContext);
@@ -76,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const formFailed = arrival ? arrival.formFailed : response.formFailed;
   const quotedId = arrival ? "" : response.quotedId;
   const { state, formMethod } = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const signedIn = root?.signedIn ?? false;
   const words = error ? wordsOf(error, hydrated).heading : titleOf(matches, status);
   const { zone, search } = groupOf(pathname);
@@ -97,6 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         {/* Styles and the page script come first, so that they are fetched before the metadata is read. */}
         <Links />
+        {/* An error page is the root's, without what the office's pages bring for their header. */}
+        {office && error ? <link rel="stylesheet" href={officeStyles} /> : null}
         <script type="module" src={enhancements} />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         <Meta />
@@ -106,17 +118,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       </head>
       <body>
-        <SiteHeader signedIn={signedIn} path={pathname} />
-        <main id="main" tabIndex={-1}>
-          <Fragment key={visit}>
-            <PageNotice />
-            {children}
-            {/* An error page says it itself, among its own words. */}
-            {error ? null : <QuotedId id={quotedId} />}
-          </Fragment>
-        </main>
-        {/* What is not there looks the same at every address. */}
-        {zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
+        <BillProvider pathname={pathname} search={query}>
+          {office ? (
+            <OfficeHeader {...office} path={pathname} />
+          ) : (
+            <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} />
+          )}
+          <main id="main" tabIndex={-1}>
+            <Fragment key={visit}>
+              <PageNotice />
+              {children}
+              {/* An error page says it itself, among its own words. */}
+              {error ? null : <QuotedId id={quotedId} />}
+            </Fragment>
+          </main>
+          {/* What is not there looks the same at every address. */}
+          {office ? null : zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
+        </BillProvider>
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

@@ -62,10 +62,10 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
-  // The link that an owner was sent is the key to its page.
+  // The link that an owner or a lawyer was sent is the key to its page.
   {
     zone: "sign-in",
-    paths: ["/confirm-order/*", "/amendment/*"],
+    paths: ["/confirm-order/*", "/amendment/*", "/owner-login/*", "/sale-package/*"],
     label: "request",
     cached: false,
     search: "unlisted",

@@ -33,7 +33,7 @@ const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startSite } = await import("./lib/site.mjs");
-const { confirmAddress, makeStaff, signUp } = await import("./lib/people.mjs");
+const { confirmAddress, makeStaff, runScript, signUp } = await import("./lib/people.mjs");
 const { orderPostings } = await import("./lib/example-postings.mjs");
 const { exampleSellers, sendRequests, workOn } = await import("./lib/example-work.mjs");
 
@@ -105,6 +105,12 @@ try {
     await confirmAddress(example.person.email, emulators.env);
     await workOn(site.origin, example, broker);
   }
+  await runScript(["scripts/lib/example-listings.ts"], {
+    ...emulators.env,
+    APP_ORIGIN: site.origin,
+    // It signs nothing; whatever writes records asks for one.
+    SESSION_SECRET: "demo-".repeat(8),
+  });
   // What is still on its way is sent within this time.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;

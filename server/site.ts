@@ -26,6 +26,7 @@ import type { Env } from "#server/platform/env.server";
 import { type RequestContext, requestContext } from "#server/platform/request-context.server";
 import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
+import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import type { BodyLimits } from "~/lib/uploads/body";
 import { cachedForms } from "~/zones";
 
@@ -84,7 +85,11 @@ export function createSite({
     infoOf: (request) => incoming.get(request),
   });
   const pages = new PageCache({
-    paths: [...publicPages.map(({ path }) => path), ...cachedForms()],
+    paths: [
+      ...publicPages.map(({ path }) => path),
+      ...sampleSteps.map(({ name }) => sampleStepPath(name)),
+      ...cachedForms(),
+    ],
     render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
     isKnown: hasSession,
     headers: common,

@@ -51,14 +51,14 @@ export const layoutBars = {
 export const tallestOnPhone = (path) => (path === "/" ? layoutBars.homeOnPhone : layoutBars.pageOnPhone);
 
 /**
- * Where a page's next steps are: a request, an order or a call anywhere in `main`, a button to the prices or the calculator.
+ * Where a page's next steps are: a request, an order or a call anywhere in `main`, a button to the prices, the calculator or the sample's first step.
  * The bar at the foot of a phone's window is not counted. Scrolls the page, and runs in it, so it uses nothing from outside.
  * @returns {{ first: number, tail: number, whole: number, without: number[] }} where the first one begins; how far it is from
  * the last word's end to the page's; how tall the page is; at which places of the scroll bar, half a window apart, none is in view
  */
 export function nextSteps() {
   const act = /^(tel:|\/request\/|\/account\/postings\/new)/;
-  const button = /^\/(choose-your-selling-options|money-in-your-pocket)(\?|$)/;
+  const button = /^\/(choose-your-selling-options|money-in-your-pocket|sample-sale\/order)(\?|$)/;
   const forms = document.querySelectorAll(
     "main form[action^='/money-in-your-pocket'] button, main .bill-form button",
   );

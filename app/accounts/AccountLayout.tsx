@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
-import type { Link } from "~/lib/ui/shapes";
 
 /** The pages of the account, in the order of its menu. */
 const accountPages = [
@@ -9,17 +8,12 @@ const accountPages = [
   { label: "Your name", href: "/account/profile" },
   { label: "Email address", href: "/account/email" },
   { label: "Password", href: "/account/password" },
-  { label: "Logged-in devices", href: "/account/sessions" },
+  { label: "Log out everywhere", href: "/account/sessions" },
   { label: "Your data", href: "/account/data" },
 ] as const;
 
 interface AccountLayoutProps {
   path: string;
-  /** The menu, and what it is called; a seller's own when left out. */
-  pages?: readonly Link[];
-  label?: string;
-  /** Whether the menu is a line above the page, which has the whole width then. */
-  wide?: boolean;
   children: ReactNode;
 }
 
@@ -27,18 +21,12 @@ interface AccountLayoutProps {
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
  * dashboard and on the pages of an order, which are about the sale, it comes last.
  */
-export function AccountLayout({
-  path,
-  pages = accountPages,
-  label = "Account",
-  wide = false,
-  children,
-}: AccountLayoutProps) {
+export function AccountLayout({ path, children }: AccountLayoutProps) {
   const last = path === accountPages[0].href || path.startsWith("/account/postings/");
   const menu = (
-    <nav className="account-nav" aria-label={label}>
+    <nav className="account-nav" aria-label="Account">
       <ul>
-        {pages.map((page) => (
+        {accountPages.map((page) => (
           <li key={page.href}>
             <PageLink href={page.href} aria-current={path === page.href ? "page" : undefined}>
               {page.label}
@@ -49,7 +37,7 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={last ? "account account-home" : wide ? "account account-wide" : "account"}>
+    <div className={last ? "account account-home" : "account"}>
       {last ? null : menu}
       <div className="account-body">{children}</div>
       {last ? menu : null}

@@ -1,4 +1,5 @@
 import { listing } from "~/content/business";
+import { sampleLink } from "~/content/sample-sale";
 import { Receipt } from "~/lib/ui/Receipt";
 
 /** Beside logging in and signing up: what an account is for, and a made-up slip of one, stamped as that. */
@@ -24,5 +25,8 @@ export const AccountSlip = () => (
         ticket
       />
     </div>
+    <p>
+      <a href={sampleLink.href}>{sampleLink.label}</a>
+    </p>
   </>
 );

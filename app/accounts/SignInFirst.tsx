@@ -1,3 +1,4 @@
+import { fullDay } from "~/lib/format";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -57,6 +58,10 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
   );
 }
 
+/** A day in words; whatever else was typed in its place as it is. */
+const dayOf = (value: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? fullDay(value) : value;
+
 /** What was typed into a field, as people read it; nothing for what only machines read. */
 function typedRow(fields: Fields, name: string, value: string): [label: string, value: string][] {
   const [, head = "", index, part] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? [];
@@ -66,6 +71,7 @@ function typedRow(fields: Fields, name: string, value: string): [label: string, 
   const item =
     index && outer?.kind === "list" ? `${formWords.item(outer.itemName, Number(index) + 1)}: ` : "";
   const option = "options" in field ? field.options.find((each) => each.value === value)?.label : undefined;
-  const text = field.kind === "checkbox" ? formWords.ticked : (option ?? value);
+  const text =
+    field.kind === "checkbox" ? formWords.ticked : (option ?? (field.kind === "date" ? dayOf(value) : value));
   return [[item + field.label, text]];
 }

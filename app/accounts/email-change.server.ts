@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#server/platform/log.server";
 import { addressKey, countTry } from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
+import { writeOrKeepTrying } from "~/lib/keep-trying.server";
 import { followEmail } from "~/postings/kept/new-email.server";
 import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
 import { countLink } from "./email-verification.server";
@@ -71,9 +71,6 @@ export async function changeEmail(
   }
 }
 
-/** How long after each failure the records are written anew, ms. */
-const pausesMs = [2_000, 15_000, 60_000, 5 * 60_000];
-
 /**
  * Writes the new address wherever a record repeats the account's. What is changed stays changed: this never throws, and while the
  * store fails it goes on trying for some minutes after it has returned.
@@ -83,21 +80,9 @@ async function follow(uid: string, old: string, email: string): Promise<void> {
     await saveEmail(uid, email);
     await followEmail(uid, old, email);
   };
-  await write().catch((error: unknown) => {
-    log.warn({ event: "email_not_followed_yet", account: uid, error: String(error) });
-    void keepTrying(write, uid);
-  });
-}
-
-async function keepTrying(write: () => Promise<void>, account: string): Promise<void> {
-  for (const pause of pausesMs) {
-    await sleep(pause, undefined, { ref: false });
-    try {
-      await write();
-      return;
-    } catch (error) {
-      log.warn({ event: "email_not_followed_yet", account, error: String(error) });
-    }
-  }
-  log.error({ event: "email_not_followed", account });
+  await writeOrKeepTrying(
+    write,
+    (error) => log.warn({ event: "email_not_followed_yet", account: uid, error: String(error) }),
+    () => log.error({ event: "email_not_followed", account: uid }),
+  );
 }

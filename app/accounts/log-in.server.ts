@@ -30,15 +30,18 @@ export async function checkPassword(
  * Signs in and answers with the headers that set the new session's cookie.
  * @param address where the request came from, for its limit
  * @param countedAs as `checkPassword` has it
+ * @param worksHere asked whether the account is one of the office's people
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
   form: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
   countedAs?: string,
+  worksHere?: (uid: string) => Promise<boolean>,
 ): Promise<Headers> {
-  const { idToken } = await checkPassword(form, address, countedAs);
-  return new Headers({ "Set-Cookie": await startSession(idToken) });
+  const { idToken, localId } = await checkPassword(form, address, countedAs);
+  const office = (await worksHere?.(localId)) ?? false;
+  return new Headers({ "Set-Cookie": await startSession(idToken, undefined, office) });
 }
 
 /** Ends the session on the server. Never fails: the browser's cookie is cleared either way. */

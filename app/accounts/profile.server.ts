@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
+import { keepTrying } from "~/lib/keep-trying.server";
 import { collection, type Profile } from "~/store/collections.server";
 import type { User } from "./guard.server";
 
@@ -15,15 +15,14 @@ const takeBackAfterMs = [0, 2_000, 10_000, 30_000];
 /** Removes what was written too late. Nobody waits for it, so it fails with a line of the log. */
 async function takeBack(document: DocumentReference<Profile>): Promise<void> {
   let failure: unknown;
-  for (const wait of takeBackAfterMs) {
-    await sleep(wait, undefined, { ref: false });
-    try {
-      await document.delete();
-      return;
-    } catch (error) {
+  const isGone = await keepTrying(
+    () => document.delete(),
+    takeBackAfterMs,
+    (error) => {
       failure = error;
-    }
-  }
+    },
+  );
+  if (isGone) return;
   log.error({ event: "half_made_account", uid: document.id, error: String(failure) });
 }
 

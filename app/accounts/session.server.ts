@@ -16,6 +16,8 @@ interface SessionData {
   expiresAt: number;
   /** Where to go on to once the address is confirmed; set when a link for that, or to a new address, is asked for. */
   afterConfirming: string;
+  /** Set for whoever worked at the office when it was last asked: draws a link, and opens nothing. */
+  office: boolean;
 }
 
 interface FlashData {
@@ -79,6 +81,23 @@ export function hasSession(header: string): false | Promise<boolean> {
 export const seemsSignedIn = async (request: Request): Promise<boolean> =>
   (await readToken(request)) !== null;
 
+/** Whether to draw the link to the office: as cheap. Its pages ask who really works there. */
+export async function seemsStaff(request: Request): Promise<boolean> {
+  const session = await getSession(request);
+  return (session.get("expiresAt") ?? 0) > Date.now() && session.get("office") === true;
+}
+
+/**
+ * `Set-Cookie` after which the site's header has a link to the office; null when it has one. Not beside a notice, which
+ * this page takes out of the same cookie: the next page comes here again.
+ */
+export async function markStaff(request: Request): Promise<string | null> {
+  const session = await getSession(request);
+  if (!session.has("expiresAt") || session.has("notice") || session.get("office")) return null;
+  session.set("office", true);
+  return keep(session);
+}
+
 /**
  * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
  */
@@ -95,9 +114,9 @@ export async function takeNotice(
 }
 
 /** `Set-Cookie` that leaves a notice for the next page and the session, if there is one, as it is. */
-export async function leaveNotice(request: Request, notice: string): Promise<string> {
+export async function leaveNotice(request: Request, notice: string | NoticeWords): Promise<string> {
   const session = await getSession(request);
-  session.flash("notice", { text: notice });
+  session.flash("notice", typeof notice === "string" ? { text: notice } : notice);
   return keep(session);
 }
 
@@ -134,11 +153,13 @@ function keep(session: Session<SessionData, FlashData>): Promise<string> {
  * `Set-Cookie` of a new session for the account the ID token was just issued to.
  * A new session each time: nothing of an earlier one is carried over.
  * @param notice shown once on the next page, or what finds its words once there is a session
+ * @param office whether the person works at the office
  * @throws AuthError, ProviderUnavailable
  */
 export async function startSession(
   idToken: string,
   notice?: NoticeWords | (() => Promise<NoticeWords>),
+  office = false,
 ): Promise<string> {
   const expiresAt = Date.now() + sessionLifetimeMs;
   const token = await withAdminAuth((auth) =>
@@ -147,6 +168,7 @@ export async function startSession(
   const session = await sessions().getSession(null);
   session.set("token", token);
   session.set("expiresAt", expiresAt);
+  if (office) session.set("office", true);
   const words = typeof notice === "function" ? await notice() : notice;
   if (words) session.flash("notice", words);
   return sessions().commitSession(session, { expires: new Date(expiresAt) });

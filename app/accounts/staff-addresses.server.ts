@@ -30,6 +30,10 @@ export async function brokerAddresses(): Promise<StaffAddress[]> {
   return confirmedAddresses(brokers.map(({ id }) => id));
 }
 
+/** Where this member of staff is written to; null without a confirmed address. @throws ProviderUnavailable */
+export const addressOfStaff = async (uid: string): Promise<StaffAddress | null> =>
+  (await confirmedAddresses([uid]))[0] ?? null;
+
 /**
  * Whose file a posting is: whoever it is assigned to; the brokers of record while it is unassigned, and of somebody who has
  * left or can't be written to.

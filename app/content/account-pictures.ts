@@ -11,8 +11,8 @@ interface AccountPictureWords {
 /** What is said of each picture of the account. */
 export const accountPictures: Readonly<Record<AccountPictureName, AccountPictureWords>> = {
   proof: {
-    caption: "You approve the listing, part by part, before it goes live.",
-    alt: "The part “Price and term” of an example listing. Under it is the question “Is this correct?” with two answers, “Yes”, which is chosen, and “No, something needs correcting”.",
+    caption: "You read the listing as buyers will, and press a line that's wrong.",
+    alt: "The rooms of an example listing, a line each. “Bedrooms” is pressed, and below it stands what the line should say.",
   },
   offer: {
     caption: "Each offer has its clock: how long you can still accept it.",

@@ -20,6 +20,7 @@ const partNames = [
   "List",
   "More",
   "Note",
+  "OnYours",
   "Phone",
   "Pullquote",
   "Question",

@@ -154,14 +154,23 @@ export const postings = {
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
-  events: 250,
+  events: 220,
   papers: 15,
   /** Papers the office adds to them. */
   officePapers: 15,
+  /** Papers that the seller sends after the order. */
+  laterPapers: 15,
+  /** What the office's file has room for of corrections: bytes of old and new values with their reasons. */
+  correctionsBytes: 90_000,
   /** Papers that were hidden and are kept. */
   hiddenPapers: 10,
   /** Business days after going live in which the office's papers that were missing then are put on file. */
   papersDueDays: 2,
+  /** About how long an order takes until it can be sent, and the rest of its questions, minutes: a test holds both to what the account counts. */
+  minutes: { toSend: 15, after: 30 },
+  /** Invoices, credit notes, payments and refunds of one posting; and invoices among them. */
+  moneyEntries: 30,
+  invoices: 12,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
   /** Answers that are noted as changed when an order is sent again; and bytes of all rounds of questions that are kept. */
@@ -189,6 +198,11 @@ export const postings = {
   strayFiles: { days: 30, most: 50, mostShare: 0.05 },
   /** How long an owner's link to confirm an order works, days. */
   ownerLinkDays: 30,
+  /** How long the link works by which another owner takes a login of their own, days. */
+  ownerLoginDays: 14,
+  /** How long a lawyer's link to the papers of a sale works, days; and downloads of them within an hour. */
+  lawyerLinkDays: 14,
+  packagesAnHour: 20,
   /** Longest texts, in characters. */
   longest: {
     legalDescription: 300,
@@ -199,8 +213,17 @@ export const postings = {
     /** What is to change and why, or why it should stay; and what stood there, as far as it's repeated. */
     asked: 300,
     askedBefore: 200,
+    /** What a paper is, where no name of ours fits. */
+    paperNote: 40,
     /** Why a paper was taken from the file. */
     hidingReason: 140,
+    /** Why something that was noted is corrected. */
+    correcting: 140,
+    /** On an invoice and its payments: who pays, their address, why something was credited, a note. */
+    moneyBuyer: 100,
+    moneyAddress: 120,
+    moneyReason: 120,
+    moneyNote: 60,
     /** Words between colleagues. */
     internalNote: 500,
     /** Of an amendment: all that it says of old and new together, what is said with it, an objection. */
@@ -221,6 +244,8 @@ export const postings = {
     /** A link to the signing service or the MLS. */
     link: 500,
   },
+  /** Owners of whom it's kept what they had against the order: those it doesn't name any more among them. */
+  refusals: 6,
   limits: {
     owners: 6,
     /** Asking price, whole dollars: the calculator's range. */
@@ -293,6 +318,11 @@ export const retention = {
   offerMonths: 12,
   /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
+  /**
+   * The books (invoices, credit notes, payments), years after the end of the year they are of: Excise Tax Act, subsection 286(3);
+   * Income Tax Regulations, section 5800, and CRA's "Keeping records".
+   */
+  bookYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */

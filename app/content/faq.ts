@@ -1,14 +1,6 @@
 import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { paymentMethod } from "./account-policies";
-import {
-  commission,
-  exampleListingFeeDollars,
-  examplePriceDollars,
-  hstPercent,
-  listing,
-  planPrices,
-  plans,
-} from "./business";
+import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "./business";
 import { exampleSales, withHst } from "./commission";
 import {
   askForExtension,
@@ -79,11 +71,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: [
-              "Have ready: the tax bill, a survey or floor plan, room sizes, and your photos as JPEG or PNG. ",
-              { text: "The whole checklist", href: "/checklist" },
-              ".",
-            ],
+            text: ["Have ready what is on ", { text: "the checklist", href: "/checklist" }, "."],
           },
         ],
       },
@@ -166,12 +154,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `That's ${planPrices.basic}, for ${term}, and up to ${plans.basic.photos} photos of yours. ${paymentMethod()} The buyer's brokerage and your lawyer are extra. The `,
-              {
-                text: `worked example at ${formatDollars(exampleListingFeeDollars)}`,
-                href: links.calculator,
-              },
-              " isn't a price you can buy: it's there so that you can check the sum.",
+              `That's ${planPrices.basic}, for ${term}, and up to ${plans.basic.photos} photos of yours. ${paymentMethod()} The buyer's brokerage and your lawyer are extra: `,
+              { text: "everything you'll pay", href: "/everything-you-pay" },
+              ".",
             ],
           },
         ],
@@ -208,7 +193,7 @@ export const faqGroups: readonly {
           short(`It comes on top: ${percent(hstPercent)} on our fee and on every commission.`),
           {
             kind: "paragraph",
-            text: `A ${percent(commission.cooperatingPercent)} commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST: budget the second figure. The price of a used home itself is generally exempt; a new, substantially renovated, rental or business property can be treated differently, so ask your lawyer or accountant first.`,
+            text: `A ${percent(commission.cooperatingPercent)} commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST: budget the second figure. A used home's own price is generally exempt; a new, substantially renovated, rental or business property's may not be: ask your lawyer or accountant.`,
           },
         ],
       },
@@ -222,7 +207,7 @@ export const faqGroups: readonly {
             text: [
               "You're paying for the posting, buyer or no buyer, and for the options you ordered. Flat-Fee is payable at closing. ",
               flatFeeWithoutSale(),
-              " A full-service brokerage is usually paid only on a sale: consider one if paying without a sale would hurt. ",
+              " ",
               { text: "What else can go wrong", href: "/what-can-go-wrong" },
               ".",
             ],
@@ -282,8 +267,8 @@ export const faqGroups: readonly {
             kind: "paragraph",
             text: [
               "Add the file under ",
-              { text: "Papers", href: "/account/postings" },
-              " in your order; once that is sent, email it to ",
+              { text: "Documents", href: "/account/postings" },
+              " in your account, at any time until the closing, or email it to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
               ", and say who may see it. Surveys, floor plans and ",
               {
@@ -319,7 +304,7 @@ export const faqGroups: readonly {
             text: sentences(
               agentsReachSeller(),
               callsFromBuyers(),
-              "You approve each visit, and open the door unless there's a lock box: Flat-Fee has one, Basic-Plus can add it.",
+              "You approve each visit, and open the door unless there's a lock box: Flat-Fee has one, and on Basic-Plus you can order it.",
             ),
           },
           {
@@ -343,9 +328,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${upgradeCredit()} We both sign a change to the agreement. Want help with offers? `,
+              `${upgradeCredit()} Ask in your account: you see the price with HST, and every owner signs. Options on Basic-Plus are ordered there too. `,
               { text: "Compare the plans", href: links.plans },
-              " first.",
+              ".",
             ],
           },
         ],

@@ -9,26 +9,58 @@ import {
   plans,
   statusCertificateDollars,
 } from "./business";
-import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "./commission";
+import {
+  comparePlan,
+  examplePriceCents,
+  exampleSales,
+  goesOutCents,
+  hstOn,
+  shareOf,
+  traditional,
+  withHst,
+} from "./commission";
 import { inWords } from "./phrases";
 import type { ReceiptLine } from "./types";
 
 /** Figures of `business.ts` as the articles write them, and what they work out with them. */
 
-const { basic, flatFee, traditional } = exampleSales;
+const { basic, flatFee } = exampleSales;
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 const lowEndCents = shareOf(examplePriceCents, fromPercent);
 const highEndCents = shareOf(examplePriceCents, toPercent);
 const onePercentCents = shareOf(examplePriceCents, 1);
+
+/**
+ * What a sale at one price brings and costs, as the articles write it.
+ *
+ * @param priceCents sale price, whole cents
+ * @param format how an amount in cents is written
+ */
+export function figuresAt(priceCents: number, format = formatCentsTrimmed) {
+  const sale = comparePlan(plans.basic.id, priceCents);
+  const apartCents = shareOf(priceCents, toPercent) - shareOf(priceCents, fromPercent);
+  return {
+    /** One percent of the price, before HST. */
+    onePercent: format(shareOf(priceCents, 1)),
+    /** The buyer's brokerage at the assumed share, with HST. */
+    cooperatingWithHst: format(withHst(sale.cooperatingCents)),
+    /** What goes out in all, on Basic and at a full commission. */
+    goesOutOnBasic: format(goesOutCents(sale)),
+    goesOutAtFullCommission: format(goesOutCents(traditional(priceCents))),
+    /** Between the two ends of typical offers to the buyer's brokerage, with HST. */
+    typicalOffersApart: format(withHst(apartCents)),
+  };
+}
+
 /** A made-up ratio of sale price to list price, to show the arithmetic. */
 const sampleRatioPercent = 97;
 /** A made-up share of new listings that sell, for the same. */
 const sampleSalesRatioPercent = 40;
 
 export const figures = {
-  /** What the examples sell for, and one percent of it before HST. */
+  /** What the examples sell for, and what such a sale brings and costs. */
   examplePrice: formatDollars(examplePriceDollars),
-  onePercent: formatCentsTrimmed(onePercentCents),
+  ...figuresAt(examplePriceCents),
   /** How many Basic fees with HST one percent pays, in a word. */
   basicFeesInOnePercent: inWords(Math.floor(onePercentCents / withHst(basic.listingCents))),
   hst: percent(hstPercent),
@@ -43,13 +75,8 @@ export const figures = {
   inspectionFrom: formatDollars(inspectionFromDollars),
   statusCertificate: formatDollars(statusCertificateDollars),
   mlsReach: percent(listing.mlsReachPercent),
-  /** At the example price: the Flat-Fee before HST; the buyer's brokerage with HST; what goes out in all. */
+  /** The Flat-Fee at the example price, before HST. */
   flatFeeOnExample: formatCentsTrimmed(flatFee.listingCents),
-  cooperatingWithHst: formatCentsTrimmed(withHst(basic.cooperatingCents)),
-  goesOutOnBasic: formatCentsTrimmed(goesOutCents(basic)),
-  goesOutAtFullCommission: formatCentsTrimmed(goesOutCents(traditional)),
-  /** Between the two ends of typical offers, with HST. */
-  typicalOffersApart: formatCentsTrimmed(withHst(highEndCents) - withHst(lowEndCents)),
   /** The made-up month in which a market report is read. */
   soldOfTen: sampleSalesRatioPercent / 10,
   sampleSalesRatio: percent(sampleSalesRatioPercent),

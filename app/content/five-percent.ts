@@ -2,8 +2,8 @@ import { formatCents, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, plans } from "./business";
 import { comparePlan, examplePriceCents } from "./commission";
 
-/** What 5% is. Source: `sources.commissionRange`. */
-const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: what we read in November 2026 puts Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
+/** What 5% is. Sources: `sources.commissionRange` and `commissionRangeToo`. */
+const fivePercentIsAssumed = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, at the high end: the two sources below put Ontario at ${percent(commission.lowerQuotesPercent[1])} to ${percent(commission.traditionalPercent)}.`;
 
 /** What lower quotes would make of the example with Basic. Source: the same. */
 export const lowerQuotes = commission.lowerQuotesPercent.map((quote) => ({

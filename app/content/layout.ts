@@ -14,6 +14,7 @@ export const headerWords = {
   home: "Home",
   contact: "Contact Us",
   account: "My Account",
+  office: "Office",
   signOut: "Sign Out",
   logIn: "Log In",
 } as const;

@@ -1,5 +1,6 @@
 import type { AccountPictureName } from "./account-pictures";
-import { nationalSite } from "./phrases";
+import { postings } from "./business";
+import { nationalSite, timeToOrder } from "./phrases";
 import { policies } from "./policies";
 import { goLiveTime, sentences } from "./policy-words";
 import { links } from "./site";
@@ -19,7 +20,9 @@ export const listingSteps = [
     title: "Order online, or talk to us first",
     text: [
       { text: "Order in your account", href: links.startPosting },
-      ", a part at a time if you like. Or start with a ",
+      `, in ${timeToOrder}. Room sizes, photos and the rest can follow, ${postings.minutes.after} minutes in all: `,
+      { text: "have these ready", href: "/checklist" },
+      ". Or start with a ",
       { text: "free video consultation", href: links.consultation },
       ".",
     ],
@@ -51,7 +54,7 @@ export const listingSteps = [
   },
   {
     title: "You approve the proof",
-    text: ["You read the listing as the MLS will show it, and approve each part or correct it."],
+    text: ["You read the listing as buyers will see it, and approve it or correct any line."],
     picture: "proof",
   },
   {

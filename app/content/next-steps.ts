@@ -1,3 +1,4 @@
+import { samplePath, sampleStepPath } from "./sample-sale";
 import { links, startOrder } from "./site";
 import type { Link } from "./types";
 
@@ -9,6 +10,7 @@ export interface NextStep {
 }
 
 const prices: Link = { label: "See the three prices", href: links.plans };
+const pricesShort: Link = { label: "See the prices", href: links.plans };
 const bill: Link = { label: "Work out my bill", href: links.calculator };
 const worth: Link = { label: "Ask what it would sell for", href: links.freeAppraisal };
 const question: Link = { label: "Ask us a question", href: links.question };
@@ -37,13 +39,18 @@ const steps: readonly (NextStep & { path: string })[] = [
   { path: "/pre-listing-home-inspection-is-important", action: worth, sign: signs.worth },
   { path: "/faq", action: question, sign: signs.questions },
   { path: links.plans, sign: signs.money },
-  // Its top is one line on a phone.
-  { path: links.calculator, action: { label: "See the prices", href: links.plans }, sign: signs.money },
+  // The links of a low top are one line on a phone.
+  { path: links.calculator, action: pricesShort, sign: signs.money },
   { path: "/careers-at-toronto-real-estate-realty", action: worth, sign: signs.worth },
   { path: "/how-much-commission-should-seller-offer-to-an-agent", action: bill, sign: signs.money },
-  { path: "/everything-you-pay", action: prices, sign: signs.money },
+  { path: "/everything-you-pay", action: pricesShort, sign: signs.money },
   { path: "/what-can-go-wrong", action: question, sign: signs.law },
   { path: "/checklist", action: startOrder, sign: signs.posting },
+  {
+    path: samplePath,
+    action: { label: "Begin with the order", href: sampleStepPath("order") },
+    sign: signs.posting,
+  },
   { path: "/for-buyers", action: question, sign: signs.questions },
   { path: "/privacy", action: question, sign: signs.questions },
   { path: "/terms", action: question, sign: signs.questions },

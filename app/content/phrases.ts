@@ -22,6 +22,9 @@ export const lowerCased = (text: string): string => text.charAt(0).toLowerCase()
 export const businessDays = (count: number): string =>
   `${inWords(count)} business ${count === 1 ? "day" : "days"}`;
 
+/** "about fifteen minutes": what an order takes until it can be sent. */
+export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
+
 /** "one hour", "two hours". */
 export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
 

@@ -1,6 +1,7 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, listing, planPrices, plans } from "./business";
 import { capitalised, lowerCased, nationalSite, noFixedRate } from "./phrases";
+import type { OptionId } from "./policies";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 import type { PlanFeature, PlanSummary } from "./types";
 
@@ -139,6 +140,9 @@ export const planFeatures: readonly PlanFeature[] = [
     fullService: { word: usually, text: "Its own" },
   },
 ];
+
+/** What a paid service of Basic-Plus is called: "Lock box". */
+export const optionName = (id: OptionId): string => planFeatures.find((one) => one.id === id)?.label ?? id;
 
 /** What a Basic-Plus seller may add for a price. */
 export const basicPlusOptions = planFeatures.filter(

@@ -82,20 +82,25 @@ export interface Region {
   office: Office["id"];
   /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
+  /** The municipality of all these postal codes, where they have one: whoever types one of them needn't type its town. */
+  city?: string;
   /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
   towns: readonly string[];
 }
 
 /** The paid services of Basic-Plus. */
-export type OptionId =
-  | "virtual-tour"
-  | "floor-plans"
-  | "home-inspection"
-  | "for-sale-sign"
-  | "lock-box"
-  | "marketing-package"
-  | "offer-review"
-  | "trust-account";
+export const optionIds = [
+  "virtual-tour",
+  "floor-plans",
+  "home-inspection",
+  "for-sale-sign",
+  "lock-box",
+  "marketing-package",
+  "offer-review",
+  "trust-account",
+] as const;
+
+export type OptionId = (typeof optionIds)[number];
 
 const words = (text: string): string[] => text.split(" ");
 
@@ -152,6 +157,7 @@ export const exampleTerms: Policies = {
       name: "Toronto",
       office: "toronto",
       postalCodes: ["M"],
+      city: "Toronto",
       towns: ["Toronto", "East York", "Etobicoke", "North York", "Scarborough", "York"],
     },
     {

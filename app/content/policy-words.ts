@@ -1,7 +1,7 @@
-import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, listing, planList, plans } from "./business";
-import { shareOf } from "./commission";
-import { businessDays, hours, listed } from "./phrases";
+import { shareOf, withHst } from "./commission";
+import { businessDays, capitalised, hours, listed } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { type Office, site } from "./site";
 import type { Inline } from "./types";
@@ -71,6 +71,12 @@ export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies)
   return `${from ? "From " : ""}${formatDollars(dollars)} + HST`;
 };
 
+/** The same with what it comes to: "$79 + HST ($89.27)". */
+export function optionWithHst(id: OptionId, decided: Policies = policies): string {
+  const cents = withHst(decided.optionPrices[id].dollars * 100);
+  return `${optionPrice(id, decided)} (${formatCents(cents)})`;
+}
+
 /** Where what has to be known of the agreement before an order can be read. */
 export const sampleAgreement = ({ agreementToRead: { outline } }: Policies = policies): Inline[] => [
   "Read ",
@@ -89,6 +95,10 @@ export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = polici
 /** Whether a seller may sell privately while listed. */
 export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string =>
   `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same; tell us of a sale at once, because the MLS has to know.`;
+
+/** The same in a line of the agreement's outline. */
+export const privateSaleLine = ({ privateSaleWhileListed: may }: Policies = policies): string =>
+  `${capitalised(may)}. Our fee is owed all the same.`;
 
 /** How an open house gets onto the listing. */
 export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>

@@ -26,17 +26,17 @@ const examplePrice = formatDollars(examplePriceDollars);
 export const saleLines = {
   price: "Sale price",
   /** @param fee whose fee it is; without one the listing side of a full commission */
-  listing: (fee?: string) => (fee ? `${fee} listing fee` : "Listing brokerage"),
+  listing: (fee?: string, more = "") => (fee ? `${fee} listing fee${more}` : "Listing brokerage"),
   cooperating: "Buyer's brokerage",
   tax: `HST, ${percent(hstPercent)}`,
   net: "Left after commission, fee and HST",
 } as const;
 
 /** The lines of a receipt for one sale. @param plan name of the plan; left out for a full commission */
-export function breakdownLines(sale: Breakdown, plan?: string): ReceiptLine[] {
+export function breakdownLines(sale: Breakdown, plan?: string, more = ""): ReceiptLine[] {
   return [
     { label: saleLines.price, value: formatCents(sale.priceCents) },
-    { label: saleLines.listing(plan), value: formatCents(-sale.listingCents) },
+    { label: saleLines.listing(plan, more), value: formatCents(-sale.listingCents) },
     { label: saleLines.cooperating, value: formatCents(-sale.cooperatingCents) },
     { label: saleLines.tax, value: formatCents(-sale.taxCents) },
     { label: saleLines.net, value: formatCents(sale.netCents), tone: "total" },
@@ -74,7 +74,7 @@ export const calculatorWords = {
   priceHint: "In dollars, such as 700,000 or 865k.",
   quotedLabel: "Commission you were quoted",
   quotedHint: `For both brokerages. ${usualQuote} is our assumption.`,
-  cooperatingLabel: "Offer to the buyer's brokerage",
+  cooperatingLabel: "Buyer's-brokerage commission",
   cooperatingHint: `Sellers typically offer ${typicalCooperatingRange}.`,
   submit: "See what I keep",
   plan: "Plan on the receipt",
@@ -85,16 +85,20 @@ export const calculatorWords = {
       `${isExample ? "Example: " : ""}${price}, listed on ${plan}`,
     savings: "You keep more by",
     loss: "You keep less by",
-    basis: (quoted: string, traditionalNet: string) =>
-      `With a ${quoted} commission at that price, HST included: ${traditionalNet}.`,
-    /** What the receipt cannot show. */
-    notes: (plan: PlanId): RichText[] => [
+    /** What is owed without a sale. */
+    owed: (plan: PlanId) =>
       plan === plans.flatFee.id
         ? `Payable at closing. ${flatFeeWithoutSaleShort()}`
         : `The posting fee is ${feeOwed}.`,
-      ["Lawyer, mortgage and moving ", { text: "come on top", href: "#what-they-leave-out" }, "."],
-    ],
   },
+  /** Below the receipts, whichever plan is shown. */
+  basis: (quoted: string, traditionalNet: string) =>
+    `With a ${quoted} commission at that price, HST included: ${traditionalNet}.`,
+  onTop: [
+    "Lawyer, mortgage and moving ",
+    { text: "come on top", href: "#what-they-leave-out" },
+    ".",
+  ] as RichText,
   /** Of an amount that gives no result. */
   noSavings: "Savings:",
   unread: "Your receipt is printed here once we can read the price.",
@@ -112,7 +116,7 @@ export const calculatorWords = {
   breakEven: {
     heading: "When is an agent worth it?",
     gain: (plan: string, quoted: string, more: string, price: string) =>
-      `If an agent at ${quoted} would get about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
+      `An agent at ${quoted} would have to sell it for about ${more} more (${price}) to leave you as much as ${plan}. That doesn't count your own time.`,
     /** @param better a plan that leaves more than the agent does, if there is one */
     loss: (plan: string, quoted: string, better?: string) =>
       `At this price an agent at ${quoted} leaves you as much as ${plan} or more, and does the work. ${better ? `Hire the agent, or look at ${better}.` : "Hire the agent."}`,
@@ -124,7 +128,7 @@ export const calculatorWords = {
       unreadable: "We can't read that price. Write it like 865,000, 865k or 1.2m.",
     },
     quotedCommission: { outOfRange: `The commission you were quoted must be ${commissionRange}` },
-    cooperatingCommission: { outOfRange: `Your offer to the buyer's brokerage must be ${commissionRange}` },
+    cooperatingCommission: { outOfRange: `The buyer's-brokerage commission must be ${commissionRange}` },
   },
   print: "Print this receipt",
   copyLink: "Copy the link",
@@ -140,11 +144,24 @@ export const calculatorWords = {
   },
 } as const;
 
+/** The bill at the visitor's own price, which goes along from page to page. */
+export const billWords = {
+  title: (price: string) => `${price} on ${plans.basic.name}`,
+  /** @param sign whether one keeps more (1), as much (0) or less (-1) */
+  keep: (amount: string, sign: number) =>
+    sign === 0 ? "You keep as much" : `You keep ${amount} ${sign > 0 ? "more" : "less"}`,
+  /** After that, where there is room. */
+  than: `than with a ${usualQuote} commission.`,
+  start: "Start",
+  /** After a figure of the worked example. */
+  onYours: (amount: string) => `On yours: ${amount}`,
+} as const;
+
 type Home = (typeof workedSales)[number]["home"];
 
 export const workedWords = {
   heading: "Four sales, worked out",
-  intro: `At today's fees, ${usualOffer} offered to the buyer's brokerage, HST on both sides of the comparison. The first one loses.`,
+  intro: `At today's fees, ${usualOffer} for the buyer's brokerage, HST on both sides of the comparison. The first one loses.`,
   prices: "See the three prices",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { policies } from "./policies";
-import { answerFor, answerWords, officeFor } from "./service-area";
+import { answerFor, answerWords, officeFor, townFor } from "./service-area";
 import { site } from "./site";
 
 describe("the office that sees to a home", () => {
@@ -81,4 +81,9 @@ describe("the list of where we list", () => {
       expect([officeFor(city), officeFor(postalCode)]).toEqual([id, id]);
     }
   });
+});
+
+it("knows the town of a postal code whose whole region is one, and of no other", () => {
+  expect(townFor("m4k 1a1")).toBe("Toronto");
+  for (const other of ["L4M 1C1", "K1A 0B1", "Toronto", ""]) expect(townFor(other), other).toBeNull();
 });

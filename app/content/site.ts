@@ -157,8 +157,11 @@ export const startOrder = {
 /**
  * Starts a posting on one plan: the same words and the same order wherever a plan is offered. An outside form
  * gets no plan, because it would not know the name.
+ * @param priceCents the home's price, where the visitor has said it: nobody types it again
  */
-export const startPlan = ({ id, name }: { id: string; name: string }) => ({
+export const startPlan = ({ id, name }: { id: string; name: string }, priceCents?: number) => ({
   label: `Start with ${name}`,
-  href: links.startPosting.startsWith("/") ? `${links.startPosting}?plan=${id}` : links.startPosting,
+  href: links.startPosting.startsWith("/")
+    ? `${links.startPosting}?plan=${id}${priceCents ? `&price=${priceCents / 100}` : ""}`
+    : links.startPosting,
 });

@@ -62,6 +62,12 @@ export const sources = {
     url: "https://wowa.ca/calculators/commission-calculator-ontario",
     date: "July 19, 2024, read in November 2026",
   },
+  /** The same range, by a brokerage. */
+  commissionRangeToo: {
+    name: "The Furtado Group, Understanding Realtor Commission Ontario",
+    url: "https://www.thefurtadogroup.com/blog/realtor-commission-ontario-guide",
+    date: "read in November 2026",
+  },
   /** An agreed amount, a percentage of the sale price, or both; every brokerage sets its own. */
   howAgentsArePaid: {
     name: "RECO, How real estate agents get paid",

@@ -35,6 +35,8 @@ export function fullTitle(title: string, listed: boolean): string {
 /** What the root's loader knows and every page may read. */
 export interface RootData {
   signedIn: boolean;
+  /** Whether to draw a link to the office. */
+  staff: boolean;
   /** Words to show once, from the page before. */
   notice: NoticeWords | null;
   /** The site's public origin. */

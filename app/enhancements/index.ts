@@ -2,7 +2,7 @@
  * The one script of every page, at most 4 KB. Nothing depends on it: each part makes something that works
  * in plain HTML nicer. Parts listen on the window, so they also work on what React draws.
  */
-import { enhanceAccordions } from "./accordions";
+import { enhanceAccordions, printFoldsOpen } from "./accordions";
 import { enhanceContents } from "./contents";
 import { enhanceErrorSummaries } from "./error-summary";
 import { enhanceLiveForms } from "./live-form";
@@ -19,6 +19,7 @@ enhancePasswordInputs();
 enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
+printFoldsOpen();
 enhanceContents();
 enhancePageSpinner();
 enhanceShareButtons();

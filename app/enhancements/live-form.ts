@@ -40,6 +40,14 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
   for (const [index, answer] of section.querySelectorAll("[data-live-answer]").entries()) {
     answer.replaceChildren(...(answers[index]?.childNodes ?? []));
   }
+  // The bill in the page's top, and the page's links, which take the price along.
+  const bill = ".site-strip";
+  document.querySelector(bill)?.replaceWith(page.querySelector(bill) ?? "");
+  const links = `a:not(${bill} a, .error-summary a, #${section.id} a)`;
+  const freshLinks = page.querySelectorAll(links);
+  for (const [index, link] of document.querySelectorAll(links).entries()) {
+    link.setAttribute("href", freshLinks[index]?.getAttribute("href") ?? "");
+  }
   // The place to which the form leads: without a price its own field, then the answer.
   for (const part of ["form", "fieldset"]) {
     const id = fresh.querySelector(part)?.id;

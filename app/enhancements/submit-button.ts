@@ -9,6 +9,8 @@ export function enhanceSubmitButtons(): void {
     const form = event.target as HTMLFormElement;
     // A submit that another script has taken over is not ours to handle.
     if (event.defaultPrevented || form.method !== "post") return;
+    // Its answer is a file: the page stays, and the button can be pressed again.
+    if ("file" in form.dataset) return;
     const status = form.querySelector(".form-status");
     if (status) status.textContent = navigator.onLine ? "" : offlineMessage;
     if (!navigator.onLine || form.ariaBusy) {

@@ -43,3 +43,21 @@ export function attachment(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
+
+/** Longest name of a file or folder in a ZIP, bytes of UTF-8: file systems take 255, and some add to a name when they unpack. */
+const longestInZip = 200;
+
+/** A path inside a ZIP, each of its names short enough for every file system; an ending of up to 8 characters stays. */
+export const pathInZip = (path: string): string => path.split("/").map(shortened).join("/");
+
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= longestInZip) return name;
+  const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";
+  let left = longestInZip - Buffer.byteLength(ending);
+  // Cut between characters, not inside one.
+  const kept = [...name.slice(0, name.length - ending.length)].filter((character) => {
+    left -= Buffer.byteLength(character);
+    return left >= 0;
+  });
+  return kept.join("").trimEnd() + ending;
+}

@@ -9,8 +9,14 @@ import {
   longDate,
   percent,
   torontoDay,
+  typedTime,
   weekdayAndDate,
 } from "./format";
+
+it("a time is typed as inputs of a time hold it: two digits each, of a day of 24 hours", () => {
+  expect(typedTime("2026-11-23T20:04:00Z")).toBe("15:04");
+  expect(typedTime("2026-07-01T04:09:00Z")).toBe("00:09");
+});
 
 describe("amounts", () => {
   it.each([

@@ -34,6 +34,13 @@ export const formatCents = (amountCents: number): string => amountOf(amountCents
 export const formatDifference = (amountCents: number): string =>
   `${amountCents > 0 ? "+" : ""}${formatCents(amountCents)}`;
 
+/** Whole dollars: `1864613` cents → "$18,646". */
+export const formatWhole = (amountCents: number): string => formatDollars(Math.round(amountCents / 100));
+
+/** A difference in whole dollars with its sign: `1864613` cents → "+$18,646", `-84637` cents → "−$846". */
+export const formatWholeDifference = (amountCents: number): string =>
+  `${Math.round(amountCents / 100) > 0 ? "+" : ""}${formatWhole(amountCents)}`;
+
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 
@@ -63,6 +70,19 @@ const months = [
 export function calendarDate(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
+}
+
+/** The same in a narrow column, "Nov 20"; with its year where that isn't the one of `now`, an ISO day. */
+export function shortDay(day: string, now: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  const name = `${months[(month ?? 1) - 1]?.slice(0, 3)} ${date}`;
+  return day.slice(0, 4) === now.slice(0, 4) ? name : `${name}, ${year}`;
+}
+
+/** "2026-11" → "November 2026". */
+export function monthAndYear(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return `${months[(number ?? 1) - 1]} ${year}`;
 }
 
 let calendar: Intl.DateTimeFormat | undefined;
@@ -95,9 +115,18 @@ export function torontoTime(moment: Date | string): { hour: number; minute: numb
 }
 
 /** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
-export function dateAndTime(moment: Date | string): string {
+export const dateAndTime = (moment: Date | string): string => `${longDate(moment)}, ${timeOfDay(moment)}`;
+
+/** The time of a moment in Toronto, "3:15 p.m.". */
+export function timeOfDay(moment: Date | string): string {
   const { hour, minute } = torontoTime(moment);
-  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+}
+
+/** The same as an input of a time holds it, "15:15". */
+export function typedTime(moment: Date | string): string {
+  const { hour, minute } = torontoTime(moment);
+  return [hour, minute].map((number) => String(number).padStart(2, "0")).join(":");
 }
 
 /** The hour it is in Toronto, 0 to 23. */

@@ -1,11 +1,11 @@
 import { makeZip } from "client-zip";
 import { log } from "#server/platform/log.server";
-import { attachment } from "./file-name";
+import { attachment, pathInZip } from "./file-name";
 import { filePolicy } from "./http/content-security-policy";
 
 /** A file of a ZIP. */
 export interface ZipEntry {
-  /** Its path inside. */
+  /** Its path inside; names that no file system takes are shortened. */
   name: string;
   at: Date;
   /** Text, or what opens the file when its turn comes; null when there is none. */
@@ -39,7 +39,7 @@ function zipOf(name: string, entries: readonly ZipEntry[]): ReadableStream<Uint8
       file = typeof content === "string" ? undefined : await open(name, content);
       // Whoever left while it was being opened has let go of everything before it.
       if (left) return void file?.cancel().catch(() => {});
-      yield { name: path, lastModified: at, input: file ? pieces(file) : (content as string) };
+      yield { name: pathInZip(path), lastModified: at, input: file ? pieces(file) : (content as string) };
     }
   }
   const zip = makeZip(inputs()).getReader();

@@ -5,7 +5,9 @@
 
 export const amendmentKinds = [
   "price",
+  "plan",
   "commission",
+  "term",
   "facts",
   "photos",
   "showings",

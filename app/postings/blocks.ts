@@ -24,6 +24,8 @@ const sentences = {
   "nothing-asked": () => "There's nothing on the list to ask the seller for.",
   "not-answered": (what) => `Not answered yet: ${what}.`,
   "fact-open": (what) => `No source yet for ${what}.`,
+  "answer-missing": (what) => `The seller hasn't finished: ${what}.`,
+  "answers-unread": () => "The seller has changed or added something that nobody here has read yet.",
   "guide-missing": () => "No record yet that the RECO guide was explained.",
   "ownership-missing": () => "No record yet that the land registry names the same owners.",
   "identity-missing": (what) => `No record yet of how the identity of ${what} was checked.`,
@@ -48,16 +50,27 @@ const sentences = {
   "amendments-full": () => "This listing has reached its limit of changes, so no other can begin.",
   "amendment-not-sent": () => "The change isn't out for signature yet.",
   objection: (what) => `${what} objects to it.`,
+  "owner-refuses": (what) =>
+    `${what} doesn't agree to the order. Call them first, and note how it was sorted out.`,
   "paper-missing": (what) => `Not on file yet: ${what}.`,
   "sale-missing": () => "No accepted offer is recorded.",
   "sale-stands": () =>
     "An accepted offer is on file. First record that the sale fell through or the buyer was released, or correct the report.",
   "no-condition": () => "The accepted offer has no open condition.",
   "condition-open": (what) => `Not met yet: ${what}.`,
-  "condition-paper": () => "No notice of fulfilment, waiver or amendment is on file.",
+  "condition-paper": (what) => `Not on file yet: ${what}, or the amendment that removes the condition.`,
+  "change-paper": () =>
+    "The amendment to the agreement of purchase and sale (OREA 120) isn't on file yet. One of an earlier change doesn't do.",
   "term-over": () => "The term of the listing is over.",
   "term-runs": () => "The term of the listing isn't over yet.",
   "not-closed": (what) => `The sale closes on ${longDate(what)}.`,
+  "rests-offers": (what) => `${what} in the register.`,
+  "rests-sale": () => "An accepted offer has been reported since.",
+  "rests-told": () => "The MLS was told of it.",
+  "rests-conditions": () => "A condition has been reported as met since.",
+  "rests-changes": () => "A change of the listing is under way, or was made since.",
+  "rests-showings": () => "Showings have been noted.",
+  "rests-answers": () => "The seller has answered since.",
   "mls-not-told": () => "No record yet that the MLS was told of the sale.",
 } as const satisfies Record<string, (what: string) => string>;
 
@@ -68,10 +81,25 @@ export const blockText = ({ code, what = "" }: Block): string => sentences[code]
 
 /** Where on the office's pages of a posting something is put out of the way, after the address of the first. */
 const places: Readonly<
-  Partial<Record<BlockCode, "/facts" | "/papers" | "#checks" | "#agreement" | "#others">>
+  Partial<
+    Record<
+      BlockCode,
+      | "/facts"
+      | "/papers"
+      | "/listing"
+      | "/offer-register"
+      | "/showing-log"
+      | "#added"
+      | "#checks"
+      | "#agreement"
+      | "#others"
+      | "#refusals"
+    >
+  >
 > = {
   "nothing-asked": "/facts",
   "fact-open": "/facts",
+  "answers-unread": "#added",
   "guide-missing": "#checks",
   "ownership-missing": "#checks",
   "identity-missing": "#checks",
@@ -83,6 +111,14 @@ const places: Readonly<
   "paper-before-live": "/papers",
   "home-taken": "#others",
   "condition-paper": "/papers",
+  "change-paper": "/papers",
+  "owner-refuses": "#refusals",
+  "rests-offers": "/offer-register",
+  "rests-sale": "/offer-register",
+  "rests-told": "/offer-register",
+  "rests-conditions": "/offer-register",
+  "rests-changes": "/listing",
+  "rests-showings": "/showing-log",
 };
 
 /** A block as the pages show it. */

@@ -1,21 +1,24 @@
 import { answerDay } from "~/content/answer-day";
 import { type PlanId, planList } from "~/content/business";
-import { planSummaries } from "~/content/plans";
+import { optionName, planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import {
   calendarDate,
   clockHour,
   dateAndTime,
   formatCents,
+  inSentence,
   longDate,
-  torontoDay,
   weekdayAndDate,
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import type { Fee } from "./money/fee";
+import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
+import { dueDay } from "./money/invoice";
+import { openRefusals } from "./order/owner-refusal";
 import { addressOf, lastAsked, type Posting } from "./posting";
-import { hubPage, postingsPage, stateNames } from "./words";
+import { isEnded } from "./states";
+import { hubPage, nextSteps, postingsPage, stateNames } from "./words";
 
 export { addressOf } from "./posting";
 
@@ -44,20 +47,50 @@ export const headOf = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
+/** What happens next, and who does it, in a sentence or two; null where nothing does. */
+export function nextText(posting: Posting): string | null {
+  const { state, agreement, mls } = posting;
+  const [refusal] = mls ? [] : openRefusals(posting);
+  if (refusal && !isEnded(posting)) return hubPage.refused(refusal.name);
+  // After a question, or a correction of the listing, the guide has been explained or is on its way.
+  if (state === "submitted" && lastAsked(posting)) return hubPage.sentAgain;
+  if (state === "in-review" && agreement) return hubPage.checkedAgain;
+  const signed = state === "to-sign" ? (agreement?.signatures ?? []).map(({ owner }) => owner) : [];
+  if (agreement && signed.length > 0) {
+    const left = agreement.owners.filter((owner) => !signed.includes(owner));
+    return left.length > 0 ? hubPage.partlySigned(signed, left) : hubPage.allSigned;
+  }
+  return nextSteps[state] ?? null;
+}
+
 /** The other owners who were asked, and what each has done since: confirmed the order, or signed the agreement. */
-export const ownersOf = ({ owners, agreement }: Pick<Posting, "owners" | "agreement">) =>
-  owners.map(({ id, name, confirmedAt }) => {
-    const signed = agreement?.signatures.find(({ owner }) => owner === name);
+export const ownersOf = (posting: Pick<Posting, "owners" | "agreement" | "refusals" | "events">) =>
+  posting.owners.map(({ id, name, confirmedAt }) => {
+    const signed = posting.agreement?.signatures.find(({ owner }) => owner === name);
     const answer = signed
       ? hubPage.ownerSigned(calendarDate(signed.on))
-      : confirmedAt
-        ? hubPage.ownerConfirmed(longDate(confirmedAt))
-        : hubPage.ownerAsked;
+      : openRefusals(posting).some(({ owner }) => owner === id)
+        ? hubPage.ownerRefused
+        : confirmedAt
+          ? hubPage.ownerConfirmed(longDate(confirmedAt))
+          : hubPage.ownerAsked;
     return { id, name, answer };
   });
 
 /** When a plan's fee is due, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
+
+/** When something is due, in words: the day once that is known, or what it is due with. */
+export function dueText(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
+  const day = dueDay(due, posting);
+  return day ? longDate(day) : feeDueNames[due.on];
+}
+
+/** The same within a sentence. */
+export function dueInSentence(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
+  const day = dueDay(due, posting);
+  return day ? longDate(day) : inSentence(feeDueNames[due.on]);
+}
 
 /**
  * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.
@@ -66,27 +99,32 @@ export function feeDueOf({
   agreement,
   mls,
   sale,
-}: Pick<Posting, "agreement" | "mls" | "sale">): string | null {
+  money,
+}: Pick<Posting, "agreement" | "mls" | "sale" | "money">): string | null {
   if (!agreement) return null;
-  const { on, day } = agreement.feeDue;
-  const signed = agreement.signatures.map((signature) => signature.on).sort();
-  const days = {
-    signing: signed.length === agreement.owners.length ? signed.at(-1) : undefined,
-    posting: mls ? torontoDay(mls.recordedAt) : undefined,
-    closing: sale?.closingDay,
-    day: day ?? undefined,
-  };
-  const known = days[on];
-  return known ? longDate(known) : feeDueNames[on];
+  const due = dueText(agreement.feeDue, { agreement, mls, sale });
+  return money.charges.length > 1 ? `${due}; what was added since has a day of its own` : due;
 }
 
 /** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */
-export const feeRows = ({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] => [
-  ["Fee", formatCents(feeCents)],
-  ["HST", formatCents(taxCents)],
-  ["Total", formatCents(feeCents + taxCents)],
-  ["Due", dueText ?? dueOf(plan)],
-];
+export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
+  const { plan, feeCents, taxCents, options = [] } = fee;
+  const name = options.length > 0 ? planList.find(({ id }) => id === plan)?.name : undefined;
+  return [
+    [name ?? "Fee", formatCents(planCentsOf(fee))],
+    ...options.map(
+      ({ id, cents, from }): Row => [
+        optionName(id),
+        from
+          ? `${formatCents(cents)}, its lowest price: we agree on the final one before it's booked`
+          : formatCents(cents),
+      ],
+    ),
+    ["HST", formatCents(taxCents)],
+    ["Total", formatCents(feeCents + taxCents)],
+    ["Due", dueText ?? dueOf(plan)],
+  ];
+}
 
 /** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
 export function answerBy(sentAt: Date): string {

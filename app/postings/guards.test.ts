@@ -4,10 +4,11 @@ import { blockText } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
-import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import type { Amendment, Paper, Posting, RawValue, Sale } from "./posting";
 import { inReview } from "./posting.fixture";
 import { proofSections } from "./proof/words";
+import { canBeSpared } from "./review/office";
 import type { PostingGuard } from "./states";
 
 const at = new Date("2026-11-21T15:00Z");
@@ -89,6 +90,60 @@ describe("facts", () => {
     const without = { ...file, facts: { ...rest, "address.legalDescription": { ...found, found: "" } } };
     expect(codes("facts-checked", order, without as OfficeFile)).toEqual([
       "fact-open: Address and title: Legal description",
+    ]);
+  });
+});
+
+describe("a listing that its seller goes on with", () => {
+  // Photos are there.
+  const order = (left: readonly string[]) => ({
+    ...posting(),
+    photos: [{} as Posting["photos"][number]],
+    tasks: Object.fromEntries(Object.entries(tasks).filter(([task]) => !left.includes(task))),
+  });
+
+  it("isn't shown to them while something is missing that the MLS needs, and it says what", () => {
+    expect(codes("listing-complete", order([]))).toEqual([]);
+    expect(codes("listing-complete", order(["lot", "showings"]))).toEqual([
+      "answer-missing: Lot",
+      "answer-missing: Showings (Contact for agents, Phone for agents, Notice before a visit, How do agents get in?)",
+    ]);
+    expect(codes("listing-complete", answering("rooms", { bedrooms: "", washrooms: [] }))).toEqual([
+      "answer-missing: Rooms (Bedrooms, Washrooms by size and level)",
+      "answer-missing: Photos (Photos)",
+    ]);
+    expect(steps.find(({ name }) => name === "send-proof")?.guards).toEqual(
+      expect.arrayContaining(["listing-complete", "answers-read", "facts-checked"]),
+    );
+  });
+
+  it("isn't shown to them before somebody here has read what they added", () => {
+    const sent = order(["rooms"]);
+    const file = { ...emptyOfficeFile, asSent: sentAnswers(sent) };
+    expect(codes("answers-read", sent, file)).toEqual([]);
+    expect(codes("answers-read", order([]), file)).toEqual(["answers-unread"]);
+    const photos = [{ id: "new" } as Posting["photos"][number]];
+    expect(codes("answers-read", { ...sent, photos }, file)).toEqual(["answers-unread"]);
+    // An order that was sent before this was kept.
+    expect(codes("answers-read", order([]), emptyOfficeFile)).toEqual([]);
+  });
+
+  it("can have what we look up looked up before its page was opened", () => {
+    const keys = listingFacts(order(["lot", "taxes"]), emptyOfficeFile).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(["lot.frontage", "lot.depth", "taxes.assessment"]));
+    expect(keys).not.toContain("taxes.annualTax");
+  });
+
+  it("opens a fact again that was looked up, when they answer it themselves", () => {
+    const file = checked(posting());
+    const own = posting();
+    const address = own.tasks.address as NonNullable<Posting["tasks"]["address"]>;
+    const typed = {
+      ...own.tasks,
+      address: { ...address, raw: { ...address.raw, rollNumber: "434203000512345" } },
+    };
+    expect(codes("facts-checked", { ...own, tasks: typed }, file)).toEqual([
+      "fact-open: Address and title: Assessment roll number",
     ]);
   });
 });
@@ -207,6 +262,14 @@ describe("the listing", () => {
     expect(papersOwed(owing, guide, later)).toEqual({ due, kinds: kinds.filter((kind) => kind !== "guide") });
     const all = Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }]));
     expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later)).toBeNull();
+    // What this posting doesn't need is settled; what has to be there before the MLS can't be.
+    const why = Object.fromEntries(kinds.map((kind) => [kind, { why: "None here.", by, at }]));
+    const spared = papersOwed(owing, { ...emptyOfficeFile, notNeeded: why }, later);
+    expect(kinds.some(canBeSpared)).toBe(true);
+    expect(spared?.kinds).toEqual(kinds.filter((kind) => !canBeSpared(kind)));
+    expect(["guide", "data-freehold", "agreement", "purchase", "trade-record"].filter(canBeSpared)).toEqual(
+      [],
+    );
     // A listing that has ended owes none.
     expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later)).toBeNull();
   });
@@ -343,8 +406,13 @@ describe("a sale", () => {
     const firm = (conditions: Sale["conditions"], file?: OfficeFile) =>
       codes("conditions-met", sold({ conditions }), file);
     expect(firm([])).toEqual([]);
-    expect(firm([met])).toEqual(["condition-paper"]);
-    for (const paper of ["fulfilment", "waiver", "sale-amendment"]) {
+    expect(firm([met])).toEqual(["condition-paper: Notice of fulfilment"]);
+    // A waiver is no notice of fulfilment, and the other way round.
+    expect(firm([met], onFile("waiver"))).toEqual(["condition-paper: Notice of fulfilment"]);
+    const waived = { ...met, state: "waived" as const };
+    expect(firm([waived], onFile("fulfilment"))).toEqual(["condition-paper: Waiver"]);
+    expect(firm([waived], onFile("waiver"))).toEqual([]);
+    for (const paper of ["fulfilment", "sale-amendment"]) {
       expect(firm([met], onFile(paper))).toEqual([]);
       expect(firm([met, condition], onFile(paper))).toEqual(["condition-open: Financing"]);
     }

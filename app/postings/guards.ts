@@ -2,6 +2,7 @@ import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
+import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
 import { isOpenAmendment } from "./amendment";
 import { kinds } from "./amendments/kinds";
 import { type Block, termNames } from "./blocks";
@@ -9,12 +10,17 @@ import { openFacts } from "./listing/facts";
 import { isTermOver } from "./listing/term";
 import type { CheckKind } from "./office/lists";
 import type { OfficeFile } from "./office-file";
+import { unreadChanges } from "./order/differences";
+import { openRefusals } from "./order/owner-refusal";
 import { readOrder } from "./order/read-order";
-import { ownerNames } from "./order/tasks";
+import { tasks } from "./order/task-names";
+import { fieldsOf, gapsUntil, ownerNames } from "./order/tasks";
+import { leftUntil } from "./order/time-left";
 import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "./posting";
 import { proofSections } from "./proof/words";
 import { isAnswered } from "./review/asked";
 import { isOnFile, missingForListing, type OfficePaper, officePaperName } from "./review/office";
+import { conditionPapersMissing, isChangeOnFile, isOfSaleOnFile } from "./sale/sale-papers";
 import { isEnded, type PostingGuard } from "./states";
 
 /**
@@ -64,9 +70,13 @@ const guardOf = (name: PostingGuard): Guard => {
 /** The owners who sign, as the order names them. */
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
-/** Whether the broker of record has to see to a record of the client under the federal rules. */
-export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean =>
-  policies.identityRecordPlans.some((id) => id === plan?.raw.plan);
+/** Whether the broker of record has to see to a record of the client under the federal rules: on the plan there is, or the one asked for. */
+export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boolean =>
+  policies.identityRecordPlans.some(
+    (id) =>
+      id === plan?.raw.plan ||
+      amendments.some((one) => one.kind === "plan" && isOpenAmendment(one) && one.values.fee.plan === id),
+  );
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
@@ -94,7 +104,14 @@ const sameOnMls = [
 ] as const satisfies (keyof AgreementTerms)[];
 
 /** Guards that ask the store: `transitions.server.ts` has them. */
-const storeGuards = ["complete", "not-ordered-twice", "home-free", "mls-free"] as const;
+const storeGuards = [
+  "complete",
+  "not-ordered-twice",
+  "home-free",
+  "mls-free",
+  "address-free",
+  "no-showings",
+] as const;
 
 type StoreGuard = (typeof storeGuards)[number];
 
@@ -108,6 +125,10 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     asked.flatMap((item): Block[] => (isAnswered(item) ? [] : [{ code: "not-answered", what: item.label }])),
   "facts-checked": (posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
+  "listing-complete": (posting) =>
+    listingGaps(posting).map((what): Block => ({ code: "answer-missing", what })),
+  "answers-read": (posting, file) =>
+    unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
   "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
   "identity-verified": (posting, { checks }) => [
     ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
@@ -155,7 +176,9 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   },
   "amendment-requested": (posting, _, { before, about }) => {
     const asked = amendmentOf(posting, about);
-    if (!asked || !kinds[asked.kind].from.includes(posting.state)) return [{ code: "amendment-gone" }];
+    if (!asked || !takesChanges(posting) || !kinds[asked.kind].from.includes(posting.state)) {
+      return [{ code: "amendment-gone" }];
+    }
     const others = (before ?? posting).amendments.filter(
       (other) => other.id !== asked.id && isOpenAmendment(other),
     );
@@ -187,6 +210,14 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     (amendmentOf(posting, about)?.told ?? []).flatMap(({ name, objection }): Block[] =>
       objection && !objection.settled ? [{ code: "objection", what: name }] : [],
     ),
+  "no-refusal": (posting) =>
+    openRefusals(posting).map(({ name }): Block => ({ code: "owner-refuses", what: name })),
+  "client-recorded": (posting, { checks }, { about }) =>
+    amendmentOf(posting, about)?.kind === "plan" &&
+    needsClientRecord(posting) &&
+    !has(checks, "client-record")
+      ? [{ code: "client-record-missing" }]
+      : [],
   "signed-paper": (posting, file, { about }) => {
     const amendment = amendmentOf(posting, about);
     const paper = amendment && kinds[amendment.kind].paper;
@@ -205,16 +236,24 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "conditions-set": ({ sale }) =>
     sale?.conditions.some(({ state }) => state === "open") ? [] : [{ code: "no-condition" }],
   "conditions-met": (posting, file) => {
-    const { sale, papers } = posting;
+    const { sale } = posting;
     const open = (sale?.conditions ?? []).filter(({ state }) => state === "open");
-    const met = oneOfMet.some((kind) => isOnFile(kind, { papers }, file));
     return [
       ...open.map(({ what }): Block => ({ code: "condition-open", what })),
-      ...(sale && sale.conditions.length > 0 && !met ? [{ code: "condition-paper" } as const] : []),
+      ...conditionPapersMissing(posting, file.held).map(
+        (kind): Block => ({
+          code: "condition-paper",
+          what: paperName(kind),
+        }),
+      ),
     ];
   },
-  "purchase-on-file": ({ papers }, file) =>
-    isOnFile("purchase", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("purchase") }],
+  "purchase-on-file": (posting, file) =>
+    isOfSaleOnFile("purchase", posting, file.held)
+      ? []
+      : [{ code: "paper-missing", what: paperName("purchase") }],
+  "sale-change-on-file": (posting, file) =>
+    isChangeOnFile(posting, file.held) ? [] : [{ code: "change-paper" }],
   "release-on-file": ({ papers }, file) =>
     isOnFile("release", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("release") }],
   "expiry-ahead": (posting, _, { at }) => (isTermOver(posting, at) ? [{ code: "term-over" }] : []),
@@ -232,6 +271,27 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   ],
 };
 
+/** What the MLS needs and the seller hasn't said, task by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
+function listingGaps(posting: Posting): string[] {
+  const { answers, context, outdated } = readOrder(posting);
+  return leftUntil("proof", { answers, context, outdated }).tasks.map((task) => {
+    const fields = fieldsOf(task, context);
+    const names = [...Object.keys(gapsUntil("proof", task, answers, context)), ...(outdated[task] ?? [])].map(
+      (name) => {
+        const field = fields[/^\w+/.exec(name)?.[0] ?? ""];
+        return field?.label ? ("shortLabel" in field && field.shortLabel) || field.label : tasks[task].title;
+      },
+    );
+    const all = [...new Set(names)];
+    if (all.length === 0) return tasks[task].title;
+    const rest = all.length - namedGaps;
+    return `${tasks[task].title} (${all.slice(0, namedGaps).join(", ")}${rest > 0 ? ` and ${rest} more` : ""})`;
+  });
+}
+
+/** More answers of a task than these are counted instead of named. */
+const namedGaps = 4;
+
 /** What is missing of an agreement that every owner has signed. */
 function signaturesMissing(posting: Posting): Block[] {
   if (!posting.agreement) return [{ code: "agreement-missing" }];
@@ -240,7 +300,8 @@ function signaturesMissing(posting: Posting): Block[] {
 
 /** Whether something was done that rests on the signatures of the agreement: then none of them is withdrawn. */
 export const isSignatureUsed = (posting: Posting): boolean =>
-  Boolean(posting.agreement?.copy || posting.invoice.sentOn) || isOnFile("agreement", posting, { held: {} });
+  Boolean(posting.agreement?.copy || posting.money.invoices.length > 0) ||
+  isOnFile("agreement", posting, { held: {} });
 
 /** Documents that have to be on file before the listing is on the MLS, and aren't. */
 export const papersBeforeLive = (posting: Posting, file: OfficeFile): OfficePaper[] =>
@@ -261,9 +322,6 @@ export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Postin
 const timesAmended = ({ events }: Posting): number =>
   events.filter(({ transition }) => transition === "request-amendment").length;
 
-/** Papers that say that a condition is met: any of them will do. */
-const oneOfMet = ["fulfilment", "waiver", "sale-amendment"] as const;
-
 const paperName = (kind: string): string => officePaperName(kind) ?? kind;
 
 /** The amendment a step is about. */
@@ -272,13 +330,3 @@ export const amendmentOf = ({ amendments }: Posting, id: string | undefined): Am
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
   checks.some((check) => check.what === what);
-
-/** Whether there is an agreement that every owner has signed. */
-export const isSignedByAll = (posting: Posting): boolean =>
-  posting.agreement !== null && unsigned(posting).length === 0;
-
-/** The owners whose signature on the agreement is missing, in its order; none without an agreement. */
-export const unsigned = ({ agreement }: Posting): string[] =>
-  (agreement?.owners ?? []).filter(
-    (owner) => !agreement?.signatures.some((signed) => signed.owner === owner),
-  );

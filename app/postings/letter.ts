@@ -7,7 +7,7 @@ import type { StateEvent } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
 import type { Letter } from "~/store/collections.server";
 import { homeOf, pathOf, planOf } from "./facts";
-import type { AskedItem, Posting } from "./posting";
+import type { AskedItem, AskedOwner, Posting } from "./posting";
 import type { PostingState } from "./states";
 
 /** What the letters about orders and listings have in common. The letters of a subject are in its `letters.ts`. */
@@ -16,7 +16,11 @@ import type { PostingState } from "./states";
 export type OwnerSecrets = ReadonlyMap<string, string>;
 
 /** What happened; and which amendment or offer it is about, where there can be several: its id. */
-export type Event = StateEvent<PostingState> & { about?: string | undefined };
+export type Event = StateEvent<PostingState> & {
+  about?: string | undefined;
+  /** What changed, old beside new in words, where a correction or the sale says it. */
+  rows?: readonly { label: string; before: string; after: string }[] | undefined;
+};
 
 export interface Written extends Pick<Envelope, "attachments" | "head"> {
   title: string;
@@ -47,6 +51,8 @@ export interface Reader {
   clean: (text: string) => string;
   /** Of an owner's own link. */
   secret: string | undefined;
+  /** The owner who reads it, where one of the other owners does. */
+  owner?: Pick<AskedOwner, "id" | "login"> | undefined;
 }
 
 /** Writes a letter that a step sends. @returns null where there is nothing to write */
@@ -103,8 +109,9 @@ export const toAccount = (button: Link): Part => ({
   note: "It opens in your account, so you may have to log in first.",
 });
 
-/** To the order's page. */
-export const own = (posting: Posting): Part => toAccount({ label: "Open the order", href: pathOf(posting) });
+/** To the page of the order, or of the listing that it has become. */
+export const own = (posting: Posting): Part =>
+  toAccount({ label: posting.mls ? "Open your listing" : "Open the order", href: pathOf(posting) });
 
 /** To the office's page of it. @param page below its first: "/listing" */
 export const office = ({ reference }: Posting, page = ""): Part => ({
@@ -113,8 +120,8 @@ export const office = ({ reference }: Posting, page = ""): Part => ({
 });
 
 /** Which order it is about, and the way there for whoever has one. @param page of the office's, below its first */
-export function closing(posting: Posting, { to, clean }: Reader, page = ""): Part[] {
+export function closing(posting: Posting, { to, clean, owner }: Reader, page = ""): Part[] {
   const facts: Part = { facts: headFacts(posting, clean) };
-  if (to === "owners") return [facts];
+  if (to === "owners") return owner?.login?.uid ? [facts, own(posting)] : [facts];
   return [facts, to === "seller" ? own(posting) : office(posting, page)];
 }

@@ -1,10 +1,15 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
+import type { Part } from "~/lib/mail/letter-parts";
 import { type StepName, stepOf } from "~/postings/machine";
 import type { Letter } from "~/store/collections.server";
-import { asTyped, type Event, type OwnerSecrets, unlinked, type Written } from "./letter";
+import { pathOf } from "./facts";
+import { asTyped, type Event, type OwnerSecrets, toAccount, unlinked, type Written } from "./letter";
+import type { OffersFile } from "./offers/offer";
+import { type Due, dueAt, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
+import { listedStates } from "./states";
 
 /** A letter, whom it is for, and the id it is stored under. */
 export interface PostingMail {
@@ -13,11 +18,44 @@ export interface PostingMail {
   letter: Letter;
 }
 
+const isOnMls = ({ state }: Posting): boolean =>
+  state === "sold" || listedStates.some((listed) => listed === state);
+
+/** Whether a step's letters lead with the listing's next date, for which the offers are read. */
+export const tellsDue = (name: StepName, { mls, restrictedAt }: Posting): boolean =>
+  mls !== null && !restrictedAt && stepOf(name).letters.some(({ to }) => to === "seller");
+
+/** A way to the page of the listing, which gives its place to the button that meets a date. */
+const isWayToListing = (part: Part, posting: Posting): boolean =>
+  typeof part === "object" && "button" in part && part.button.href === pathOf(posting);
+
+/** What waits elsewhere for the reader: an agreement or a change to sign. */
+const isOutside = (part: Part): boolean =>
+  typeof part === "object" && "button" in part && !part.button.href.startsWith("/");
+
+/** The same letter with the listing's next date after its news; at its end where something else waits for the reader. */
+function withDue(written: Written, due: Due, posting: Posting, at: Date): Written {
+  const clock = [{ day: { label: due.what, day: dueAt(due, at) } }, toAccount(due.action)];
+  const [news, ...rest] = written.parts.filter((part) => !isWayToListing(part, posting));
+  const parts =
+    news === undefined ? clock : rest.some(isOutside) ? [news, ...rest, ...clock] : [news, ...clock, ...rest];
+  return { ...written, parts };
+}
+
 /**
- * The letters that a step sends with its event.
+ * The letters that a step sends with its event. To its seller a letter about a listing leads with the same date as the
+ * listing's page.
  * @param secrets of the owners' links, where the letters carry them
+ * @param offers on the listing; none where there is no register
  */
-export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets): PostingMail[] {
+export function lettersOf(
+  posting: Posting,
+  event: Event,
+  secrets?: OwnerSecrets,
+  offers: Pick<OffersFile, "offers"> = { offers: [] },
+): PostingMail[] {
+  // Before it's on the MLS, and after it has ended, nothing of it is due.
+  const due = isOnMls(posting) ? nextDue(posting, offers, event.at) : null;
   const { id, at } = event;
   const { seller, owners, uid, restrictedAt } = posting;
   const general = site.email.general;
@@ -27,7 +65,12 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {
       return owners.flatMap((owner): PostingMail[] => {
-        const written = letter(posting, event, { to, clean: unlinked, secret: secrets?.get(owner.id) });
+        const written = letter(posting, event, {
+          to,
+          clean: unlinked,
+          secret: secrets?.get(owner.id),
+          owner,
+        });
         return written
           ? [{ id: `${id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
           : [];
@@ -39,7 +82,7 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
     if (!written) return [];
     const mail =
       to === "seller"
-        ? write(written, seller.email, general, seller.firstName)
+        ? write(due ? withDue(written, due, posting, at) : written, seller.email, general, seller.firstName)
         : write(written, general, seller.email, null);
     return [{ id: `${id}-${to}`, to, letter: mail }];
   });

@@ -1,23 +1,29 @@
 import type { Fields, Typed } from "~/lib/forms/form";
-import { type Objection, objectionTo, type Role } from "~/lib/steps/states";
+import { clashes, eventsSince, type Objection, objectionTo, type Role } from "~/lib/steps/states";
 import * as agreement from "./agreement/steps";
 import * as amendments from "./amendments/steps";
 import { type BlockLine, blockLines } from "./blocks";
+import { correct } from "./corrections/steps";
+import { undoStep } from "./corrections/undo";
 import { blocksOf } from "./guards";
 import * as listing from "./listing/steps";
 import * as money from "./money/steps";
 import * as offers from "./offers/steps";
 import * as order from "./order/steps";
 import * as papers from "./papers/steps";
+import type { Posting } from "./posting";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
+import { changeSale } from "./sale/changes";
 import * as sale from "./sale/steps";
 import type { PostingState } from "./states";
 import type { PostingStep, StepContext, StepForm } from "./step";
 
 /** Every step of a posting by its name, and the questions one can ask of them. */
 
-const subjects = {
+const subjects = { order, review, papers, agreement, proof, listing, money, amendments, offers, sale };
+
+const all = {
   ...order,
   ...review,
   ...papers,
@@ -28,15 +34,18 @@ const subjects = {
   ...amendments,
   ...offers,
   ...sale,
+  changeSale,
+  correct,
+  undoStep,
 };
 
-type Exported = (typeof subjects)[keyof typeof subjects];
+type Exported = (typeof all)[keyof typeof all];
 
 /** The name of a step. */
 export type StepName = Extract<Exported, PostingStep>["name"];
 
 /** All steps, subject by subject. */
-export const steps: readonly PostingStep<StepName>[] = Object.values(subjects);
+export const steps: readonly PostingStep<StepName>[] = Object.values(all);
 
 const byName = new Map<string, PostingStep<StepName>>(steps.map((step) => [step.name, step]));
 
@@ -48,6 +57,32 @@ export function stepOf(name: string): PostingStep<StepName> {
   const step = byName.get(name);
   if (!step) throw new Error(`No step ${name}`);
   return step;
+}
+
+const subjectByName = new Map(
+  Object.entries(subjects).flatMap(([subject, own]) =>
+    Object.values(own).map(({ name }) => [name as string, subject] as const),
+  ),
+);
+
+/** The rule of a step as what happened meanwhile is compared with it; undefined when there is no such step. */
+function ruleOf(name: string) {
+  const known = byName.get(name);
+  return known && { transition: known, subject: subjectByName.get(name) ?? "" };
+}
+
+/**
+ * Whether something happened to a posting, since somebody looked at it, that changes what their step is about.
+ * @param seen how many events they saw @param variant of the form
+ */
+export function isOvertaken(
+  name: StepName,
+  variant: string,
+  events: Posting["events"],
+  seen: number,
+): boolean {
+  const [since, rule] = [eventsSince(events, seen), ruleOf(name)];
+  return since === null || rule === undefined || clashes(since, { ...rule, variant }, ruleOf);
 }
 
 /** What was done, after who did it: "sent the order". */
@@ -82,7 +117,10 @@ export function formsOf(name: StepName, context: StepContext): StepFormView[] {
     const { variant = "", title = "", fields = {}, defaults = {}, note = "", about, blocks = [] } = form;
     const cleared = [...clears, ...(form.clears ?? [])];
     // What is in the way is for the office to see to: a seller is told when it refuses.
-    const inTheWay = user.role === "seller" ? [] : blocksOf(guards, posting, file, { at: new Date(), about });
+    const inTheWay =
+      user.role === "seller" || user.role === "owner"
+        ? []
+        : blocksOf(guards, posting, file, { at: new Date(), about });
     return {
       act: name,
       variant,

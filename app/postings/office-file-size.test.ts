@@ -6,7 +6,7 @@ import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
 import { factTasks, tasks } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
-import { checkKindIds, officePapersOf } from "./review/office";
+import { canBeSpared, checkKindIds, officePapersOf } from "./review/office";
 import {
   homesOf,
   widestAsked,
@@ -111,6 +111,23 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         addedAt: at,
       }),
     },
+    notNeeded: Object.fromEntries(
+      officePapersOf(undefined)
+        .filter(({ kind }) => canBeSpared(kind))
+        .map(({ kind }) => [kind, { why: longest(postings.longest.hidingReason), by, at }]),
+    ),
+    // As JSON they're longer than in the store.
+    corrections: [
+      {
+        id,
+        at,
+        by,
+        what: longest(100),
+        rows: [{ label: "", before: "", after: "a".repeat(postings.correctionsBytes) }],
+        why: longest(postings.longest.correcting),
+        told: ["seller", "owners"],
+      },
+    ],
     forms: many(postings.formsKept, id),
     changes: lastRounds(many(10, { at, asked: many(postings.asked, widestAsked), answers })),
   };

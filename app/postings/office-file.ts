@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 import type { Actor, InternalNote } from "~/lib/steps/states";
-import { type AskedItem, type Posting, sellersPapers } from "./posting";
+import { type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
 
 /**
  * `officeFiles/{posting}`: what the office keeps about a posting for itself. Another document than the posting, so that no
@@ -13,7 +13,7 @@ export interface FactCheck {
   source: string;
   /** What stood there when it was checked: another answer makes the check void. */
   shown: string;
-  /** What the source says, where the seller asked us to look it up; "" otherwise. */
+  /** What the source says, where the seller left it to us to look up; "" otherwise. */
   found: string;
   by: Actor;
   at: Date;
@@ -52,6 +52,8 @@ export interface ChangeRound {
   asked?: readonly AskedItem[];
   /** What was changed since it was asked. */
   answers: readonly AnswerChange[];
+  /** Whether nobody had asked: the seller went on with the listing, and `at` is when the office read it. */
+  unasked?: true;
 }
 
 /** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
@@ -61,6 +63,28 @@ export interface BuyerRecord {
   signedBy: string;
   by: Actor;
   at: Date;
+}
+
+/** Something that was noted wrongly and put right: old beside new in words. */
+export interface Correction {
+  /** Id of the event by which it was corrected. */
+  id: string;
+  at: Date;
+  by: Actor;
+  /** What it is about: "Signature of Dana Whitfield". */
+  what: string;
+  rows: readonly { label: string; before: string; after: string }[];
+  why: string;
+  /** Who had been told the wrong value by a letter of ours, and was written to. */
+  told: readonly ("seller" | "owners")[];
+}
+
+/** A sale that was recorded as come to nothing, for the case that this was a mistake. */
+export interface EndedSale {
+  /** Id of the event that ended it. */
+  event: string;
+  sale: Sale;
+  backOnMls: Posting["backOnMls"];
 }
 
 /** What a seller has said and sent. */
@@ -81,14 +105,23 @@ export interface OfficeFile {
   notes: readonly InternalNote[];
   /** Papers that are not in the store, by kind: where they are held. */
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
+  /** Papers of the checklist that this posting doesn't need, by kind, and why; left out while it may need all of them. */
+  notNeeded?: Readonly<Record<string, { why: string; by: Actor; at: Date }>>;
   /** Documents without which the broker of record had the listing go on the MLS, and why; null where none was missing. */
   liveWithout: { papers: readonly string[]; why: string; by: Actor; at: Date } | null;
-  /** Answers and files as they were when the office last asked for changes; null when it has not. */
+  /**
+   * Answers and files as the office last had them: when the order was sent, when it asked for changes, when somebody said they had
+   * read what came later. Null in files from before that was kept, until it asks.
+   */
   asSent: SentAnswers | null;
   /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
   /** The last rounds of questions, each noted when the order was sent again. */
   changes: readonly ChangeRound[];
+  /** What was noted wrongly and put right, oldest first; of an offer, its own record has it. Left out while nothing was. */
+  corrections?: readonly Correction[];
+  /** The last sale that came to nothing; left out while none did. */
+  endedSale?: EndedSale;
   /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
   forms: readonly string[];
 }

@@ -1,16 +1,19 @@
 import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
+import { env } from "#server/platform/env.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
-import { type StepName, stepOf } from "~/postings/machine";
+import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
+import { ownerWithLogin } from "~/postings/posting";
 import { collection } from "~/store/collections.server";
 import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
-import { lettersOf } from "./letters-of-step";
+import { lettersOf, tellsDue } from "./letters-of-step";
 import { asOf, entering } from "./listing/expiry";
+import type { NumberSeries } from "./money/record";
 import { offerNews } from "./offers/letters";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
@@ -27,8 +30,10 @@ export interface TakenStep extends StepChange {
   actor: Actor;
   /** Made by the form: the same step under the same id is one step, sent twice. */
   id: string;
-  /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
+  /** How many events the posting had when its actor looked at it. A step meanwhile that is about the same refuses this one. */
   seen?: number;
+  /** Which of several things it is taken with: the form's variant. */
+  variant?: string;
   /** Whether the posting is still what its actor read before taking the step. */
   isAsRead?: (posting: Posting, file: OfficeFile) => boolean;
   /** Whose file it is, where the step changes the offers: they're written to at once. */
@@ -96,25 +101,33 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const isEvent = step.event !== false;
     const id = isEvent ? idOf(posting, taken) : taken.id;
     if (id === null) return refuse(null);
-    if (taken.seen !== undefined && taken.seen !== posting.events.length) return refuse("changed");
+    const { seen, variant = "" } = taken;
+    if (seen !== undefined && isOvertaken(step.name, variant, posting.events, seen)) return refuse("changed");
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    const register = taken.withOffers
-      ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile)
-      : emptyOffersFile;
+    const register =
+      taken.withOffers || (isEvent && tellsDue(step.name, posting))
+        ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile)
+        : emptyOffersFile;
     if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
     if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
-    const own = taken.change ? taken.change(posting, at, file, id) : posting;
-    if (own === null) return refuse("changed");
+    const changedAlone = taken.change ? taken.change(posting, at, file, id) : posting;
+    if (changedAlone === null) return refuse("changed");
+    const counter = taken.numbered && (await nextNumber(taken.numbered.series, db, transaction));
+    const hstNumber = env().HST_NUMBER ?? null;
+    const numbered =
+      counter && taken.numbered?.change(changedAlone, at, id, { number: counter.last, hstNumber });
+    if (numbered === null) return refuse("changed");
+    const own = numbered?.posting ?? changedAlone;
     const changedFile = taken.changeFile?.(file, posting, at, id);
     if (typeof changedFile === "string") return refuse("full", [], changedFile);
     const withOffers = taken.withOffers?.(register, own, at, id);
     if (withOffers === null) return refuse("changed");
-    const { posting: changed = own, offers, reason = taken.reason } = withOffers ?? {};
+    const { posting: changed = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
     // As JSON it is longer than it is in the store, which takes 1 MiB.
     if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
-    const refused = refusalOf(changed, taken);
+    const refused = refusalOf({ ...changed, state: posting.state }, taken);
     if (refused) return refuse(refused);
     const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
     if (!isEvent) {
@@ -129,7 +142,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const moment = { at, before: posting, about: taken.about };
     const blocks = blocksOf(step.guards ?? [], changed, changedFile ?? file, moment);
     if (blocks.length > 0) return refuse("blocked", blocks);
-    const inStore = await storeRefusal(step, changed, db, transaction);
+    const inStore = await storeRefusal(step, posting, changed, db, transaction);
     if (inStore) return refuse(inStore.refused, inStore.blocks);
     const event: Event = {
       id,
@@ -137,8 +150,10 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       actor: taken.actor,
       transition: step.name,
       from: posting.state,
-      to: step.to ?? posting.state,
+      // A step that is undone leads to where it began.
+      to: step.to ?? changed.state,
       reason: reason ?? null,
+      ...(variant ? { variant } : {}),
     };
     const entered = entering(changed, event.to, at);
     const next: Posting = {
@@ -151,8 +166,14 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       next,
       file: changedFile,
       offers,
+      counter,
       letters: [
-        ...lettersOf(next, { ...event, about: taken.about }, taken.secrets),
+        ...lettersOf(
+          next,
+          { ...event, about: taken.about, rows: taken.rows },
+          taken.secrets,
+          offers ?? register,
+        ).filter(({ to }) => taken.readers?.includes(to) ?? true),
         ...offerNews(posting, next, {
           ...news,
           entered: step.name === "record-offer" ? event.reason : null,
@@ -161,6 +182,12 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       result: { posting: next, refused: null, blocks: [], offers },
     };
   });
+
+/** The number that follows the last one of a series. */
+async function nextNumber(series: NumberSeries, db: Firestore, transaction: Transaction) {
+  const counter = await transaction.get(collection(db, "counters").doc(series));
+  return { series, last: (counter.data()?.last ?? 0) + 1 };
+}
 
 /** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
 const mostOffersBytes = 1_000_000;
@@ -186,6 +213,8 @@ function refusalOf(
   const transition = stepOf(name);
   // An order that was sent before its seller came to work at the office is for somebody else there.
   if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
+  // The same of another owner with a login of their own, who isn't the seller either.
+  if (actor.id !== null && actor.role !== "owner" && ownerWithLogin(posting, actor.id)) return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
   // What becomes no event takes no room among them.
@@ -204,6 +233,7 @@ interface Refused {
 /** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
   { to, guards = [] }: PostingStep,
+  before: Posting,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,
@@ -211,7 +241,7 @@ async function storeRefusal(
   if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return { refused: "staff" };
   if (guards.includes("complete")) {
     const { answers, context, outdated } = readOrder(posting);
-    if (!isComplete(answers, context, outdated)) return { refused: "incomplete" };
+    if (!isComplete(answers, context, outdated, "sent")) return { refused: "incomplete" };
   }
   const postings = collection(db, "postings");
   const now = new Date();
@@ -226,18 +256,27 @@ async function storeRefusal(
     blocks: [{ code, what }],
   });
   const key = addressKey(posting);
-  if (guards.includes("not-ordered-twice")) {
+  // What is under way again after its end has to have its home for itself.
+  const isOpenAgain = guards.includes("address-free") && openAddress(posting) !== null;
+  if (guards.includes("not-ordered-twice") || isOpenAgain) {
     if (key === null) return { refused: "incomplete" };
     // Of other accounts nobody is told: that a home is to be sold is its owner's to say.
     const own = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
     const [other] = await others(own, underWay);
     if (other) return { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] };
   }
-  if (guards.includes("home-free") && key !== null) {
+  if ((guards.includes("home-free") || (isOpenAgain && posting.agreement)) && key !== null) {
     const [other] = await others(postings.where("agreedAddress", "==", key).limit(2), underWay);
     if (other) return blocked("home-taken", other.reference);
   }
-  const numbers = posting.mls?.numbers ?? [];
+  if (guards.includes("no-showings") && before.mls && !posting.mls) {
+    const { showings } = (await transaction.get(collection(db, "showings").doc(posting.id))).data() ?? {
+      showings: [],
+    };
+    if (showings.length > 0) return blocked("rests-showings", "");
+  }
+  // Those it has already are not asked about again: an older record may share one.
+  const numbers = (posting.mls?.numbers ?? []).filter((number) => !before.mls?.numbers.includes(number));
   if (guards.includes("mls-free") && numbers.length > 0) {
     const same = postings.where("mlsNumbers", "array-contains-any", numbers).limit(2);
     const [other] = await others(same, () => true);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { longestName, postings } from "~/content/business";
+import { longestName, planList, postings, requests } from "~/content/business";
+import { optionIds } from "~/content/policies";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import { type Amendment, type Paper, type Posting, postingRecordOf } from "./posting";
 import { proofSections } from "./proof/words";
@@ -49,6 +50,15 @@ const amendment: Amendment = {
   }),
 };
 
+/** Every service of the plan that has them. */
+const widestFee = {
+  plan: "basic-plus",
+  listPriceCents: 1,
+  feeCents: 1,
+  taxCents: 1,
+  options: optionIds.map((id) => ({ id, cents: 1, from: true as const })),
+} as const;
+
 /** Its kind and hash are ASCII; its name is cut to a hundred characters. */
 const paper: Paper = {
   id,
@@ -75,7 +85,12 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   tasks: widestTasks(propertyClass, at),
   photos: widestPhotos(at),
   papers: [
-    ...many(postings.papers + postings.officePapers, paper),
+    ...many(postings.papers, paper),
+    ...many(postings.officePapers, { ...paper, fromOffice: true as const, shared: true as const }),
+    ...many(postings.laterPapers, {
+      ...paper,
+      later: { note: longest(postings.longest.paperNote), filed: { as: "a".repeat(20), at } },
+    }),
     ...many(postings.hiddenPapers, {
       ...paper,
       hidden: { at, by: actor, reason: longest(postings.longest.hidingReason) },
@@ -86,10 +101,13 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     id,
     name: longest(100),
     email: longest(254),
-    secretHash: longest(64),
+    secretHash: "a".repeat(64),
     sentAt: at,
     confirmedAt: at,
+    signing: { secretHash: "a".repeat(64) },
+    login: { secretHash: "a".repeat(64), sentAt: at, uid: "a".repeat(128), since: at },
   }),
+  refusals: many(postings.refusals, { owner: id, event: id, settled: id }),
   events: many(postings.events, {
     id,
     at,
@@ -101,7 +119,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     reason: null,
   }),
   papersOwed: { due: at, kinds: many(5, longest(20)) },
-  fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
+  fee: widestFee,
   asked: many(postings.asked, widestAsked),
   agreement: {
     link: longest(500),
@@ -114,7 +132,42 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   },
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
   mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
-  invoice: { sentOn: "2026-11-21", paidOn: "2026-11-21" },
+  money: {
+    // Each change adds a service or moves up, each final price is a line more, and so is each extension.
+    charges: many(optionIds.length * 2 + planList.length, {
+      id,
+      // Its words are ours, and nearly all are of one service.
+      lines: many(1, { what: "w".repeat(60), cents: 1 }),
+      due: { on: "day", day: "2026-11-21" },
+      since: at,
+    }),
+    invoices: many(postings.invoices, {
+      id,
+      number: 1,
+      charge: id,
+      on: "2026-11-21",
+      at,
+      lines: many(3, { what: "w".repeat(60), cents: 1 }),
+      taxCents: 1,
+      due: { on: "day", day: "2026-11-21" },
+      buyer: {
+        name: longest(postings.longest.moneyBuyer),
+        address: longest(postings.longest.moneyAddress),
+      },
+      hstNumber: "123456789 RT 0001",
+    }),
+    credits: [],
+    payments: many(postings.moneyEntries - postings.invoices, {
+      id,
+      kind: "payment",
+      invoice: id,
+      on: "2026-11-21",
+      at,
+      cents: 1,
+      method: "interac",
+      note: longest(postings.longest.moneyNote),
+    }),
+  },
   amendments: many(postings.amendments.open, amendment),
   nextPhotos: widestPhotos(at),
   sale: {
@@ -139,6 +192,16 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   offerorsToTell: { since: at, open: 200, due: at },
   term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },
   calendar: { secretHash: "a".repeat(64), madeAt: at },
+  lawyer: {
+    secretHash: "a".repeat(64),
+    madeAt: at,
+    expiresAt: at,
+    offer: id,
+    name: longest(longestName.part),
+    email: longest(requests.longest.email),
+    downloads: 1,
+    lastAt: at,
+  },
 });
 
 it.each(homesOf)("a posting of a %s with every list at its limit fits into one document", (kind) => {
@@ -155,7 +218,7 @@ const {
 );
 
 /** Lists that a query looks into. */
-const lookedInto = ["mlsNumbers"];
+const lookedInto = ["mlsNumbers", "coOwners"];
 
 const hasList = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));

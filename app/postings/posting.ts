@@ -2,9 +2,12 @@ import type { Typed } from "~/lib/forms/form";
 import type { Actor, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
+import type { FollowUp } from "~/office/queue/follow-up";
 import type { AmendmentKind, AmendmentState } from "./amendment";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
+import { moneyOfOlder, type OlderInvoice } from "./money/older";
+import { type Money, noMoney } from "./money/record";
 import type { TypedAnswers } from "./order/answers";
 import { addressFields } from "./order/home-fields";
 import type { TaskId } from "./order/task-names";
@@ -52,6 +55,11 @@ export interface Posting {
   messages: readonly Message[];
   /** The other owners who were asked to confirm the order; none before it is sent. */
   owners: readonly AskedOwner[];
+  /**
+   * What other owners have against the order: of each owner the last, also where the order doesn't name them any more. Left out
+   * while nobody has said anything.
+   */
+  refusals?: readonly OwnerRefusal[];
   /** When the seller was last reminded of a draft, or of what was asked; null when that was never. */
   remindedAt: Date | null;
   /** Who at the office has it in hand; null while nobody has. */
@@ -69,8 +77,8 @@ export interface Posting {
   proof: Proof | null;
   /** The listing on the MLS; null before it is there. */
   mls: MlsListing | null;
-  /** Days in Toronto, ISO, on which the office sent its invoice and was paid; null before. */
-  invoice: { sentOn: string | null; paidOn: string | null };
+  /** What was invoiced, credited and paid. */
+  money: Money;
   /** Changes of the listing on the MLS that are under way, oldest first; the others are in `amendments/{posting}`. */
   amendments: readonly Amendment[];
   /** Photos as they are to be, while the seller prepares a change of them or has asked for it; null otherwise. */
@@ -80,15 +88,60 @@ export interface Posting {
   /** By when the MLS has to be told that a sale fell through; null while it knows, or none did. */
   backOnMls: { due: Date } | null;
   /** Everybody with an open offer is to be told how many there are, and by when; null while that was done, or there is one at most. */
-  offerorsToTell: { since: Date; open: number; due: Date } | null;
+  offerorsToTell: OfferorsToTell | null;
+  /**
+   * One offer is left of several whose buyers were told of each other: the broker of record decides what that buyer is told. Null
+   * or left out otherwise.
+   */
+  oneOffer?: { since: Date; letter: string } | null;
+  /** The names on the other side that the office finds the listing by; left out while nobody has called or offered. */
+  parties?: Parties;
+  /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
+  followUps?: readonly FollowUp[];
   /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
   papersOwed: { due: Date; kinds: readonly string[] } | null;
   /** What was said and done about the end of the term. */
   term: TermNotes;
   /** The link of its calendar; null while there is none. */
   calendar: { secretHash: string; madeAt: Date } | null;
+  /** The link on which a lawyer reads the papers of the sale; null or left out while there is none. */
+  lawyer?: LawyerLink | null;
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
+}
+
+/** What buyers have to be told: since when, of how many offers, and by when. */
+export interface OfferorsToTell {
+  since: Date;
+  open: number;
+  due: Date;
+  /** Letters of the offers whose buyers weren't told yet. */
+  left?: readonly string[];
+  /** The one that lapses first. */
+  first?: { letter: string; until: Date };
+}
+
+/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log: "Lena Park, Lakeside Realty". */
+export interface Parties {
+  offers?: readonly string[];
+  showings?: readonly string[];
+}
+
+/** The link on which the seller's lawyer reads the papers of one sale. */
+export interface LawyerLink {
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  madeAt: Date;
+  /** From when on it opens nothing. */
+  expiresAt: Date;
+  /** Id of the accepted offer: of another sale it shows nothing. */
+  offer: string;
+  /** Whom it is for, as the seller typed it; "" where nothing was. */
+  name: string;
+  email: string;
+  /** How often the papers were downloaded with it, and when last. */
+  downloads: number;
+  lastAt: Date | null;
 }
 
 /** A photo that is stored, re-encoded, under `postings/{posting}/photos/{id}/`. */
@@ -122,8 +175,20 @@ export interface Paper {
   addedAt: Date;
   /** Whether the office added it: its kind is then one of `officePapers`. */
   fromOffice?: true;
+  /** Of one that its seller sent after the order: its kind is then one of `laterKinds`. */
+  later?: LaterMark;
+  /** Whether the office shares one of its own with the seller. */
+  shared?: true;
   /** Who took it from the file, and why: it counts no more, and is kept as long as the posting. Left out while it counts. */
   hidden?: HiddenMark;
+}
+
+/** What became of a paper that its seller sent after the order. */
+export interface LaterMark {
+  /** What it is, in its seller's words, where no kind says it; "" otherwise. */
+  note: string;
+  /** What the office put it on file as: one of its own kinds, or of `laterKinds`; null until it has looked at it. Who: its events. */
+  filed: { as: string; at: Date } | null;
 }
 
 export interface HiddenMark {
@@ -139,16 +204,55 @@ export const filedPapers = <Kept extends { hidden?: unknown }>({
   papers: readonly Kept[];
 }): Kept[] => papers.filter(({ hidden }) => !hidden);
 
-/** The papers its seller sent; the others are the office's. */
-export const sellersPapers = <Kept extends Pick<Paper, "fromOffice"> & { hidden?: unknown }>(posting: {
+/** The papers its seller sent with the order. */
+export const sellersPapers = <
+  Kept extends Pick<Paper, "fromOffice"> & { hidden?: unknown; later?: unknown },
+>(posting: {
   papers: readonly Kept[];
-}): Kept[] => filedPapers(posting).filter(({ fromOffice }) => !fromOffice);
+}): Kept[] => filedPapers(posting).filter(({ fromOffice, later }) => !fromOffice && !later);
+
+/** A paper that its seller sent after the order. */
+export type LaterPaper = Paper & { later: LaterMark };
+
+/** The papers its seller sent after the order, oldest first. */
+export const laterPapers = ({ papers }: Pick<Posting, "papers">): LaterPaper[] =>
+  filedPapers({ papers }).filter((paper): paper is LaterPaper => Boolean(paper.later));
+
+/** Those of them that nobody at the office has looked at. */
+export const waitingPapers = (posting: Pick<Posting, "papers">): LaterPaper[] =>
+  laterPapers(posting).filter(({ later }) => !later.filed);
+
+/** What a paper counts as at the office; null for one that its seller sent and nobody there has put on file. */
+export const officeKind = ({
+  kind,
+  fromOffice,
+  later,
+}: {
+  kind: string;
+  fromOffice?: true;
+  later?: { filed: { as: string } | null };
+}): string | null => (fromOffice ? kind : (later?.filed?.as ?? null));
 
 /** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
 export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
   agreement?.copy
     ? filedPapers({ papers }).filter(({ fromOffice, kind }) => fromOffice && kind === "agreement")
     : [];
+
+/** The office's papers that are the seller's to read: those it shares, and the signed agreement. */
+export function sharedPapers(posting: Pick<Posting, "papers" | "agreement">): Paper[] {
+  const signed = signedAgreement(posting);
+  return filedPapers(posting).filter(
+    (paper) => paper.fromOffice && (paper.shared || signed.some(({ id }) => id === paper.id)),
+  );
+}
+
+/** Every paper that a posting's seller may read. */
+export const readablePapers = (posting: Pick<Posting, "papers" | "agreement">): Paper[] => [
+  ...sellersPapers(posting),
+  ...laterPapers(posting),
+  ...sharedPapers(posting),
+];
 
 export interface Message {
   /** Made by the form. */
@@ -169,6 +273,30 @@ export interface AskedOwner {
   sentAt: Date;
   /** When they confirmed it; null before. */
   confirmedAt: Date | null;
+  /** The link of their letter about the agreement, beside the first one. Left out before it went out. */
+  signing?: { secretHash: string };
+  /** Their own login to the listing, given by the seller. Left out while there is none. */
+  login?: OwnerLogin;
+}
+
+/** Another owner's own login: offered by a link, then that of an account with the address the link went to. */
+export interface OwnerLogin {
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  sentAt: Date;
+  /** The account that took it, and when; null before. */
+  uid: string | null;
+  since: Date | null;
+}
+
+/** What another owner has against the order: who, when and why are in its events. */
+export interface OwnerRefusal {
+  /** Id of the owner. */
+  owner: string;
+  /** Id of the event by which they said it. */
+  event: string;
+  /** Id of the event by which it was sorted out: the office's note, or the owner's yes after all; null while it isn't. */
+  settled: string | null;
 }
 
 /** Something the office asks the seller to change, and what the seller made of it. */
@@ -242,7 +370,11 @@ type NoValues = Readonly<Record<string, never>>;
 /** The new answers of a change as they were typed, by its kind; none where only its rows say it. */
 export interface AmendmentValues {
   price: { listPrice: string };
+  /** What it is to cost, with the prices of the day on which it was asked for. */
+  plan: { fee: Fee };
   commission: { offerPercent?: string; offerDollars?: string };
+  /** Days ISO; the first and the last stay once the home is on the MLS. */
+  term: { startDay?: string; endDay?: string; holdoverDays: string };
   /** The key of the fact: the new one is in the rows. */
   facts: { about: string };
   photos: NoValues;
@@ -319,10 +451,13 @@ export interface Sale {
   reportedAt: Date;
   by: Actor;
   /** What the MLS has to be told next, by when; null while it knows everything. */
-  mls: { news: "conditional" | "sold"; due: Date } | null;
+  mls: { news: SaleNews; due: Date } | null;
   /** What the MLS was told, on which day in Toronto, ISO. */
-  told: readonly { news: "conditional" | "sold"; on: string; inTime: boolean }[];
+  told: readonly { news: SaleNews; on: string; inTime: boolean }[];
 }
+
+/** What the MLS is told of a sale: that it's conditional, that it's firm, that its price or its days have changed. */
+export type SaleNews = "conditional" | "sold" | "changed";
 
 export interface SaleCondition {
   /** UUID. */
@@ -361,6 +496,8 @@ export interface PostingRecord extends Posting {
   asksSince: Date | null;
   /** When the clock next does something with it: a reminder of the term's end, the end, the closing; null for all others. */
   clockAt: Date | null;
+  /** Accounts of other owners who have their own login; older records lack it, and have none. */
+  coOwners?: readonly string[];
   version: number;
 }
 
@@ -385,6 +522,15 @@ export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | nul
 /** The step that last asked for changes; undefined before. */
 export const lastAsked = ({ events }: Pick<Posting, "events">) =>
   events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
+
+/** Whether a step that led to another state was undone: nothing of it counts any more. */
+export function wasUndone(
+  { events }: Pick<Posting, "events">,
+  { id }: Pick<Posting["events"][number], "id">,
+): boolean {
+  const at = events.findIndex((event) => event.id === id);
+  return events.slice(at + 1).find(({ from, to }) => from !== to)?.transition === "undo-step";
+}
 
 /** Since when the seller owes an answer of which nothing reminded; null when none is owed, or a letter did. */
 export function unansweredSince(
@@ -423,6 +569,16 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
 
+/** The accounts of the other owners who have their own login. Once its seller's account is gone, it's for the office alone. */
+export const coOwnersOf = ({ owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">): string[] =>
+  restrictedAt ? [] : owners.flatMap(({ login }) => login?.uid ?? []);
+
+/** The other owner whose login this account is; null for every other account, and once the seller's account is gone. */
+export const ownerWithLogin = (
+  { owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">,
+  uid: string,
+): AskedOwner | null => (restrictedAt ? null : (owners.find(({ login }) => login?.uid === uid) ?? null));
+
 /** A posting as the store keeps it. */
 export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
@@ -434,6 +590,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
+  coOwners: coOwnersOf(posting),
   version: schema,
 });
 
@@ -451,7 +608,7 @@ export const nothingYet = {
   agreement: null,
   proof: null,
   mls: null,
-  invoice: { sentOn: null, paidOn: null },
+  money: noMoney,
   amendments: [],
   nextPhotos: null,
   sale: null,
@@ -461,6 +618,12 @@ export const nothingYet = {
   term: { declinedFor: null, reminded: null },
   calendar: null,
 } as const satisfies Partial<Posting>;
+
+/** As it lies in the store: before the books were kept here it has the days of an invoice. */
+interface StoredPosting extends Omit<PostingRecord, "money"> {
+  money?: Money;
+  invoice?: OlderInvoice;
+}
 
 /** A stored posting, without what serves queries alone. */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
@@ -473,8 +636,16 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     waitsSince: ____,
     asksSince: ______,
     clockAt: _______,
+    coOwners: _c,
     version: _____,
+    money,
+    invoice,
     ...posting
-  } = storedRecord<PostingRecord>(snapshot);
-  return { ...posting, id: snapshot.id };
+  } = storedRecord<StoredPosting>(snapshot);
+  const { fee, agreement } = posting;
+  return {
+    ...posting,
+    id: snapshot.id,
+    money: money ?? (invoice ? moneyOfOlder(invoice, fee, agreement?.feeDue) : noMoney),
+  };
 }

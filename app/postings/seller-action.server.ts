@@ -9,20 +9,29 @@ import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import { type SellersForm, sellerForm } from "./seller-form.server";
-import { type Answered, backTo, type LoadContext } from "./seller-guard.server";
+import { type Answered, backTo, type CoOwner, type LoadContext, whichOf } from "./seller-guard.server";
 import type { StepContext } from "./step";
 import { actIn, formNow, performStep, type Refusals, type SentStep, wasStepDone } from "./step-action.server";
 import { findOffers } from "./store.server";
 
 /** The steps of a posting that its seller takes from a page of theirs. */
 
-/** The posting as its seller looks at it. @param offers where its page shows them */
-export const sellersContext = (posting: Posting, offers: OffersFile = emptyOffersFile): StepContext => ({
+/**
+ * The posting as its seller looks at it, or another owner with a login of their own, who has the forms of an owner's steps alone.
+ * @param offers where its page shows them
+ */
+export const sellersContext = (
+  posting: Posting,
+  offers: OffersFile = emptyOffersFile,
+  coOwner: CoOwner | null = null,
+): StepContext => ({
   posting,
   file: emptyOfficeFile,
   offers,
   staff: [],
-  user: { uid: posting.uid, name: "", role: "seller" },
+  user: coOwner
+    ? { uid: coOwner.uid, name: coOwner.owner.name, role: "owner" }
+    : { uid: posting.uid, name: "", role: "seller" },
   today: today(),
 });
 
@@ -33,9 +42,13 @@ interface SellersPage {
   loginShows: (act: StepName | undefined) => Fields;
   /** Its address after the posting's: "/offer-register". */
   page: string;
+  /** Where a step leads to another page: its address after the posting's. */
+  leadsTo?: Partial<Record<StepName, string>>;
   refusals: Refusals;
   /** Whether what a step says was said before, by whichever form. */
   isSaid?: (act: StepName, posting: Posting) => boolean;
+  /** What else may be in the way, outside the transaction: why it isn't taken, in words, or null. */
+  before?: (step: SentStep) => Promise<string | null>;
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
@@ -51,9 +64,21 @@ export const sellerAction = (
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { acts, loginShows, page, refusals, isThere, isSaid = () => false, notice }: SellersPage,
+  {
+    acts,
+    loginShows,
+    page,
+    leadsTo = {},
+    refusals,
+    isThere,
+    isSaid = () => false,
+    before,
+    notice,
+  }: SellersPage,
 ): Promise<Answered> =>
   sellerForm<Answered, SellersForm & SentStep>(request, reference, context, {
+    // What an owner may do is what the steps let them.
+    coOwners: true,
     loginShows: (sent) => loginShows(findStep(sent.get("act"))?.name),
     async find(found) {
       if (!isThere(found.posting)) throw notFound();
@@ -62,17 +87,19 @@ export const sellerAction = (
       const offers = found.posting.mls
         ? await orServiceUnavailable(findOffers(found.posting.id))
         : emptyOffersFile;
-      const context = sellersContext(found.posting, offers);
+      const context = sellersContext(found.posting, offers, found.coOwner);
       return { ...found, act, variant, id: idOfForm(found.sent), context };
     },
     form: (step) => formNow(step, refusals.gone),
     wasDone: (step, refused) =>
       isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
-    again: ({ act, context, sender }) => backTo(pathOf(context.posting) + page, sender, notice(act, context)),
-    perform: (step, values, typed) => {
-      const { uid, reference } = step.posting;
-      return performStep({ uid, reference }, step, values, typed, refusals, (after) =>
-        backTo(pathOf(after.posting) + page, step.sender, notice(step.act, after)),
+    again: ({ act, context, sender }) =>
+      backTo(pathOf(context.posting) + (leadsTo[act] ?? page), sender, notice(act, context)),
+    async perform(step, values, typed) {
+      const refused = await before?.(step);
+      if (refused) return { errors: { form: [refused] }, status: 429 };
+      return performStep(whichOf(step, step.posting.uid), step, values, typed, refusals, (after) =>
+        backTo(pathOf(after.posting) + (leadsTo[step.act] ?? page), step.sender, notice(step.act, after)),
       );
     },
   });

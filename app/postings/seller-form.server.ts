@@ -2,12 +2,13 @@ import type { SignedInSender } from "~/accounts/sign-in-again.server";
 import type { Fields, Form } from "~/lib/forms/form";
 import { type FormAction, formAction } from "~/lib/forms/form-action.server";
 import { asDraft, type Draft } from "./order/read-order";
-import type { Posting } from "./posting";
 import {
   type Answered,
   answerAgain,
   findOwn,
+  findShared,
   type LoadContext,
+  type Shared,
   saidWhenDown,
   saidWhenUnanswered,
   senderOrForm,
@@ -17,14 +18,15 @@ import {
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
 
 /** A form that its seller sent, and the posting as it was found. */
-export interface SellersForm {
+export interface SellersForm extends Shared {
   sender: SignedInSender;
-  posting: Posting;
   sent: FormData;
 }
 
 interface SellersAction<Shown extends Answered, Found extends SellersForm, F extends Fields>
   extends Pick<FormAction<SignedInSender, Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
+  /** Whether another owner with a login of their own may send it too; the seller alone when left out. */
+  coOwners?: true;
   /** What a login in its place shows of it: of the order nothing is read before. */
   loginShows: (sent: FormData) => Fields;
   /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
@@ -44,13 +46,16 @@ export const sellerForm = <
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-  { loginShows, find, ...action }: SellersAction<Shown, Found, F>,
+  { loginShows, find, coOwners, ...action }: SellersAction<Shown, Found, F>,
 ): Promise<Answered | Shown> =>
   formAction<SignedInSender, Answered | Shown, Found, F>(request, {
     ...action,
     who: (sent) => senderOrLogin(request, sent, loginShows(sent), context),
     async find(sender, sent) {
-      const found: SellersForm = { sender, posting: await findOwn(sender.user, reference), sent };
+      const shared = coOwners
+        ? await findShared(sender.user, reference)
+        : { posting: await findOwn(sender.user, reference), coOwner: null };
+      const found: SellersForm = { ...shared, sender, sent };
       return find ? find(found) : (found as Found);
     },
     unanswered: saidWhenUnanswered,

@@ -16,11 +16,14 @@ import type { Fields, Form } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import type { NoticeWords } from "~/lib/ui/shapes";
 import type { UploadContext } from "~/lib/uploads/receive.server";
+import { ownerWithLogin } from "~/postings/posting";
 import type { AnswerChange } from "./office-file";
 import { taskPage } from "./order/task-words";
-import type { Posting } from "./posting";
-import { findPosting } from "./store.server";
+import type { AskedOwner, Posting } from "./posting";
+import { findPosting, findSharedPosting, type WhichPosting } from "./store.server";
 
 /** What all pages of an order share. */
 
@@ -32,6 +35,58 @@ export async function findOwn(user: User, reference: string | undefined): Promis
   return found;
 }
 
+/** Another owner with a login of their own, who looks at a posting with it. */
+export interface CoOwner {
+  uid: string;
+  owner: AskedOwner;
+}
+
+/** A posting, and who looks at it: null for the seller. */
+export interface Shared<P extends Posting = Posting> {
+  posting: P;
+  coOwner: CoOwner | null;
+}
+
+/**
+ * The posting that an address names, for its seller or for another owner with a login of their own: the one place that decides who
+ * reads it. What is only `findOwn` is the seller's alone.
+ * @throws Response 404 when there is none or it is others'; 503
+ */
+export async function findShared({ uid }: User, reference: string | undefined): Promise<Shared> {
+  const known = parseReference(reference ?? "");
+  if (!known) throw notFound();
+  const posting = await orServiceUnavailable(findPosting(uid, known));
+  if (posting) return { posting, coOwner: null };
+  const shared = await orServiceUnavailable(findSharedPosting(uid, known));
+  const owner = shared && ownerWithLogin(shared, uid);
+  if (!owner) throw notFound();
+  return { posting: shared, coOwner: { uid, owner } };
+}
+
+/** The same for the signed-in account. @throws Response to /login, 404, 503 */
+export const requireShared = async (request: Request, reference: string | undefined): Promise<Shared> =>
+  findShared(await requireUser(request), reference);
+
+/** The same for a page about its listing, which there is from the MLS on. @throws Response to /login, 404, 503 */
+export async function requireSharedListing(
+  request: Request,
+  reference: string | undefined,
+): Promise<Shared<Listing>> {
+  const { posting, coOwner } = await requireShared(request, reference);
+  if (!isListing(posting)) throw notFound();
+  return { posting, coOwner };
+}
+
+/** What a change of a posting by its reader names: another owner's is made only while they have the login. */
+export const whichOf = ({ posting, coOwner }: Shared, uid: string): WhichPosting =>
+  coOwner ? { id: posting.id, coOwner: coOwner.uid } : { uid, reference: posting.reference };
+
+/** Who does it, as it is kept with the posting. */
+export const actorIn = ({ coOwner }: Shared, uid: string): Actor =>
+  coOwner
+    ? { role: "owner", id: coOwner.uid, name: coOwner.owner.name }
+    : { role: "seller", id: uid, name: null };
+
 /** The signed-in account's posting that an address names. @throws Response to /login, 404, 503 */
 export const requireOwn = async (request: Request, reference: string | undefined): Promise<Posting> =>
   findOwn(await requireUser(request), reference);
@@ -39,14 +94,14 @@ export const requireOwn = async (request: Request, reference: string | undefined
 /** A posting that is or was on the MLS. */
 export type Listing = Posting & { mls: NonNullable<Posting["mls"]> };
 
-/** The same for a page about its listing, which there is from the MLS on. @throws Response to /login, 404, 503 */
+const isListing = (posting: Posting): posting is Listing => posting.mls !== null;
+
+/** The same for a page about its listing that is its seller's alone. @throws Response to /login, 404, 503 */
 export async function requireListing(request: Request, reference: string | undefined): Promise<Listing> {
   const posting = await requireOwn(request, reference);
   if (!isListing(posting)) throw notFound();
   return posting;
 }
-
-const isListing = (posting: Posting): posting is Listing => posting.mls !== null;
 
 /** Whom we write to about an order. @throws ProviderUnavailable */
 export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {
@@ -129,7 +184,7 @@ export const answerAgain =
 export async function backTo(
   path: string,
   { request, headers }: Pick<SignedInSender, "request" | "headers">,
-  notice: string,
+  notice: string | NoticeWords,
 ): Promise<Response> {
   const all = new Headers(headers);
   all.append("Set-Cookie", await leaveNotice(request, notice));
@@ -147,6 +202,14 @@ export function saidWhenUnanswered(error: unknown): { errors: { form: string[] }
   if (error instanceof RateLimited) return { errors: { form: [taskPage.tooOften] }, status: 429 };
   noteUnanswered(error, { event: "posting_not_changed" });
   return { errors: { form: [taskPage.unanswered] }, status: 503 };
+}
+
+/** The same by an owner's link, of a form whose button is pressed again. @throws the error where it is another one */
+export function saidOfLinkUnanswered(error: unknown): { errors: { form: string[] }; status: 503 } {
+  noteUnanswered(error, { event: "posting_not_changed" });
+  const unanswered =
+    "We don't know whether that was saved: our system didn't answer in time. Press the button again in a minute, which is safe.";
+  return { errors: { form: [unanswered] }, status: 503 };
 }
 
 /** What is said, and the loader is told not to ask in vain: the form is drawn from what it sent. */

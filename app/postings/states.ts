@@ -55,6 +55,21 @@ export const inHandStates = [
 /** States in which a listing stands on the MLS, or comes back there when its owners sign for it. */
 export const listedStates = ["live", "suspended", "conditional"] as const satisfies readonly PostingState[];
 
+/** States in which a home can be under an agreement and not on the MLS yet, and the office has it in hand. */
+export const agreedStates = [
+  "in-review",
+  "to-sign",
+  "proof",
+  "ready",
+] as const satisfies readonly PostingState[];
+
+/** States in which a change of what was signed can be under way: from the last signature on. */
+export const changedStates = [
+  ...agreedStates,
+  "changes-asked",
+  ...listedStates,
+] as const satisfies readonly PostingState[];
+
 /** States in which something can be noted of offers: an offer outlives the listing's term. */
 export const markedStates = [
   "live",
@@ -103,10 +118,14 @@ export type PostingGuard =
   | "not-ordered-twice"
   | "home-free"
   | "mls-free"
+  | "address-free"
+  | "no-showings"
   | "assigned"
   | "items-asked"
   | "items-answered"
   | "facts-checked"
+  | "listing-complete"
+  | "answers-read"
   | "guide-explained"
   | "identity-verified"
   | "agreement-prepared"
@@ -126,12 +145,15 @@ export type PostingGuard =
   | "amendment-signed"
   | "amendment-open"
   | "no-objection"
+  | "no-refusal"
+  | "client-recorded"
   | "signed-paper"
   | "sale-recorded"
   | "no-sale-recorded"
   | "conditions-set"
   | "conditions-met"
   | "purchase-on-file"
+  | "sale-change-on-file"
   | "release-on-file"
   | "expiry-ahead"
   | "expiry-passed"
@@ -142,6 +164,9 @@ export type PostingGuard =
 export const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
+
+/** While the seller can send papers that are none of the order's: from its sending until the closing. */
+export const laterPaperStates = messageStates.filter((state) => state !== "changes-asked");
 
 /** From the first sending on, also after the end. */
 export const sentStates = postingStates.filter((state) => state !== "draft");

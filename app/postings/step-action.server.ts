@@ -103,13 +103,15 @@ export async function performStep(
   const actor = actorOf(user);
   const effect = step.effect?.({ ...context, actor, id, variant, sent: values, typed }) ?? {};
   if ("errors" in effect) return { errors: effect.errors };
-  // Neither a message nor a note depends on what else happened meanwhile; a seller's form says what is done, whatever it is.
-  const looks = user.role !== "seller" && !step.message && step.event !== false;
+  // What stands apart doesn't depend on what else happened meanwhile; an owner's form says what is done, whatever it is.
+  const isOffice = user.role !== "seller" && user.role !== "owner";
+  const looks = isOffice && !step.apart && step.event !== false;
   const outcome = await takeStep(which, {
     ...effect,
     transition: act,
     actor,
     id,
+    variant,
     staff: effect.withOffers ? await addressesOfFile(posting) : [],
     ...(looks ? { seen: seenIn(values) } : {}),
   });

@@ -1,9 +1,10 @@
-import type { Fields } from "~/lib/forms/form";
+import type { Acquainted, Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
 import type { FormOfStep, SentForm, StepParts } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
-import type { StepLetter, WriteLetter } from "./letter";
+import type { Event, StepLetter, WriteLetter } from "./letter";
+import type { NumberSeries } from "./money/record";
 import type { OffersFile } from "./offers/offer";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
@@ -60,8 +61,25 @@ export interface StepChange {
     at: Date,
     id: string,
   ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
+  /**
+   * What takes the next number of a series: the number is taken with it, in the same transaction, so that none is given twice and none is left out.
+   * @returns null when that isn't possible any more
+   */
+  numbered?: {
+    series: NumberSeries;
+    change: (
+      posting: Posting,
+      at: Date,
+      id: string,
+      issue: { number: number; hstNumber: string | null },
+    ) => { posting: Posting; reason: string } | null;
+  };
   /** Which amendment it is about, where there can be several: its id. */
   about?: string;
+  /** Who gets its letters; everybody they are for, where it's left out. */
+  readers?: readonly StepLetter["to"][];
+  /** What changes, in words, for its letters. */
+  rows?: Event["rows"];
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: ReadonlyMap<string, string>;
 }
@@ -96,7 +114,7 @@ export interface PostingStep<Name extends string = string> extends StepOf<Fields
 /** Describes a step, typed so that what a form asks is what its effect gets. */
 export const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
-  description: StepOf<F>,
+  description: StepOf<F> & Acquainted<F>,
 ): PostingStep<Name> => ({ name, ...(description as StepOf<Fields>) });
 
 /** Who at the office may take it. */

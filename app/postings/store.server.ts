@@ -8,6 +8,7 @@ import { postings as limits } from "~/content/business";
 import type { Typed } from "~/lib/forms/form";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
+import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { collection, type Letter, recordsById } from "~/store/collections.server";
@@ -15,11 +16,14 @@ import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
+import { writeLedger, writeNumber } from "./money/ledger.server";
+import type { NumberSeries } from "./money/record";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { rulesAsOf } from "./order/lists";
-import { isAgreed, type TaskId } from "./order/task-names";
-import { type Amendment, keptAs, nothingYet, type Posting, type SavedTask } from "./posting";
+import { type TaskId, takesAnswers } from "./order/task-names";
+import { partiesOf } from "./parties";
+import { type Amendment, coOwnersOf, keptAs, nothingYet, type Posting, type SavedTask } from "./posting";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, isEditable, type PostingState, postingStates } from "./states";
 import type { WholePosting } from "./whole";
@@ -71,6 +75,22 @@ export const findPosting = (uid: string, reference: string): Promise<Posting | n
     const found = await findIn(db, uid, reference);
     return found && readNow(found);
   });
+
+const sharedWith = (db: Firestore, uid: string) =>
+  collection(db, "postings").where("coOwners", "array-contains", uid);
+
+/** The posting with this reference of which the account is another owner's own login, or null. */
+export const findSharedPosting = (uid: string, reference: string): Promise<Posting | null> =>
+  withFirestore(async (db) => {
+    const { docs } = await sharedWith(db, uid).where("reference", "==", reference).limit(1).get();
+    return docs[0] ? readNow(docs[0]) : null;
+  });
+
+/** The newest postings of which the account is another owner's own login. @param most how many are read */
+export const sharedPostings = (uid: string, most = pageSize): Promise<Posting[]> =>
+  withFirestore(async (db) =>
+    (await sharedWith(db, uid).orderBy("order", "desc").limit(most).get()).docs.map(readNow),
+  );
 
 /** Any account's posting with this id, or null. */
 export const findPostingById = (id: string): Promise<Posting | null> =>
@@ -173,6 +193,7 @@ export const beginPosting = async (
       };
       transaction.create(document, posting);
       writeWork(db, transaction, [], rowsOfPosting(posting));
+      writeListing(db, transaction, null, posting);
       return { posting, refused: null };
     }),
   );
@@ -195,11 +216,12 @@ function begunAgain(
   };
   transaction.set(collection(db, "postings").doc(there.id), next);
   writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
+  writeListing(db, transaction, there, next);
   return next;
 }
 
-/** Which posting: by its id, or by its reference among those of an account. */
-export type WhichPosting = { id: string } | { uid: string; reference: string };
+/** Which posting: by its id, for another owner as long as they have their own login; or by its reference among those of an account. */
+export type WhichPosting = { id: string; coOwner?: string } | { uid: string; reference: string };
 
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
@@ -208,6 +230,8 @@ export interface PostingChange<T> {
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
   offers?: OffersFile | undefined;
+  /** The last number of a series, where one was taken. */
+  counter?: { series: NumberSeries; last: number } | undefined;
   /** Written in the same transaction, under their ids. */
   letters?: readonly { id: string; letter: Letter }[];
   result: T;
@@ -227,7 +251,8 @@ export const changePosting = async <T>(
     inTransaction: { db: Firestore; transaction: Transaction },
   ) => PostingChange<T> | Promise<PostingChange<T>>,
 ): Promise<T | null> => {
-  if ("uid" in which) await countTry({ orderChangeByAccount: which.uid });
+  const account = "uid" in which ? which.uid : which.coOwner;
+  if (account) await countTry({ orderChangeByAccount: account });
   return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<T | null> => {
       const found =
@@ -236,21 +261,27 @@ export const changePosting = async <T>(
           : await findIn(db, which.uid, which.reference, transaction);
       const stored = found?.data();
       if (!found || !stored) return null;
+      // Whoever lost the login meanwhile is out at once.
+      if ("id" in which && which.coOwner && !coOwnersOf(stored).includes(which.coOwner)) return null;
       const posting = asOf(stored, new Date());
       const {
-        next,
+        next: changed,
         file,
         showings,
         offers,
+        counter,
         letters = [],
         result,
       } = await change(posting, { db, transaction });
+      const next = withParties(changed, posting, { showings, offers });
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
         const record = await keepEndedAmendments(next, db, transaction);
         transaction.set(found.ref, record);
         writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
+        writeListing(db, transaction, stored, record);
+        writeLedger(db, transaction, stored, record);
         const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.
         const own = expiry ? lettersOf(posting, expiry) : [];
@@ -262,10 +293,22 @@ export const changePosting = async <T>(
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
+      if (counter) writeNumber(db, transaction, counter);
       return result;
     }),
   );
 };
+
+/** The posting with the names by which the office finds it, where what stands beside it changes them; as it is otherwise. */
+function withParties(
+  changed: Posting | undefined,
+  before: Posting,
+  { showings, offers }: { showings?: ShowingsFile | undefined; offers?: OffersFile | undefined },
+): Posting | undefined {
+  const posting = changed ?? before;
+  const parties = { ...posting.parties, ...partiesOf({ showings, offers }) };
+  return isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
+}
 
 /** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
 async function whenItEnds(
@@ -320,7 +363,7 @@ export const withForm = (forms: readonly string[], id: string): string[] =>
 /**
  * - saved: the task is stored, over `before`; the same words again are stored already
  * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
- * - closed: the order was sent, or has ended; or an agreement says what this task says
+ * - closed: it stays as it was sent; the listing was shown to its seller, or has ended; or an agreement says what this task says
  */
 export type Saved =
   | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
@@ -353,7 +396,7 @@ export const saveTask = (
   { seen, page, inTurn = false }: Origin,
 ): Promise<Saved> =>
   changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
-    if (!isEditable(posting) || isAgreed(task, posting)) return { result: { outcome: "closed", posting } };
+    if (!takesAnswers(task, posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks[task];
     const version = there?.version ?? 0;
     const before: Typed = there?.raw ?? {};
@@ -394,7 +437,13 @@ export async function besidePosting(id: string): Promise<Omit<WholePosting, "pos
 }
 
 /** All of the account's postings, for the seller's own copy of their data. */
-export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> => {
-  const found = await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> =>
+  wholeOf(await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow)));
+
+/** All postings of which the account is another owner's own login, for that owner's copy. */
+export const wholeSharedWith = async (uid: string): Promise<WholePosting[]> =>
+  wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
+
+const wholeOf = (found: readonly Posting[]): Promise<WholePosting[]> => {
   return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
 };

@@ -81,7 +81,8 @@ export const widestPhotos = (at: Date): Posting["photos"] =>
 
 /** What the office asks of a seller, answered. */
 export const widestAsked: AskedItem = {
-  about: [longest(50)],
+  // A line of a listing says seven answers at most: the address.
+  about: Array.from({ length: 7 }, () => longest(10)),
   id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
   task: "inclusions",
   label: longest(100),

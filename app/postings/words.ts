@@ -1,5 +1,5 @@
 import { postings, retention } from "~/content/business";
-import { enterOffer, inWords, replyTime } from "~/content/phrases";
+import { enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
 import { startOrder } from "~/content/site";
 import type { PostingState } from "./states";
@@ -29,13 +29,14 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
 /** What happens next, by state: one sentence, and who does it. */
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
-    "Fill in the tasks below, in any order you like, then send us the order. You owe nothing until you and every other owner have signed the agreement.",
+    "Answer what sends your order; the rest can wait until we've begun. You owe nothing until you and every other owner have signed the agreement.",
   submitted: `An agent will read it and phone you to explain the RECO Information Guide. You'll hear from us within ${replyTime}.`,
   "in-review": "We'll phone you about the guide, check the facts, and look up the title and the lot.",
   "changes-asked": "Correct what we asked about, or tell us why it's correct, then send the order again.",
   "to-sign":
     "You and every other owner read and sign the agreement. Nothing is owed until every owner has signed.",
-  proof: "Read your listing as the MLS will show it. Approve each part, or tell us what to correct.",
+  proof:
+    "Read your listing as buyers will see it. Approve it, or press a line that's wrong and tell us what it should say.",
   ready: `You've approved the listing. We'll enter it on the MLS ${goLiveWithin()}, but not before the first day of the term.`,
   live: `Buyers and agents see the listing. ${enterOffer}`,
   suspended:
@@ -51,12 +52,13 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
 
 export const postingsPage = {
   title: "Orders and listings",
-  empty: "You haven't started an order yet. You can stop at any point and come back.",
+  empty: `You haven't started an order yet. It takes ${timeToOrder} to send, and you can stop at any point and come back.`,
   start: startOrder.label,
   startAnother: "Start another order",
   unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
+  sharedBy: (seller: string) => `Shared with you by ${seller}`,
   staff:
     "This is an office account, so it can't place an order: nobody checks their own. Order from a personal account.",
   full: `You have ${postings.openDrafts} unsent orders. Send or delete one before you start another.`,
@@ -64,7 +66,22 @@ export const postingsPage = {
 
 export const hubPage = {
   next: "What happens next",
-  progress: (done: number, all: number) => `${done} of ${all} tasks are done.`,
+  toSend: "To send your order",
+  later: "Any time before we show you the listing",
+  answered: "Everything's answered: look at it or change it",
+  finishText:
+    "Answer these in any order. Once they're done and every owner has signed, we'll show you the listing as the MLS will have it.",
+  /** @param about "about 12 minutes" */
+  left: (about: string) => `What's left takes ${about}.`,
+  finish: (things: number, about: string) =>
+    `${things === 1 ? "One thing" : `${things} things`} left, ${about}`,
+  refused: (name: string) =>
+    `${name} doesn't agree to this order, so we've stopped. An agent will speak with both of you, and nothing is signed until that's sorted out.`,
+  sentAgain: `We'll check your answers. You'll hear from us within ${replyTime}.`,
+  checkedAgain: "We'll check what you changed, and show you the listing again.",
+  partlySigned: (signed: readonly string[], left: readonly string[]) =>
+    `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
+  allSigned: "Every owner has signed. We'll show you the listing next, for you to approve.",
   upcoming: "Still to come",
   keep: `An order that isn't changed is deleted after ${postings.draft.deleteMonths} months. We'll remind you after ${postings.draft.remindDays} days.`,
   go: (title: string) => `Continue: ${title}`,
@@ -75,8 +92,33 @@ export const hubPage = {
   answers: "Read what you sent",
   ownerAsked: "Asked by email to confirm",
   ownerConfirmed: (day: string) => `Confirmed on ${day}`,
+  ownerRefused: "Doesn't agree. An agent will speak with both of you.",
   ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
+  sharedBy: (seller: string) =>
+    `Shared with you by ${seller}, who runs it. You read everything here, answer for yourself, and can write to our office.`,
+  ownAnswer: {
+    confirm: {
+      title: "Is this order correct?",
+      text: "It names you as an owner. Read it, and confirm it or tell us why you don't agree.",
+      label: "Read it and answer",
+    },
+    confirmed: {
+      title: "You confirmed this order",
+      text: "You'll sign the agreement yourself, once it's ready. If you've changed your mind, tell us.",
+      label: "See your answer",
+    },
+    sign: {
+      title: "The agreement is ready for you to sign",
+      text: "Read it and sign it, or tell us why you don't want to.",
+      label: "Read it and answer",
+    },
+    refused: {
+      title: "You don't agree to this order",
+      text: "Nothing is prepared or signed until that's sorted out. An agent will call you.",
+      label: "See your answer",
+    },
+  },
   messages: "Messages",
   noMessages: "No messages yet.",
   messageLabel: "Message to the office",
@@ -85,6 +127,6 @@ export const hubPage = {
   messageSubmit: "Send the message",
   messageBusy: "Sending...",
   signed: `An owner has signed the agreement, so the order can no longer be cancelled here. Please call us.`,
-  cancelReason: "Why? (optional)",
+  cancelReason: "Why?",
   cancelReasonHint: "It helps us do better.",
 } as const;

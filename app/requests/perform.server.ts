@@ -9,12 +9,13 @@ import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
+import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
 import { lettersOf } from "./letters";
 import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
-import { isLetter, type RequestChange, type RequestStepName, stepOf } from "./steps";
+import { isLetter, isOvertaken, type RequestChange, type RequestStepName, stepOf } from "./steps";
 
 /** Which request: by its id, or by its reference among those of an account. */
 export type Which = { id: string } | { uid: string; reference: string };
@@ -27,7 +28,7 @@ export interface TakenStep extends RequestChange {
   id: string;
   /** The actor's confirmed address. A seller's own act is confirmed there only: a form takes anybody's address. */
   ownAddress?: string;
-  /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
+  /** How many events the request had when its actor looked at it. A change meanwhile of the same thing refuses this one. */
   seen?: number;
 }
 
@@ -117,7 +118,8 @@ function idOf(request: SellerRequest, change: TakenStep): string | null {
 
 function refusalOf(request: SellerRequest, change: TakenStep): Refusal | null {
   const transition = stepOf(change.transition);
-  if (change.seen !== undefined && change.seen !== request.events.length) return "changed";
+  const { seen } = change;
+  if (seen !== undefined && isOvertaken(change.transition, request.events, seen)) return "changed";
   const objection = objectionTo(transition, {
     state: request.status,
     track: trackOf(request),
@@ -128,6 +130,7 @@ function refusalOf(request: SellerRequest, change: TakenStep): Refusal | null {
   // A meeting is a day, an hour and a place.
   if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
   if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
+  if (change.followUp && (request.followUps ?? []).length >= mostFollowUps) return "full";
   if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
   const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
   if (isLetter(transition.name) && letters >= limits.letters) return "full";
@@ -151,8 +154,11 @@ function changed(request: SellerRequest, change: TakenStep) {
   };
   const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
   const events = [...request.events, event];
+  const { followUp, endedFollowUp } = change;
+  const stays = (change.followUps ?? request.followUps ?? []).filter((one) => one.id !== endedFollowUp);
   const next: SellerRequest = {
     ...request,
+    followUps: (followUp && withFollowUp(stays, { ...followUp, id, by: actor, at })) ?? stays,
     status: to,
     events,
     notes,

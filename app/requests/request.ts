@@ -3,6 +3,7 @@ import { emailKey } from "~/lib/forms/formats";
 import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
+import type { FollowUp } from "~/office/queue/follow-up";
 import type { detailFields, senderFields } from "./forms";
 import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
@@ -94,6 +95,8 @@ export interface SellerRequest {
   meeting: Meeting | null;
   /** What the office noted for itself, oldest first: no page, letter or copy of the seller's shows it. */
   officeNotes: readonly InternalNote[];
+  /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
+  followUps?: readonly FollowUp[];
 }
 
 /** Somebody of the office who has a thing in hand. */
@@ -129,6 +132,7 @@ export const untouched = {
   assignee: null,
   meeting: null,
   officeNotes: [],
+  followUps: [],
 } as const satisfies Partial<SellerRequest>;
 
 /** The event a request begins with. */

@@ -52,7 +52,7 @@ describe("the steps of a request", () => {
 
   it("tells the seller of whatever the office changes, and the office of whatever the seller does", () => {
     // Who works on it, and what colleagues note, changes nothing for the seller.
-    const handing = /^(take|give-back|assign|note-internally)$/;
+    const handing = /^(take|give-back|assign|remind|end-reminder|note-internally)$/;
     for (const { by, letters, name } of requestSteps) {
       if (handing.test(name)) continue;
       const told = letters.map(({ to }) => to);

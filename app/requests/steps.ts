@@ -1,12 +1,14 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
-import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+import { clockTime, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
-import { possible, type Role, type Transition } from "~/lib/steps/states";
+import { clashes, eventsSince, possible, type Role, type Transition } from "~/lib/steps/states";
 import type { FormOfStep, StepParts } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
+import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
+import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
 import { type FilledTemplate, templatesFor } from "~/office/words/templates";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";
@@ -49,6 +51,12 @@ export interface RequestChange {
   assignee?: Assignee | null;
   /** The meeting that is set; left out where that stays as it is. */
   meeting?: Omit<Meeting, "sequence">;
+  /** A day to look again that is set. */
+  followUp?: Pick<FollowUp, "on" | "note" | "for">;
+  /** The id of one that is ended. */
+  endedFollowUp?: string;
+  /** All of them, where they go to somebody else. */
+  followUps?: readonly FollowUp[];
 }
 
 /** What a form comes to. `answers`: whether it is a letter that answers the request, which is a step of its own. */
@@ -104,6 +112,7 @@ const send = step("send", {
 });
 
 const take = step("take", {
+  touches: "assignee",
   from: openStates,
   to: null,
   by: office,
@@ -133,6 +142,7 @@ const review = step("review", {
 });
 
 const giveBack = step("give-back", {
+  touches: "assignee",
   from: openStates,
   to: null,
   by: office,
@@ -167,6 +177,7 @@ const lettersFull = `A request holds ${limits.letters} letters. Write this one f
 export const isLetter = (name: string): boolean => name === "write" || name === "answer";
 
 const answer = step("answer", {
+  touches: "letter",
   // Before requests had tracks, one that is answered in writing could be "scheduled".
   from: ["received", "in-review", "scheduled"],
   to: "answered",
@@ -188,6 +199,7 @@ const answer = step("answer", {
 type LetterFields = typeof fields.letterFields | typeof fields.lastLetterFields;
 
 const write = step<"write", LetterFields>("write", {
+  touches: "letter",
   from: openStates,
   to: null,
   by: office,
@@ -218,13 +230,11 @@ type MeetingFields = ReturnType<typeof fields.meetingFields>;
 function meetingForm({ request: { meeting, details }, now }: RequestContext): FormOfStep<MeetingFields> {
   const asked = fields.meetingFields(torontoDay(now));
   if (!meeting) return { fields: asked, defaults: { day: details?.preferredDay ?? "", minutes: "30" } };
-  const { hour, minute } = torontoTime(meeting.startsAt);
-  const two = (number: number) => String(number).padStart(2, "0");
   return {
     fields: asked,
     defaults: {
       day: torontoDay(meeting.startsAt),
-      time: `${two(hour)}:${two(minute)}`,
+      time: typedTime(meeting.startsAt),
       minutes: String(meeting.minutes),
     },
   };
@@ -351,6 +361,7 @@ const callOff = step("call-off", {
 });
 
 const assign = step("assign", {
+  touches: "assignee",
   from: openStates,
   to: null,
   by: office,
@@ -374,7 +385,59 @@ const assign = step("assign", {
   },
 });
 
+const remind = step("remind", {
+  apart: true,
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "none",
+  internal: "all",
+  letters: [],
+  withoutPassword: true,
+  title: "Look at it again on a day",
+  button: "Remind me on that day",
+  done: "set a day to look again",
+  full: followUpsFull,
+  notice: () => "It comes into the queue on that day.",
+  forms: ({ request, staff, user, now }) =>
+    request.sender && (request.followUps ?? []).length < mostFollowUps
+      ? [{ fields: followUpFields(staff, torontoDay(now)), defaults: { for: user.uid } }]
+      : [],
+  effect({ sent, staff }) {
+    const to = staff.find(({ uid }) => uid === sent.for);
+    if (!to) return { errors: { form: [movedOn] } };
+    return {
+      reason: `For ${weekdayAndDate(sent.on)} (${to.name}): ${sent.note}`,
+      followUp: { on: sent.on, note: sent.note, for: { uid: to.uid, name: to.name } },
+    };
+  },
+});
+
+const endReminder = step("end-reminder", {
+  apart: true,
+  from: openStates,
+  to: null,
+  by: office,
+  reason: "none",
+  internal: "all",
+  letters: [],
+  withoutPassword: true,
+  title: "End a day to look again",
+  button: "Done",
+  done: "ended a day to look again",
+  notice: () => "Ended.",
+  forms({ request: { followUps = [] } }) {
+    const [first] = followUps;
+    return first ? [{ fields: endFollowUpFields(followUps), defaults: { which: first.id } }] : [];
+  },
+  effect({ sent, request: { followUps = [] } }) {
+    const ended = followUps.find(({ id }) => id === sent.which);
+    return ended ? { endedFollowUp: ended.id, reason: ended.note } : { errors: { form: [movedOn] } };
+  },
+});
+
 const noteInternally = step("note-internally", {
+  apart: true,
   from: requestStates,
   to: null,
   by: office,
@@ -391,6 +454,7 @@ const noteInternally = step("note-internally", {
 });
 
 const note = step("note", {
+  apart: true,
   from: openStates,
   to: null,
   by: ["seller"],
@@ -429,6 +493,8 @@ const all = [
   reopen,
   callOff,
   assign,
+  remind,
+  endReminder,
   noteInternally,
   note,
   cancel,
@@ -448,6 +514,20 @@ export function stepOf(name: string): RequestStep<RequestStepName> {
   const step = findStep(name);
   if (!step) throw new Error(`No step ${name}`);
   return step;
+}
+
+/** What a step of a request is about, where that isn't said of it: the meeting. */
+const subject = "meeting";
+
+const ruleOf = (name: string) => {
+  const transition = findStep(name);
+  return transition && { transition, subject };
+};
+
+/** Whether something happened to a request, since somebody looked at it, that changes what their step is about. @param seen how many events they saw */
+export function isOvertaken(name: RequestStepName, events: SellerRequest["events"], seen: number): boolean {
+  const since = eventsSince(events, seen);
+  return since === null || clashes(since, { transition: stepOf(name), subject, variant: "" }, ruleOf);
 }
 
 /** One form of the office's page. */

@@ -4,10 +4,10 @@ import { retention } from "~/content/business";
 import { eraseLettersOf } from "~/lib/mail/outbox.server";
 import { forSeller } from "~/lib/steps/states";
 import { findStaff, removeStaff } from "~/office/people/staff.server";
-import { erasePostingsOf } from "~/postings/kept/erase.server";
-import { readableBeside, readablePosting } from "~/postings/kept/export";
+import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
+import { readableBeside, readablePosting, sellersAlone, sharedFacts } from "~/postings/kept/export";
 import { withPhotoLinks } from "~/postings/photos/views";
-import { wholePostingsOf } from "~/postings/store.server";
+import { wholePostingsOf, wholeSharedWith } from "~/postings/store.server";
 import type { WholePosting } from "~/postings/whole";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
@@ -19,7 +19,7 @@ interface OwnCopy {
   requests: ReturnType<typeof withoutOffice>[];
   postings: ReturnType<typeof ownPosting>[];
   profile: Profile | null;
-  staff: Awaited<ReturnType<typeof findStaff>>;
+  staff: Awaited<ReturnType<typeof ownStaff>>;
 }
 
 /** One part of it. */
@@ -61,9 +61,16 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   postings: {
     export: {
       name: "postings",
-      read: async ({ uid }) => (await wholePostingsOf(uid)).map(ownPosting),
+      read: async ({ uid }) => [
+        ...(await wholePostingsOf(uid)).map((whole) => ownPosting(whole)),
+        // Those of others that the account reads with a login of its own, as far as it reads them.
+        ...(await wholeSharedWith(uid)).map((whole) => ownPosting(whole, uid)),
+      ],
     },
-    erase: ({ uid }) => erasePostingsOf(uid),
+    erase: async ({ uid }) => {
+      await erasePostingsOf(uid);
+      await endLoginsOf(uid);
+    },
     retain: postingPasses,
   },
   officeFiles: {
@@ -86,10 +93,31 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: [oldOffers],
   },
+  ledger: {
+    export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
+    erase: "The brokerage's books: the law has them kept, whoever's account goes.",
+    retain: [
+      expired(
+        "ledger",
+        `entries of the books, ${retention.bookYears} years after the end of their year`,
+        true,
+      ),
+    ],
+  },
+  counters: {
+    export: "Holds the last number of the invoices.",
+    erase: "Holds the last number of the invoices.",
+    retain: "One document a series, written again and again.",
+  },
   work: {
     export: "The queue of the office says what requests and postings say.",
     erase: "A row changes or goes with the request or posting it is about, in the same write.",
     retain: "A row changes or goes with the request or posting it is about, in the same write.",
+  },
+  listings: {
+    export: "The office's list of listings says what the postings say.",
+    erase: "A row changes or goes with the posting it is about, in the same write.",
+    retain: "A row changes or goes with the posting it is about, in the same write.",
   },
   stamps: {
     export: "Holds the moment at which the queue was changed last.",
@@ -113,7 +141,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: "A profile is kept as long as its account.",
   },
   staff: {
-    export: { name: "staff", read: ({ uid }) => findStaff(uid) },
+    export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
     erase: ({ uid }) => removeStaff(uid),
     retain: "Somebody is staff until they leave.",
   },
@@ -128,6 +156,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
 const withoutOffice = ({
   assignee: _,
   officeNotes: __,
+  followUps: ___,
   ...request
 }: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
   ...request,
@@ -137,9 +166,21 @@ const withoutOffice = ({
   })),
 });
 
-/** A posting with what is kept beside it, as its seller may have it. */
-const ownPosting = ({ posting, ...beside }: WholePosting) =>
-  withPhotoLinks({ ...readablePosting(posting), ...readableBeside(posting, beside) });
+/** A posting with what is kept beside it, as its seller may have it; or another owner, with what they said themselves. @param coOwner the owner's account */
+const ownPosting = ({ posting, ...beside }: WholePosting, coOwner?: string) =>
+  withPhotoLinks({
+    ...readablePosting(posting),
+    ...readableBeside(posting, beside),
+    ...(coOwner ? { shared: sharedFacts(posting, coOwner) } : sellersAlone(posting)),
+  });
+
+/** A person's place at the office, without what works as a key. */
+async function ownStaff(uid: string) {
+  const staff = await findStaff(uid);
+  if (!staff) return null;
+  const { calendar, ...own } = staff;
+  return { ...own, calendarSince: calendar?.madeAt ?? null };
+}
 
 const handlings = Object.values(registry);
 

@@ -15,9 +15,13 @@ const sections = [
     blocks: [
       {
         kind: "paragraph",
-        text: "One file with your account, your name, every request you sent us, and every order and listing. It's JSON: any text editor opens it, and other programs can read it.",
+        text: "One file with your account, your name, every request you sent us, and every order and listing, in words. Open it in your browser, and print it if you like.",
       },
-      { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
+      { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.html" }] },
+      {
+        kind: "paragraph",
+        text: ["For other programs: ", { text: "the same data as JSON", href: "/account/data.json" }, "."],
+      },
     ],
   },
   {

@@ -127,7 +127,7 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
   <section id="homes" className="section" aria-labelledby="homes-heading">
     <h2 id="homes-heading">{gone.page.title}</h2>
     <p>{gone.page.lede}</p>
-    {homes.map(({ reference, name, state, goesOn, href, end }) => (
+    {homes.map(({ reference, name, state, goesOn, href, end, own }) => (
       <div key={reference} className="note">
         <p className="note-title">{name}</p>
         <p>{state}</p>
@@ -141,9 +141,11 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
             {end?.label ?? gone.page.open}
           </PageLink>
         </p>
-        <p>
-          <PageLink href={href}>{gone.page.contact}</PageLink>
-        </p>
+        {own ? (
+          <p>
+            <PageLink href={href}>{gone.page.contact}</PageLink>
+          </p>
+        ) : null}
       </div>
     ))}
   </section>

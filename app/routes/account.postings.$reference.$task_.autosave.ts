@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/guard.server";
-import { dateAndTime } from "~/lib/format";
+import { timeOfDay } from "~/lib/format";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         ? answer(409, { message: "", version: saved.there.version, again: true })
         : answer(409, { message: taskPage.autosave.conflict, stop: true });
     }
-    const time = timeOf(new Date());
+    const time = timeOfDay(new Date());
     const { fields } = sent.described;
     const names = sent.malformed.map((at) => /^\w+/.exec(at)?.[0] ?? at);
     const left = [...new Set(names.map((name) => fields[name]?.label ?? name))];
@@ -52,9 +52,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return answer(saidWhenUnanswered(error).status, { message: taskPage.autosave.failed });
   }
 }
-
-/** "2:05 p.m." */
-const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
 
 /** Only forms are sent here. */
 export const loader = () => {

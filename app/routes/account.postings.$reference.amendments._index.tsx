@@ -10,8 +10,10 @@ import { calendarDate, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { errorsOfSteps, StepForm } from "~/lib/forms/StepForm";
+import { notFound } from "~/lib/http/error-response";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
+import { takesChanges } from "~/postings/agreement/signed";
 import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
@@ -24,7 +26,7 @@ import { canExtend, daysLeft, hasDeclinedExtension } from "~/postings/listing/te
 import type { StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
-import { requireListing } from "~/postings/seller-guard.server";
+import { requireShared } from "~/postings/seller-guard.server";
 import { termStates } from "~/postings/states";
 import { drawnForms } from "~/postings/step-action.server";
 import { endedAmendments } from "~/postings/store.server";
@@ -33,7 +35,11 @@ import { endedAmendments } from "~/postings/store.server";
 
 const title = "Changes to your listing";
 
-const acts = ["withdraw-amendment", "answer-about-extension"] as const satisfies readonly StepName[];
+const acts = [
+  "withdraw-amendment",
+  "answer-about-extension",
+  "object-to-amendment",
+] as const satisfies readonly StepName[];
 
 const gone = "That's no longer possible: it has been done or has ended in the meantime.";
 
@@ -61,7 +67,8 @@ function termOf(posting: Posting, now: Date) {
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.signedOut) return null;
-  const posting = await requireListing(request, params.reference);
+  const { posting, coOwner } = await requireShared(request, params.reference);
+  if (!takesChanges(posting)) throw notFound();
   const ended = await orServiceUnavailable(endedAmendments(posting.id));
   const now = new Date();
   const open = posting.amendments;
@@ -70,12 +77,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...headOf(posting),
     path: pathOf(posting),
-    forms: drawnForms(acts, sellersContext(posting)),
+    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
     open: open.map((amendment) => amendmentView(amendment, posting, now)),
     ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
     term: termOf(posting, now),
     full: possible.length > 0 && open.length >= limits.amendments.open,
-    kinds: [...possible, ...later].map((kind) => ({
+    /** Whether another owner reads it: they object, and the seller asks for changes. */
+    reads: coOwner !== null,
+    kinds: (coOwner ? [] : [...possible, ...later]).map((kind) => ({
       kind,
       name: kinds[kind].name,
       button: kinds[kind].button,
@@ -97,12 +106,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     loginShows: () => ({}),
     page: "/amendments",
     refusals: { changed: gone, gone, full: gone, fullRegister: gone, fullMessages: gone },
-    isThere: ({ mls }) => mls !== null,
+    isThere: takesChanges,
     isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
     notice: (act) =>
-      act === "withdraw-amendment"
-        ? "The change has been withdrawn. Your listing stays as it is."
-        : "We'll send no more reminders about the end of this term.",
+      act === "object-to-amendment"
+        ? "Your objection is recorded. An agent will call you about it."
+        : act === "withdraw-amendment"
+          ? "The change has been withdrawn. Your listing stays as it is."
+          : "We'll send no more reminders about the end of this term.",
   });
   return data(answer, init);
 }
@@ -123,7 +134,9 @@ export default function Amendments() {
       <h1>{title}</h1>
       <ListingHead {...page} />
       <p className="lede">
-        Change your listing here. Compare old and new, see who has signed, and when we'll make the change.
+        {page.reads
+          ? "Compare old and new, see who has signed, and when we'll make the change. If you don't agree with a change, object to it here."
+          : "Change your listing here. Compare old and new, see who has signed, and when we'll make the change."}
       </p>
       {term ? (
         <section>
@@ -148,42 +161,44 @@ export default function Amendments() {
         <h2>Under way</h2>
         {open.length === 0 ? <p>Nothing is under way.</p> : null}
         {open.map((amendment) => {
-          const withdraw = forms.find(({ variant }) => variant === amendment.id);
+          const own = forms.find(({ variant }) => variant === amendment.id);
           return (
             <AmendmentItem key={amendment.id} amendment={amendment}>
-              {withdraw ? <StepForm form={withdraw} /> : null}
+              {own ? <StepForm form={own} /> : null}
             </AmendmentItem>
           );
         })}
       </section>
-      <section>
-        <h2>What you can change</h2>
-        {page.kinds.length === 0 ? <p>Nothing can be changed right now.</p> : null}
-        {full ? (
-          <p className="note">
-            {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or withdraw one.`}
-          </p>
-        ) : null}
-        {page.kinds.length > 0 ? (
-          <ul className="change-kinds">
-            {page.kinds.map(({ kind, name, button, needs, href, possible, underWay }) => (
-              <li key={kind}>
-                <p>
-                  {possible && !full ? (
-                    <PageLink className="button" href={href}>
-                      {button}
-                    </PageLink>
-                  ) : (
-                    <strong>{name}</strong>
-                  )}
-                </p>
-                <p>{underWay ? "Under way" : needs}</p>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {page.comparesEnding ? <OffOrEnded heading="h3" /> : null}
-      </section>
+      {page.reads ? null : (
+        <section>
+          <h2>What you can change</h2>
+          {page.kinds.length === 0 ? <p>Nothing can be changed right now.</p> : null}
+          {full ? (
+            <p className="note">
+              {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or withdraw one.`}
+            </p>
+          ) : null}
+          {page.kinds.length > 0 ? (
+            <ul className="change-kinds">
+              {page.kinds.map(({ kind, name, button, needs, href, possible, underWay }) => (
+                <li key={kind}>
+                  <p>
+                    {possible && !full ? (
+                      <PageLink className="button" href={href}>
+                        {button}
+                      </PageLink>
+                    ) : (
+                      <strong>{name}</strong>
+                    )}
+                  </p>
+                  <p>{underWay ? "Under way" : needs}</p>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {page.comparesEnding ? <OffOrEnded heading="h3" /> : null}
+        </section>
+      )}
       <section>
         <h2>Earlier changes</h2>
         {ended.length === 0 ? <p>Nothing has been changed so far.</p> : null}

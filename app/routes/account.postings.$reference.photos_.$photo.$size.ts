@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
 import { photoResponse } from "~/postings/photos/photo-response.server";
-import { findOwn } from "~/postings/seller-guard.server";
+import { findShared } from "~/postings/seller-guard.server";
 
 /**
  * One size of a photo, for the people of its order.
@@ -9,5 +9,5 @@ import { findOwn } from "~/postings/seller-guard.server";
  */
 export async function loader({ request, params: { reference, photo, size } }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return photoResponse(await findOwn(user, reference), photo, size);
+  return photoResponse((await findShared(user, reference)).posting, photo, size);
 }

@@ -8,7 +8,7 @@ import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
-import { requireListing } from "~/postings/seller-guard.server";
+import { requireSharedListing } from "~/postings/seller-guard.server";
 import styles from "~/styles/reports.css?url";
 
 /** A seller's report about one listing: showings and offers week by week. */
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireListing(request, params.reference);
+  const { posting } = await requireSharedListing(request, params.reference);
   const weeks = await findWeeks(posting);
   return {
     ...headOf(posting),

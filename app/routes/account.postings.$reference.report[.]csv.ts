@@ -3,11 +3,11 @@ import { csvRow } from "~/lib/csv";
 import { csvResponse } from "~/lib/http/csv-response";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
-import { requireListing } from "~/postings/seller-guard.server";
+import { requireSharedListing } from "~/postings/seller-guard.server";
 
 /** Showings and offers of a listing week by week, as a table. @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireListing(request, params.reference);
+  const { posting } = await requireSharedListing(request, params.reference);
   const rows = (await findWeeks(posting)).map(({ monday, showings, offers }) =>
     csvRow([monday, String(showings), String(offers)]),
   );

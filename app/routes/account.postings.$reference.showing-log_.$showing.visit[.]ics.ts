@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { requireShared } from "~/postings/seller-guard.server";
 import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
 /** A showing, for the seller's calendar. @throws Response to /login, 404, 503 */
 export const loader = async ({ request, params }: LoaderFunctionArgs) =>
-  showingCalendarFile(await requireOwn(request, params.reference), params.showing);
+  showingCalendarFile((await requireShared(request, params.reference)).posting, params.showing);

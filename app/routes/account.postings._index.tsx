@@ -4,7 +4,7 @@ import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
 import { headOf } from "~/postings/facts";
-import { listPostings } from "~/postings/store.server";
+import { listPostings, sharedPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
 
 export const handle: PageHandle = { title: words.title };
@@ -12,12 +12,23 @@ export const handle: PageHandle = { title: words.title };
 /** The seller's postings, newest first. @throws Response to /login, 503 */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const found = await orServiceUnavailable(listPostings(user.uid));
-  return { postings: found.map(headOf) };
+  const [found, shared] = await orServiceUnavailable(
+    Promise.all([listPostings(user.uid), sharedPostings(user.uid)]),
+  );
+  return {
+    postings: [
+      ...found.map((posting) => ({ ...headOf(posting), sharedBy: null })),
+      ...shared.map((posting) => ({
+        ...headOf(posting),
+        sharedBy: words.sharedBy(posting.seller.name ?? posting.seller.email),
+      })),
+    ],
+    hasOwn: found.length > 0,
+  };
 }
 
 export default function Postings() {
-  const { postings } = useLoaderData<typeof loader>();
+  const { postings, hasOwn } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
@@ -33,7 +44,7 @@ export default function Postings() {
               <span className="posting-state">{posting.stateName}</span>
               <span className="posting-facts">
                 {posting.plan ? `${posting.plan} · ` : ""}
-                {posting.reference} · {words.saved(posting.saved)}
+                {posting.reference} · {posting.sharedBy ?? words.saved(posting.saved)}
               </span>
             </li>
           ))}
@@ -41,7 +52,7 @@ export default function Postings() {
       )}
       <p className="actions">
         <PageLink className="button button-main" href="/account/postings/new">
-          {postings.length === 0 ? words.start : words.startAnother}
+          {hasOwn ? words.startAnother : words.start}
         </PageLink>
       </p>
     </>

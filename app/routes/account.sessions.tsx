@@ -18,7 +18,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 
-const title = "Logged-in devices";
+const title = "Log out everywhere";
 
 export const handle: PageHandle = { title };
 
@@ -46,11 +46,11 @@ export default function Sessions() {
   return (
     <FormPage
       title={title}
-      lede="Left a browser logged in somewhere, or lost a phone? Sign out of your account on every device at once, this one too."
+      lede="Left a browser logged in somewhere, or lost a phone? Log out of your account on every device at once, this one too. We keep no list of them."
       errors={errors}
     >
       <DescribedForm form={form}>
-        <SubmitButton label="Sign out everywhere" busyLabel="Signing out..." />
+        <SubmitButton label="Log out everywhere" busyLabel="Logging out..." />
       </DescribedForm>
       <p>
         If somebody may know your password, change it instead: that logs out your other devices as well.{" "}

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -22,11 +20,13 @@ import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { objectedBy } from "~/postings/amendments/progress";
+import { objectionFields } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
+import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { endedAmendments, findPostingById } from "~/postings/store.server";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */
@@ -39,14 +39,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const objectionForm = form("objection", {
   changeId: { kind: "hidden", maxLength: 100 },
-  text: {
-    kind: "textarea",
-    label: "Why you object",
-    required: true,
-    missing: "Tell us why you object.",
-    maxLength: limits.longest.objection,
-    rows: 3,
-  },
+  ...objectionFields,
 });
 
 interface Told {
@@ -153,12 +146,7 @@ const object = (request: Request, id: string | undefined, secret: string | undef
       if (outcome.refused === null) return { to: there(request) };
       return { errors: { form: [refusedAs(outcome.refused, told)] }, status: 409 };
     },
-    unanswered(error) {
-      noteUnanswered(error, { event: "posting_not_changed" });
-      const unanswered =
-        "We don't know whether that was saved: our system didn't answer in time. Press the button again in a minute, which is safe.";
-      return { errors: { form: [unanswered] }, status: 503 };
-    },
+    unanswered: saidOfLinkUnanswered,
     refuse: (refused) => refused,
   });
 

@@ -69,7 +69,13 @@ export default function Page() {
             <PlanTable priceCents={priceCents} fits={choice?.plan} />
             <div className="plan-questions">
               <ArticleBody page={plansPage} />
-              <PlanChooser answers={answers} choice={choice} asked={asked} price={price} />
+              <PlanChooser
+                answers={answers}
+                choice={choice}
+                asked={asked}
+                price={price}
+                priceCents={priceCents}
+              />
             </div>
           </>
         }

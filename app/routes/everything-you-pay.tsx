@@ -33,6 +33,7 @@ export default function Page() {
       <ErrorSummary errors={error ? [{ field: "price", message: error }] : []} />
       <ArticlePage
         quickBar={false}
+        lowHero
         page={page}
         before={<WholeBill price={price} error={error} asked={asked} />}
       />

@@ -16,6 +16,7 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { findStaff } from "~/office/people/staff.server";
 import { PublicContact } from "~/site/ContactDetails";
 
 export const headers = formHeaders;
@@ -44,12 +45,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const headers = await logIn(form.data, context.clientAddress);
-    return redirectDocument(safeRedirect(form.data.redirectTo), { headers });
+    let isStaff = false;
+    const headers = await logIn(form.data, context.clientAddress, undefined, async (uid) => {
+      isStaff = await seemsToWorkHere(uid);
+      return isStaff;
+    });
+    const to = safeRedirect(form.data.redirectTo);
+    return redirectDocument(isStaff && to === "/" ? "/office" : to, { headers });
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 401);
   }
 }
+
+/** Whether an account is one of the office's people. While the store doesn't say, they log in as everybody does. */
+const seemsToWorkHere = (uid: string): Promise<boolean> =>
+  findStaff(uid).then(
+    (staff) => staff !== null,
+    () => false,
+  );
 
 export default function Login() {
   const { redirectTo, signUp, contact } = useLoaderData<typeof loader>();

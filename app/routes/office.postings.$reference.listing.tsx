@@ -9,10 +9,12 @@ import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepFo
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { takesChanges } from "~/postings/agreement/signed";
 import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { amendmentView } from "~/postings/amendments/view";
+import { correctionForms } from "~/postings/corrections/forms.server";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
@@ -61,12 +63,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting } = context;
   const ended = await orServiceUnavailable(endedAmendments(posting.id));
   const now = new Date();
-  const forms = officeForms(acts, user, context);
+  const forms = [...officeForms(acts, user, context), ...correctionForms("listing", user, context)];
   const asked = new URL(request.url).searchParams.get("kind");
   const begins = forms.filter(({ act }) => act === "request-amendment");
   return {
     ...officeHead(user, context, page),
     term: posting.mls && termText(posting.mls.endDay, now),
+    before: takesChanges(posting)
+      ? "It isn't on the MLS yet. What was signed can be changed here."
+      : "It isn't on the MLS, so there's nothing to change here.",
     declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
     // Each has many fields: the one that is asked for is drawn.
     forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
@@ -104,7 +109,7 @@ export default function OfficeListing() {
       <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
       <PostingHead head={shown} title={title} />
       <LostWords forms={forms} failure={failure} />
-      <p>{term ?? "It isn't on the MLS, so there's nothing to change here."}</p>
+      <p>{term ?? shown.before}</p>
       {shown.declined ? <p>{shown.declined}</p> : null}
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
       <section>

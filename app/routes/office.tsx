@@ -1,9 +1,9 @@
-import type { LinksFunction } from "@remix-run/node";
-import { Outlet, useLocation } from "@remix-run/react";
-import { AccountLayout } from "~/accounts/AccountLayout";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { markStaff } from "~/accounts/session.server";
+import type { AtOffice } from "~/office/OfficeHeader";
 import officeStyles from "~/office/office.css?url";
-import { noFormHere } from "~/office/people/guard.server";
-import { officeNavigation, officePages } from "~/office/words/office";
+import { noFormHere, requireStaff } from "~/office/people/guard.server";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [
@@ -11,13 +11,22 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: officeStyles },
 ];
 
+/** Who is signed in, for the header (`app/root.tsx`). Every page below guards itself, in its loader and in its action. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, role } = await requireStaff(request, "read-requests");
+  const mark = await markStaff(request);
+  const who: AtOffice = { name, role };
+  return data(who, mark ? { headers: { "Set-Cookie": mark } } : undefined);
+}
+
 export const action = noFormHere;
 
-/** Layout only: every page below guards itself, in its loader and in its action. */
 export default function Office() {
   return (
-    <AccountLayout label={officeNavigation} pages={officePages} path={useLocation().pathname} wide>
-      <Outlet />
-    </AccountLayout>
+    <div className="account account-wide">
+      <div className="account-body">
+        <Outlet />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serviceAreas as page } from "~/content/pages";
 import { answerFor, answerWords, finderWords } from "~/content/service-area";
@@ -8,6 +8,9 @@ import { brokerage } from "~/document/structured-data";
 import { oneLine } from "~/lib/one-line";
 import { ArticlePage } from "~/site/ArticlePage";
 import { ServiceAreas } from "~/site/ServiceAreas";
+import styles from "~/styles/our-service-areas.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The title of an answer says it. */
 export const handle: PageHandle = { title: (data) => data?.answerTitle ?? page.title };

@@ -15,6 +15,7 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { orderToSend } from "~/postings/order/send.server";
 
 export const headers = formHeaders;
 const title = "Confirm your email address";
@@ -38,7 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return authFailure(error, confirmationMessage, form.fail, 400);
   }
   const { path, setCookie } = await takeReturn(request, "Your email address is confirmed.");
-  return redirectDocument(path ?? "/account", { headers: { "Set-Cookie": setCookie } });
+  return redirectDocument(path ?? (await orderToSend(user.uid)) ?? "/account", {
+    headers: { "Set-Cookie": setCookie },
+  });
 }
 
 const pathFor = (oobCode: string) => `/verify-email?${new URLSearchParams({ oobCode })}`;

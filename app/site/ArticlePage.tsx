@@ -45,7 +45,7 @@ function Basis({
   if (!legalNotice && sources.length === 0) return <p className="article-basis">{date}</p>;
   return (
     <details className="article-basis">
-      <summary>
+      <summary className="fold-line">
         <span>
           {legalNotice ? <strong>{words.notAdvice} </strong> : null}
           {sources.length > 0 ? `${words.sources(sources.length)} ` : null}
@@ -89,10 +89,10 @@ export function ArticlePage({
         <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
           <ol>
             <li>
-              <a href="/">{headerWords.home}</a>
+              <Anchor href="/">{headerWords.home}</Anchor>
             </li>
             <li>
-              <a href={parent.href}>{parent.label}</a>
+              <Anchor href={parent.href}>{parent.label}</Anchor>
             </li>
           </ol>
         </nav>

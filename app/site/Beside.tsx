@@ -1,6 +1,8 @@
 import { quickBar as bar, orCall, articleWords as words } from "~/content/layout";
-import { bookConsultation, links, site } from "~/content/site";
+import { billWords } from "~/content/savings";
+import { bookConsultation, links, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
+import { useBill } from "./savings/bill";
 
 interface Part {
   id: string;
@@ -23,7 +25,7 @@ export function Beside({ parts, folds = false }: BesideProps) {
         <nav className="contents" aria-label={words.contents}>
           {folds ? (
             <details className="contents-folded">
-              <summary>{words.contents}</summary>
+              <summary className="fold-line">{words.contents}</summary>
               <List parts={parts} />
             </details>
           ) : null}
@@ -48,19 +50,28 @@ const List = ({ parts }: { parts: readonly Part[] }) => (
   </ul>
 );
 
-/** Price, booking and phone, as phones have them at the foot of the window. */
-const NextSlip = () => (
-  <div className="next-slip">
-    <p>
-      <a href={links.plans}>{bar.price}</a>
-    </p>
-    <p>
-      <Anchor className="button" href={bookConsultation.href}>
-        {bookConsultation.label}
-      </Anchor>
-    </p>
-    <p>
-      <a href={site.phone.href}>{orCall}</a>
-    </p>
-  </div>
-);
+/** What phones have at the foot of the window: price, booking and phone, or the visitor's bill, an order and the phone. */
+function NextSlip() {
+  const bill = useBill();
+  const step = bill ? startOrder : bookConsultation;
+  return (
+    <div className="next-slip">
+      <p>
+        <Anchor href={bill ? bill.href : links.plans}>{bill ? bill.title : bar.price}</Anchor>
+      </p>
+      {bill ? (
+        <p className={bill.isLoss ? "next-slip-loses" : "next-slip-keeps"}>
+          <b>{bill.keep}</b> {billWords.than}
+        </p>
+      ) : null}
+      <p>
+        <Anchor className="button" href={step.href}>
+          {step.label}
+        </Anchor>
+      </p>
+      <p>
+        <a href={site.phone.href}>{orCall}</a>
+      </p>
+    </div>
+  );
+}

@@ -53,9 +53,9 @@ function Results({ found, heading }: { found: readonly FoundQuestion[]; heading:
       <h2>{heading}</h2>
       {found.length > 0 ? <Accordion name="faq" items={found} openFirst /> : <p>{words.none}</p>}
       <p className="actions">
-        <a className="button" href="/faq">
+        <Anchor className="button" href="/faq">
           {words.showAll}
-        </a>
+        </Anchor>
         {found.length > 0 ? null : (
           <Anchor className="button" href={links.question}>
             {words.ask}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KeptPrice } from "./savings/bill";
 
 interface FinderProps {
   /** Where the answer is: a page of ours and the place on it. */
@@ -45,6 +46,7 @@ export const Finder = ({ action, name, words, typed, search = false, id, heading
           {words.submit}
         </button>
       </div>
+      <KeptPrice />
     </form>
   </search>
 );

@@ -11,6 +11,7 @@ import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
 import { StreetOfTheSale } from "./StreetOfTheSale";
+import { usePriceTyped } from "./savings/bill";
 
 interface HomePageProps {
   page: HomeContent;
@@ -95,7 +96,7 @@ function Consultation({ words }: { words: HomeContent["consultation"] }) {
 function PriceForm({ words }: { words: HomeContent["bill"] }) {
   return (
     <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
-      <PriceField label={words.label} />
+      <PriceField label={words.label} typed={usePriceTyped()} />
       <button type="submit" className="button">
         {words.submit}
       </button>

@@ -1,21 +1,40 @@
 import { quickBar as words } from "~/content/layout";
-import { bookConsultation, links, site } from "~/content/site";
+import { billWords } from "~/content/savings";
+import { bookConsultation, links, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
+import { useBill } from "./savings/bill";
 
 /**
- * Price, phone and booking at the foot of a phone's window, while what stands before it in its parent is read.
+ * Price, phone and booking at the foot of a phone's window, while what stands before it in its parent is read; with a price of the
+ * visitor's own the bill, phone and an order.
  * It has a place of its own, so it covers neither the last lines nor what follows.
  */
 export function QuickBar() {
+  const bill = useBill();
   return (
     <div className="quick-bar">
-      <a href={links.plans}>{words.price}</a>
+      {bill ? (
+        <Anchor href={bill.href}>
+          <span>
+            {bill.title}
+            <b>{bill.keep}</b>
+          </span>
+        </Anchor>
+      ) : (
+        <Anchor href={links.plans}>{words.price}</Anchor>
+      )}
       <a href={site.phone.href} aria-label={words.callLabel}>
         {words.call}
       </a>
-      <Anchor href={bookConsultation.href} label={bookConsultation.label}>
-        {words.book}
-      </Anchor>
+      {bill ? (
+        <Anchor href={startOrder.href} label={startOrder.label}>
+          {billWords.start}
+        </Anchor>
+      ) : (
+        <Anchor href={bookConsultation.href} label={bookConsultation.label}>
+          {words.book}
+        </Anchor>
+      )}
     </div>
   );
 }

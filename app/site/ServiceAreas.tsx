@@ -44,10 +44,10 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
           <ul className="area-links">
             {site.offices.map(({ id, name }) => (
               <li key={id} className={`area-${id}`}>
-                <a href={links.areas[id]} className={id === found ? "area-found" : undefined}>
+                <Anchor href={links.areas[id]} className={id === found ? "area-found" : undefined}>
                   <Drawing name={areaPages[id].hero.picture.name} alt="" />
                   <span>{name}</span>
-                </a>
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -73,7 +73,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
           <Anchor className="button button-main" href={startOrder.href}>
             {startOrder.label}
           </Anchor>
-          <a href={links.areas[office.id]}>{words.areaPage(office.name)}</a>
+          <Anchor href={links.areas[office.id]}>{words.areaPage(office.name)}</Anchor>
         </p>
       ) : null}
     </section>

@@ -37,7 +37,7 @@ export function SiteFooter() {
           </div>
           <div className="contact-offices">
             <details className="offices-folded">
-              <summary>{contactWords.officesIn}</summary>
+              <summary className="fold-line">{contactWords.officesIn}</summary>
               <OfficeCards />
               <p className="contact-more">
                 {contactWords.hours}: {site.hours}.
@@ -103,7 +103,7 @@ function Legal({ before = [] }: { before?: readonly Link[] }) {
       <ul className="imprint-legal">
         {[...before, ...footerWords.legal].map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <Anchor href={href}>{label}</Anchor>
           </li>
         ))}
       </ul>

@@ -5,10 +5,13 @@ import { bookConsultation, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
+import { useBill } from "./savings/bill";
 import { Wordmark } from "./Wordmark";
 
 interface SiteHeaderProps {
   signedIn: boolean;
+  /** Whether there is a link to the office. */
+  staff: boolean;
   /** Path of the page being shown, to mark the current link. */
   path: string;
 }
@@ -20,7 +23,7 @@ interface SiteHeaderProps {
  * hides it on small screens while the `details` is closed. What is *inside* a closed `details`
  * cannot be shown again in every current browser, and wide screens show the navigation always.
  */
-export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
+export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -30,15 +33,16 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
         <div className="site-strip">
           <div className="site-strip-inner">
             <p>{site.brokerage}</p>
+            <BillLine />
             <a href={site.phone.href}>
               {words.call} <b>{site.phone.text}</b>
             </a>
           </div>
         </div>
         <div className="site-bar">
-          <a className="site-brand" href="/">
+          <Anchor className="site-brand" href="/">
             <Wordmark />
-          </a>
+          </Anchor>
           <details className="site-toggle">
             <summary>
               <span className="site-toggle-menu">{words.menu}</span>
@@ -83,6 +87,13 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
               </li>
               {signedIn ? (
                 <>
+                  {staff ? (
+                    <li>
+                      <NavLink href="/office" path={path}>
+                        {words.office}
+                      </NavLink>
+                    </li>
+                  ) : null}
                   <li className="site-nav-account">
                     <NavLink href="/account" path={path}>
                       <Drawing name="icons/user" alt="" /> {words.account}
@@ -115,6 +126,18 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
       </header>
     </>
   );
+}
+
+/** The visitor's bill, in a wide window. */
+function BillLine() {
+  const bill = useBill();
+  return bill ? (
+    <p className="site-bill">
+      <Anchor href={bill.href}>
+        <b>{bill.title}</b> <span>{bill.keep}</span>
+      </Anchor>
+    </p>
+  ) : null;
 }
 
 /** Where a link stands on a page: it is the page's own, or of one above it; undefined for all others. */

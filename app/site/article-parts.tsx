@@ -9,6 +9,7 @@ import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
 import { AccountPicture } from "./account/AccountPicture";
+import { OnYours } from "./savings/bill";
 
 /** What the articles' text is drawn with; docs/articles.md shows how each is written. */
 
@@ -150,6 +151,7 @@ export const articleParts = {
   List,
   More,
   Note,
+  OnYours,
   Phone,
   Pullquote,
   Question,

@@ -2,10 +2,12 @@ import type { CollectionReference, Firestore, FirestoreDataConverter } from "fir
 import type { Actor } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
+import { type ListingRecord, type ListingRow, listingRecordOf, readListing } from "~/office/listings/row";
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
-import type { OffersFile } from "~/postings/offers/offer";
+import type { LedgerEntry } from "~/postings/money/ledger";
+import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
@@ -32,6 +34,8 @@ export interface Staff {
   addedAt: Date;
   /** Who ran the command: the account on the machine, and the name that was given. */
   addedBy: Omit<Actor, "role">;
+  /** The private address of the person's calendar; null or left out while there is none. */
+  calendar?: { secretHash: string; madeAt: Date } | null;
 }
 
 /**
@@ -95,6 +99,11 @@ export interface Stamp {
   at: Date;
 }
 
+/** `counters/{series}`: the last number that was given. */
+export interface Counter {
+  last: number;
+}
+
 /** What each collection holds, as the rest of the code knows it. */
 interface Records {
   users: Profile;
@@ -104,7 +113,10 @@ interface Records {
   amendments: AmendmentsFile;
   showings: ShowingsFile;
   offers: OffersFile;
+  ledger: LedgerEntry;
+  counters: Counter;
   work: WorkRow;
+  listings: ListingRow;
   stamps: Stamp;
   mail: Letter;
   endedSessions: EndedSession;
@@ -119,7 +131,11 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
   ? RequestRecord
   : N extends "postings"
     ? PostingRecord
-    : Versioned<Records[N]>;
+    : N extends "offers"
+      ? Versioned<OffersRecord>
+      : N extends "listings"
+        ? Versioned<ListingRecord>
+        : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
@@ -148,8 +164,23 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   officeFiles: plain(),
   amendments: plain(),
   showings: plain(),
-  offers: plain(),
+  offers: {
+    toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, lapseWeeks: __, ...file } = storedRecord<Versioned<OffersRecord>>(snapshot);
+      return file;
+    },
+  },
+  ledger: plain(),
+  counters: plain(),
   work: plain(),
+  listings: {
+    toFirestore: (row) => ({ ...listingRecordOf(row as ListingRow), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, ...record } = storedRecord<Versioned<ListingRecord>>(snapshot);
+      return readListing(record);
+    },
+  },
   stamps: plain(),
   mail: plain(),
   endedSessions: plain(),

@@ -39,14 +39,15 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
     ],
   },
   document: {
-    heading: "The guide, then the agreement",
-    rows: [["We explain the guide"], ["You read the agreement"], ["Then you pay"]],
+    heading: "Order, guide, agreement",
+    rows: [["You order online"], ["We explain the guide"], ["Every owner signs"]],
   },
   "bay-and-gable": {
-    heading: "You set the price",
+    heading: "You approve the proof",
     rows: [
-      ["Facts", "from you"],
+      ["Price and facts", "from you"],
       ["Photos on Basic", `up to ${plans.basic.photos}`],
+      ["The proof", "you approve it"],
     ],
   },
   map: {
@@ -67,7 +68,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   },
   handshake: {
     heading: "Before you sign an offer",
-    rows: [["Tell us you have one"], ["Your lawyer reads it"], ["You decide"]],
+    rows: [["Enter it in your account"], ["Your lawyer reads it"], ["You decide"]],
   },
   receipt: {
     heading: "The bill for Basic",

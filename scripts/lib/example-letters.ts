@@ -8,7 +8,10 @@ import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
+import { taxOf } from "~/postings/money/invoice";
+import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
 import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import { listedStates } from "~/postings/states";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
 import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/request";
@@ -180,6 +183,8 @@ const atTheOffice = {
   mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
 } satisfies Partial<Posting>;
 
+const afterGoingLive: readonly string[] = [...listedStates, "sold"];
+
 /** An offer that was accepted, with a condition. */
 const afterTheMls = {
   sale: {
@@ -296,6 +301,17 @@ const termReminder = (): ExampleLetter => ({
   letter: termReminderOf({ ...posting(), state: "live", mls }, 14, later),
 });
 
+/** Steps that are about one of the owners. */
+const aboutOwner = [
+  "confirm-ownership",
+  "refuse-order",
+  "settle-refusal",
+  "give-owner-login",
+  "take-owner-login",
+  "end-owner-login",
+  "leave-owner-login",
+];
+
 const aboutPostings = (): ExampleLetter[] =>
   steps.flatMap(({ name, from, to, by, reason }) => {
     const sent = posting();
@@ -309,19 +325,37 @@ const aboutPostings = (): ExampleLetter[] =>
       actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
       reason: reason === "none" ? null : "We wait until spring.",
     };
+    // What another owner has against the order, before it's sorted out by the step or with it.
+    const refused = {
+      ...event,
+      id: "event-0",
+      at,
+      transition: "refuse-order",
+      reason: "I haven't agreed to sell.",
+    };
+    const settles = ["confirm-ownership", "settle-refusal"].includes(name);
     const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
     const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
     const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
+    const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
     const next = {
       ...sent,
+      // What the office writes goes to an owner with a login of their own too.
+      owners: sent.owners.map((owner) => (name === "answer" ? { ...owner, login } : owner)),
       state: event.to,
       messages: [message],
-      events: [event],
+      events: settles
+        ? [{ ...refused, actor: { role: "owner" as const, id: null, name: "Ellis John Whitfield" } }, event]
+        : [event],
+      refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
       amendments: [amendment],
-      mls,
-      sale: event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
+      money: moneyOf(name),
+      // What only comes later isn't there yet.
+      mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
+      sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
     };
-    return lettersOfPosting(next, { ...event, about: amendment.id }, new Map([["owner-2", "secret"]])).map(
+    const about = aboutOwner.includes(name) ? "owner-2" : amendment.id;
+    return lettersOfPosting(next, { ...event, about }, new Map([["owner-2", "secret"]])).map(
       ({ to, letter }) => ({
         name: `order-${name}-to-${to}`,
         to,
@@ -330,6 +364,35 @@ const aboutPostings = (): ExampleLetter[] =>
       }),
     );
   });
+
+/** An invoice that a step sends, or one that it credits. */
+function moneyOf(step: string): Posting["money"] {
+  const lines = [{ what: "Basic plan", cents: 99_900 }];
+  const invoice: Invoice = {
+    id: step === "record-invoice" ? "event-1" : "invoice-1",
+    number: 12,
+    charge: "",
+    on: "2026-11-20",
+    at: later,
+    lines,
+    taxCents: taxOf(lines),
+    due: { on: "day", day: "2026-12-04" },
+    buyer: null,
+    hstNumber: null,
+  };
+  const credit: CreditNote = {
+    id: "event-1",
+    number: 3,
+    invoice: invoice.id,
+    on: "2026-11-20",
+    at: later,
+    why: "The sign wasn't put up.",
+    cents: 10_000,
+    taxCents: 1300,
+    replaces: false,
+  };
+  return { ...noMoney, invoices: [invoice], credits: step === "record-credit" ? [credit] : [] };
+}
 
 const reminder = (): ExampleLetter => ({
   name: "order-reminder",

@@ -6,7 +6,7 @@
  * @typedef {Record<string, Typed>} TypedTask
  * @typedef {import("../../app/postings/order/lists").PropertyClass} PropertyClass
  * @typedef {import("../../app/postings/order/task-names").TaskId} TaskId
- * @typedef {Record<Exclude<TaskId, "lot" | "condo">, TypedTask> & { lot?: TypedTask, condo?: TypedTask }} TypedOrder
+ * @typedef {Record<Exclude<TaskId, "lot" | "condo" | "options">, TypedTask> & { lot?: TypedTask, condo?: TypedTask, options?: TypedTask }} TypedOrder
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -130,9 +130,7 @@ export function exampleOrder(kind) {
     address: {
       ...address,
       crossStreets: "Lakeshore Drive and Mulcaster Street",
-      legalDescriptionUnknown: "yes",
       pin: "21087-0123",
-      rollNumberUnknown: "yes",
     },
     building: { propertyClass: kind, ...building },
     lot: {
@@ -237,9 +235,7 @@ export function exampleOrder(kind) {
       longestVisit: "30",
       overlap: "no",
       access: "lock-box",
-      lockBoxConsent: "yes",
       care: "The cat stays in.",
-      sign: "yes",
     },
     offers: { when: "any-time", sentTo: "seller", share: "no" },
     description: { publicText: description, agentRemarks: "Please take off your shoes." },

@@ -157,9 +157,15 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
     await act("ask-for-changes", { items });
     return;
   }
-  const found = { found_legalDescription: "LOT 12, PLAN 1234", found_rollNumber: "4342 010 001 12300" };
+  const found = {
+    found_community: "City Centre",
+    found_legalDescription: "LOT 12, PLAN 1234",
+    found_rollNumber: "4342 010 001 12300",
+    found_assessment: "$412,000",
+    found_assessmentYear: "2016",
+  };
   for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
-    const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : {};
+    const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : found;
     await act("check-facts", { variant, all: variant === "taxes" ? "tax-bill" : "geowarehouse", ...looked });
   }
   const who = "Bo Broker";
@@ -197,12 +203,11 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await act("send-proof");
   if (upTo === "proof") return;
   const proof = await seller.page.get(`${path}/proof`);
-  const right = [...proof.matchAll(/name="(is_\w+)"/g)].map(([, name = ""]) => [name, "right"]);
-  await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ...right]));
+  await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ["judgement", "approve"]]));
   await file("guide", "guide-acknowledged.pdf");
   await file("data-freehold", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
-  await act("record-invoice", { on: today() });
+  await act("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
   await keepListing(seller.page, path);
 }

@@ -41,7 +41,17 @@ export async function confirmAddress(email, env) {
  */
 export async function makeStaff(email, role, name, env) {
   await confirmAddress(email, env);
-  const add = ["--import", "tsx", "scripts/staff.ts", "add", email, role, name, "--as", "demo"];
+  await runScript(["scripts/staff.ts", "add", email, role, name, "--as", "demo"], env);
+}
+
+/**
+ * Runs one of our scripts on the emulators that `env` names.
+ * @param {string[]} script its file, and what it is given
+ * @param {Record<string, string | undefined>} env
+ */
+export async function runScript(script, env) {
   // Not the synchronous kind: the emulators live in this process and have to answer meanwhile.
-  await promisify(execFile)(process.execPath, add, { env: { ...process.env, ...env } });
+  await promisify(execFile)(process.execPath, ["--import", "tsx", ...script], {
+    env: { ...process.env, ...env },
+  });
 }

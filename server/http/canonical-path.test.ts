@@ -18,6 +18,10 @@ describe("canonicalPath", () => {
     ["/Account/Requests/MP-7K4Q2/", "/account/requests/MP-7K4Q2"],
     ["/account/requests/%4DP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/account/requests/a%2Fb", "/account/requests/a%2Fb"],
+    // A branch that answers for all below it doesn't tell what there is.
+    ["/Office", "/office"],
+    ["/OFFICE/People", "/office/People"],
+    ["/%4Fffice/Nope/a%2Fb/", "/office/Nope/a%2Fb"],
     ["/nope", "/nope"],
     ["/NOPE", "/NOPE"],
     ["/NOPE/", "/NOPE"],

@@ -16,6 +16,9 @@ export function canonicalPath(path: string, routes: ServerBuild["routes"]): stri
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   if (plain.test(trimmed)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
+  // Where a branch answers for every address below it, no redirect tells which of them are pages.
+  const branch = matches.find(({ route }) => route.path && answersForAll(routes, route.id));
+  if (branch) return [`/${branch.route.path}`, ...trimmed.split("/").slice(2)].join("/");
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
   // No page has the address, or the one at the root.
   if (pattern === "*" || pattern === "") return trimmed;
@@ -25,6 +28,9 @@ export function canonicalPath(path: string, routes: ServerBuild["routes"]): stri
     Object.fromEntries(params.map(([name, value = ""]) => [name, encodeURIComponent(value)])),
   );
 }
+
+const answersForAll = (routes: ServerBuild["routes"], id: string | undefined): boolean =>
+  Object.values(routes).some((route) => route?.parentId === id && route?.path === "*");
 
 /** Remix lists its routes flat; the matcher wants them below their parents. */
 function treeOf(routes: ServerBuild["routes"], parent?: string): RouteTree {

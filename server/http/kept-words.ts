@@ -60,7 +60,7 @@ function isUnanswered(answer: unknown, url: string, { firebaseDown }: AppLoadCon
 }
 
 /** Pages behind the links of owners' letters: they ask the store, too. */
-const ownersPages = /^\/(?:confirm-order|amendment)\//;
+const ownersPages = /^\/(?:confirm-order|amendment|owner-login)\//;
 
 const keptOf = (body: string): KeptWords => ({
   sent: [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name)),

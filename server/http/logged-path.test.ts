@@ -16,6 +16,7 @@ it.each([
   ["/faq/../confirm-order/0b7f3d52/secret", "/confirm-order/0b7f3d52/..."],
   ["/confirm-order/0b7f3d52/secret%", "/confirm-order/0b7f3d52/..."],
   ["/confirm-order/0b7f3d52", "/confirm-order/0b7f3d52"],
+  ["/sale-package/0b7f3d52/secret/documents.zip", "/sale-package/0b7f3d52/..."],
   ["/calendar/0b7f3d52/secret.ics", "/calendar/0b7f3d52/..."],
   ["/%zz", "/%zz"],
   ["", ""],

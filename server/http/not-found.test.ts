@@ -30,7 +30,10 @@ it("draws one page for all addresses that no route has, and leaves the others al
     expect(answer.headers.get("X-Drawn")).toBe("once");
   }
   expect(draw).toHaveBeenCalledTimes(1);
-  for (const path of ["/", "/account", "/Account", "/account/requests/MP-1", "/robots.txt", "/nope.data"])
+  for (const path of [
+    ...["/", "/account", "/Account", "/account/requests/MP-1", "/robots.txt", "/nope.data"],
+    ...["/office/people", "/office/nope", "/office/nope/nope.zip"],
+  ])
     expect(await (await get(path)).text(), path).toBe("from Remix");
 });
 

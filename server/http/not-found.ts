@@ -36,7 +36,10 @@ function addressPattern(routes: Routes): RegExp {
     .map((path) =>
       path
         .split("/")
-        .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replaceAll(".", "\\.")))
+        .map((segment) => {
+          if (segment === "*") return ".*";
+          return segment.startsWith(":") ? "[^/]+" : segment.replaceAll(".", "\\.");
+        })
         .join("/"),
     );
   return new RegExp(`^/(?:${patterns.join("|")}|.*\\.data)$`, "i");

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** Routes of every shape, for tests: a page, one below another, one with a parameter, a file, and the rest. */
+/** Routes of every shape, for tests: a page, one below another, one with a parameter, a file, a branch that answers for all below it, and the rest. */
 export const routes = Object.fromEntries(
   [
     { id: "root", path: "" },
@@ -8,6 +8,9 @@ export const routes = Object.fromEntries(
     { id: "faq", parentId: "root", path: "faq" },
     { id: "account", parentId: "root", path: "account" },
     { id: "request", parentId: "account", path: "requests/:reference" },
+    { id: "office", parentId: "root", path: "office" },
+    { id: "people", parentId: "office", path: "people" },
+    { id: "office-rest", parentId: "office", path: "*" },
     { id: "robots", parentId: "root", path: "robots.txt" },
     { id: "unknown", parentId: "root", path: "*" },
   ].map((route) => [route.id, route]),

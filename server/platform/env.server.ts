@@ -103,6 +103,11 @@ const schema = z.object({
    * wait 10 s, Kubernetes as long as `terminationGracePeriodSeconds` says.
    */
   DRAIN_SECONDS: wholeNumber(1, 3600).default(9),
+  /** The brokerage's registration for GST/HST, which invoices say. Unset: an invoice says that it can be asked for. */
+  HST_NUMBER: z
+    .string()
+    .regex(/^\d{9} ?RT ?\d{4}$/, "must look like 123456789 RT0001")
+    .optional(),
   /** While a file is there under this path, no form is taken. */
   MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,

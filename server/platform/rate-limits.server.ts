@@ -51,6 +51,7 @@ export const limits = {
   orderStepByAccount: { points: postings.stepsAnHour, duration: hours },
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
+  packageByPosting: { points: postings.packagesAnHour, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },

@@ -42,20 +42,38 @@ it.each([...folders.keys()])("server/%s imports no folder that imports it", (fol
 const sisters: Readonly<Record<string, readonly string[]>> = {
   order: ["agreement", "money", "office", "papers", "photos"],
   photos: ["amendments", "order"],
-  papers: ["amendments", "kept", "office", "order", "photos", "review"],
+  papers: ["amendments", "office", "order", "photos", "review", "sale"],
   review: ["listing", "office", "order", "papers"],
   office: ["agreement", "money", "offers", "review"],
   agreement: ["money", "office", "order", "review"],
-  proof: ["agreement", "listing", "order", "photos"],
-  listing: ["agreement", "office", "order", "review", "showings"],
-  amendments: ["agreement", "listing", "office", "order", "photos", "review"],
+  proof: ["listing", "order"],
+  listing: ["agreement", "office", "order", "photos", "review", "showings"],
+  amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
   offers: ["money", "office", "review"],
   sale: ["listing", "money", "offers", "office"],
+  // It puts right what the others noted; nobody reads it.
+  corrections: ["agreement", "amendments", "listing", "offers", "office", "order", "proof", "review", "sale"],
+  // What a lawyer gets of a sale: nobody reads it.
+  lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
-  panel: ["agreement", "amendments", "listing", "offers", "photos", "sale", "showings"],
+  panel: ["agreement", "amendments", "listing", "money", "offers", "order", "photos", "sale", "showings"],
+  // What an inspector reads of a posting: it reads them all, and nobody reads it.
+  record: [
+    "agreement",
+    "amendments",
+    "kept",
+    "listing",
+    "money",
+    "office",
+    "offers",
+    "order",
+    "papers",
+    "review",
+    "sale",
+  ],
   kept: ["amendments", "listing", "order", "proof", "review", "sale"],
 };
 

@@ -62,7 +62,11 @@ const cases: {
     /we send it by mail\.$/,
   ],
   buyerWithoutAgent: [words.buyerWithoutAgent, "us 1%", /you owe us 1%\.$/],
-  privateSaleWhileListed: [words.privateSaleWhileListed, "excluded", /is excluded\./],
+  privateSaleWhileListed: [
+    (terms) => `${words.privateSaleWhileListed(terms)} / ${words.privateSaleLine(terms)}`,
+    "excluded",
+    /is excluded\. .* \/ Excluded\. /,
+  ],
   openHouseNoticeBusinessDays: [words.openHouses, 3, /three business days before/],
   agentsReachSeller: [
     (terms) => `${words.agentsReachSeller(terms)} / ${words.agentsReachSellerJob(terms)}`,

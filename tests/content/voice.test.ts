@@ -78,7 +78,7 @@ interface Rule {
   where?: RegExp;
 }
 
-/** Account, office and errors: on public pages a posting is the service that is sold, and papers may be of paper. */
+/** Account, office and errors: on public pages papers may be of paper, and the price list is called as in the menu. */
 const workspace = /^app\/(?!content\/(?!errors|account))/;
 
 /** The glossary: one name for each thing, as a broker would say it to a client across a table. */
@@ -88,7 +88,6 @@ const glossary: readonly Rule[] = [
     write: "log in",
     found: ["Other devices that are signed in stay so.", "Your sign-in is over.", "Signing in"],
     fine: "Unless every owner has signed in time, log in and ask.",
-    where: workspace,
   },
   {
     wrong: /\bin hand with\b|\b(has|have|had|took|takes?) (it|this) in hand\b|\bnobody's\b/i,
@@ -101,7 +100,6 @@ const glossary: readonly Rule[] = [
     write: "what happened, or the outcome's name",
     found: ["Note what became of it.", "Choose what becomes of the request."],
     fine: "It became the address of your account.",
-    where: workspace,
   },
   {
     wrong: /(?<!\bon )(?<![\w/-])papers?\b(?![-/])/i,
@@ -139,6 +137,12 @@ const glossary: readonly Rule[] = [
     write: "buyer's-brokerage commission",
     found: ["Offered to the buyer's brokerage, in percent", "Change the commission offered"],
     fine: "Buyer's-brokerage commission, in percent",
+  },
+  {
+    wrong: /\bplans and pricing\b/i,
+    write: "price list; in menus Plans & Pricing",
+    found: ["See plans and pricing"],
+    fine: "See the price list",
     where: workspace,
   },
   {
@@ -150,18 +154,16 @@ const glossary: readonly Rule[] = [
       "The quoted commission",
     ],
     fine: "Compare it with a full-service commission.",
-    where: workspace,
   },
   {
-    wrong: /\b(plan comparison|one price list|plans and pricing)\b/i,
-    write: "price list; in menus Plans & Pricing",
-    found: ["The plan comparison has every fee.", "Three plans, one price list", "See plans and pricing"],
+    wrong: /\b(plan comparison|one price list)\b/i,
+    write: "price list",
+    found: ["The plan comparison has every fee.", "Three plans, one price list"],
     fine: "The price list has every fee.",
-    where: workspace,
   },
   {
     wrong:
-      /\b(your|this) postings?\b|\border(s|ed|ing)? (a|the) posting\b|\bpostings? (holds|keeps|takes|stays|ended|ends)\b|\ball postings\b|^postings$/i,
+      /\b(your|this) postings?\b|\b(order(s|ed|ing)?|start) (a|the) posting\b|\bpostings? (holds|keeps|takes|stays|ended|ends)\b|\ball postings\b|^postings$/i,
     write: "order until every owner has signed, then listing",
     found: [
       "Open this posting",
@@ -171,7 +173,6 @@ const glossary: readonly Rule[] = [
       "Postings",
     ],
     fine: "Mere postings, and the posting fee",
-    where: workspace,
   },
   {
     wrong:
@@ -186,6 +187,12 @@ const glossary: readonly Rule[] = [
     fine: "I understand where you stand, and the lot it stands on: nothing stands in the way.",
   },
   {
+    wrong: /\S \(optional\)/,
+    write: "nothing: a form marks what is optional itself, and would say it twice",
+    found: ["Second contact (optional)"],
+    fine: "Room by room: optional",
+  },
+  {
     wrong: /\b(say|says|said|saying|tell|tells|ask|asks)\b[^.]{0,40}\bit's right\b/i,
     write: "approve, or tell us what to correct",
     found: ["Say of each part that it's right."],
@@ -198,7 +205,7 @@ const glossary: readonly Rule[] = [
     fine: "There are no offers, and it is no longer open.",
   },
   {
-    wrong: /\bwe answer by\b|\banswers by\b|\byou hear from us\b/i,
+    wrong: /\bwe answer by\b|\banswers by\b|(?<!\bwill )\byou hear from us\b/i,
     write: "we'll answer by, you'll hear from us",
     found: [
       "You hear from us within one business day.",
@@ -206,7 +213,6 @@ const glossary: readonly Rule[] = [
       "The office answers by Monday.",
     ],
     fine: "You'll hear from us within one business day.",
-    where: workspace,
   },
 ];
 

@@ -45,7 +45,7 @@ test("sign out everywhere", async ({ page, browser }) => {
   await logIn(other, person.email, person.password);
   await expect(other).toHaveURL("/");
   await page.goto("/account/sessions");
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status")).toHaveText("You're logged out on every device.");
   for (const someone of [page, other]) {
@@ -73,7 +73,7 @@ test("download one's data, then delete the account", async ({ page }) => {
   await page.goto("/account/data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^my-data-.*\.html$/);
 
   // A download opens no new page, so the spinner must not show.
   await page.getByRole("link", { name: "Delete my account" }).click();

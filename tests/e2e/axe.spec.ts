@@ -59,6 +59,20 @@ test("calculator, plan chooser, search and map with their answers", async ({ pag
   }
 });
 
+test("the sample sale", async ({ page }) => {
+  for (const address of [
+    "/sample-sale/order",
+    "/sample-sale/proof",
+    "/sample-sale/listing",
+    "/sample-sale/offers",
+    "/sample-sale/dates",
+    "/sample-sale/sold",
+  ]) {
+    await page.goto(address);
+    await expectBothLooks(page, address);
+  }
+});
+
 test("menus", async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto("/selling-privately");

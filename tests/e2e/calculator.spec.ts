@@ -36,7 +36,7 @@ test("answers in view on a phone, and the answer can be shared", { tag: "@withou
   await expect(page.getByText("We read “865.000” as $865,000.")).toBeInViewport();
   await expect(receipt(page)).toBeInViewport();
   await expect(receipt(page)).toContainText("$865,000, listed on Basic-Plus");
-  await expect(receipt(page)).toContainText("4% commission");
+  await expect(page.locator(".calculator-basis")).toContainText("4% commission");
   await expect(receipt(page).getByText("$11,837.88")).toBeInViewport();
   await expect(way(page, "Quoted 4%")).toContainText("$39,098");
   const address = page.url();
@@ -62,10 +62,10 @@ test("has one receipt at a time, and everything about its plan changes with it",
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
       "href",
-      `/account/postings/new?plan=${id}`,
+      `/account/postings/new?plan=${id}&price=865000`,
     );
   }
-  await expect(page.getByText(/about 2\.9% more \(\$889,704\), hire the agent/)).toBeVisible();
+  await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();
 });
 
 test("breaks even at the smallest price and refuses a smaller one", async ({ page }) => {
@@ -84,7 +84,7 @@ test("says what it cannot read, as every form does", { tag: "@without-scripts" }
   await page.setViewportSize(phone);
   await page.goto("/money-in-your-pocket");
   await priceField(page).fill("lots");
-  await page.getByLabel("Offer to the buyer's brokerage").fill("11");
+  await page.getByLabel("Buyer's-brokerage commission").fill("11");
   await submit(page);
   const summary = page.locator(".error-summary");
   await expect(summary).toBeInViewport();
@@ -154,6 +154,12 @@ test.describe("with JavaScript", () => {
     await expect(receipt(page)).toContainText("$9,100,000.00");
     await expect(price).toBeFocused();
     await expect(page.locator(".published-sum")).toContainText("$256,397.00");
+    // The page's links take it along.
+    await expect(page.locator(".site-bill")).toContainText("$9,100,000 on Basic");
+    await expect(page.getByRole("link", { name: "See the prices" }).first()).toHaveAttribute(
+      "href",
+      /price=9100000/,
+    );
     // Another plan is read aloud, too.
     await page.locator(".plan-choice").getByText("Flat-Fee", { exact: true }).click();
     await expect(status).toHaveText(/more on Flat-Fee, at \$9,100,000\.$/);

@@ -154,8 +154,8 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
 }
 
 /** A seller whose address is confirmed. */
-export async function confirmedSeller(page: Page): Promise<Person> {
-  const person = await signUp(page);
+export async function confirmedSeller(page: Page, of: Person = newPerson()): Promise<Person> {
+  const person = await signUp(page, of);
   const headers = sameOrigin();
   const asked = await page.request.post("/account/verify-email", { headers, form: { ask: "yes" } });
   expect(asked.ok()).toBe(true);

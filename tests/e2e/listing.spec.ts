@@ -395,7 +395,8 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     "conditions[0].by": today(),
   });
   await press(accept, "Report the acceptance");
-  await expect(main).toContainText("The MLS has to know of the conditional sale by");
+  await expect(main).toContainText("The MLS has to know of the sale by");
+  await expect(page.getByRole("button", { name: "Send the agreement" })).toBeVisible();
   for (const kind of ["purchase", "fulfilment", "trade-record"]) await hold(kind);
   const step = async (id: string, typed: Record<string, string> = {}) => {
     await desktop.goto(`${office}/offer-register`);
@@ -406,12 +407,12 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   };
   await step("sell-conditionally");
   await step("report-on-mls", { on: today() });
-  await page.goto(`${path}/offer-register`);
+  await page.goto(`${path}/sale`);
   const id = (await page.locator('form[id^="report-condition-"]').getAttribute("id")) ?? "";
   const condition = await opened(page, id);
   await type(condition, { how: "fulfilled", on: today() });
   await press(condition, "Report it");
-  await expect(main).toContainText("The MLS has to know of the firm sale by");
+  await expect(main).toContainText("The MLS has to know of the sale by");
   await step("sell-firm");
   await step("report-on-mls", { on: today() });
   await step("close");

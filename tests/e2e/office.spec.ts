@@ -79,13 +79,15 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   expect((await page.goto("/office"))?.status()).toBe(404);
   await logInAtOffice(page, person);
   const said = complaints(page);
-  await expect(page.getByText("Ana Lee, agent.")).toBeVisible();
+  await expect(page.getByText("Ana Lee, agent")).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "/office");
-  await page.getByLabel("Whose").selectOption("Everyone's");
-  await page.getByLabel("What", { exact: true }).selectOption("Requests");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("navigation", { name: "Whose" }).getByRole("link", { name: "Everyone's" }).click();
+  await page
+    .getByRole("navigation", { name: "What", exact: true })
+    .getByRole("link", { name: "Requests" })
+    .click();
   await expect(page).toHaveURL(/whose=all&what=requests/);
-  await page.getByLabel("Find by reference").fill(reference);
+  await page.getByLabel("Find in the office").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("No one");
   if (javaScriptEnabled) await expectBothLooks(page, "the queue, searched");
@@ -214,7 +216,7 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   await tabTo("#q");
   await page.keyboard.type(word);
   await page.keyboard.press("Enter");
-  const links = page.locator(".queue tbody a");
+  const links = page.locator(".queue tbody th a");
   await expect(links).toHaveCount(2);
   await tabTo(".queue a");
   if (javaScriptEnabled) {
@@ -228,6 +230,34 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
       await page.keyboard.press(key);
       await expect(links.nth(row)).toBeFocused();
     }
+    // Single keys: to the search and away from it, from row to row; none of them where something is typed.
+    await page.keyboard.press("/");
+    await expect(page.locator("#q")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type("jkot");
+    await expect(page.locator("#q")).toHaveValue(`${word}jkot`);
+    await links.nth(1).focus();
+    await page.keyboard.press("k");
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(links.nth(1)).toBeFocused();
+    // Who speaks to the computer turns them off.
+    await page.getByRole("button", { name: "Turn keys off" }).click();
+    await links.nth(0).focus();
+    await page.keyboard.press("j");
+    await expect(links.nth(0)).toBeFocused();
+    await page.getByRole("button", { name: "Turn keys on" }).click();
+    // One is taken without leaving the queue; it's read out who has it.
+    await links.nth(0).focus();
+    const row = page.locator(".queue tbody tr:not(.queue-group)").nth(0);
+    await page.keyboard.press("t");
+    await expect(page.getByRole("status").first()).toContainText("is assigned to you now.");
+    await expect(row).toContainText("You");
+    await links.nth(1).focus();
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
+    await page.goBack();
+    await links.nth(1).focus();
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
@@ -241,7 +271,7 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
   await expect(page.getByRole("status").first()).toBeFocused();
-  await tabTo('.account-nav a[href="/office"]');
+  await tabTo('.office-nav a[href="/office"]');
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 });

@@ -224,3 +224,43 @@ test("the menu marks the page, and the page above it", async ({ page }) => {
   await expect(here).toHaveText("Home");
   await expect(menu).toHaveCount(0);
 });
+
+test("the checklist is printed on one sheet, of Letter and of A4", async ({ page }) => {
+  await page.goto("/checklist");
+  for (const format of ["Letter", "A4"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});
+
+test("what is folded is open on paper where styles can't open it, and folded again after", async ({
+  page,
+}) => {
+  // Safari before 18.4 and Firefox before 143 have no `::details-content`.
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto("/faq");
+  const questions = page.locator("details.accordion-item");
+  const print = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+  await print("beforeprint");
+  await expect(questions.and(page.locator(":not([open])"))).toHaveCount(0);
+  await expect(page.locator("details.article-basis")).toHaveAttribute("open", "");
+  await print("afterprint");
+  await expect(page.locator("main details[open]")).toHaveCount(0);
+  // One at a time, as before.
+  await questions.nth(0).locator("summary").click();
+  await questions.nth(1).locator("summary").click();
+  await expect(page.locator("main details.accordion-item[open]")).toHaveCount(1);
+});
+
+test("words that are folded on a phone are found by who looks for them, and shown", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A browser opens what holds the words in the same way for its own search.
+  await page.goto("/selling-privately#:~:text=Everyone%20on%20title");
+  await expect(page.locator("details.more").filter({ hasText: "Everyone on title" })).toHaveAttribute(
+    "open",
+    "",
+  );
+  await expect(page.getByText("Everyone on title")).toBeInViewport();
+});

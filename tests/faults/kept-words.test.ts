@@ -219,15 +219,16 @@ async function everything() {
 type Stored = Awaited<ReturnType<typeof everything>>;
 
 /**
- * What is stored without requests that have come since, each with its letters and its row of the queue.
+ * What is stored without requests that have come since, each with its row of the queue, the office's letter, and the sender's:
+ * so many are sent here that a sender's limit of letters can be reached.
  */
 function withoutLate(before: Stored, after: Stored): Stored {
   const stamp = "stamps/queue";
   const late = Object.keys(after).flatMap((path) => {
     const id = /^requests\/(.+)$/.exec(path)?.[1];
     if (!id || path in before) return [];
-    const whole = [path, `work/request-${id}`, `mail/${id}-office`, `mail/${id}-seller`];
-    return whole.every((one) => one in after) ? whole : [];
+    const whole = [path, `work/request-${id}`, `mail/${id}-office`];
+    return whole.every((one) => one in after) ? [...whole, `mail/${id}-seller`] : [];
   });
   const rest = Object.entries(after).filter(([path]) => !late.includes(path) && path !== stamp);
   return Object.fromEntries([...rest, ...Object.entries(before).filter(([path]) => path === stamp)]);

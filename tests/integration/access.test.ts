@@ -16,11 +16,13 @@ const ids = {
   showing: crypto.randomUUID(),
   size: "page",
   task: "rooms",
+  number: "2026-0001",
 };
 
 /** The address of a route's file: `office.postings.$reference.sheet[.csv].ts` → /office/postings/{reference}/sheet.csv */
 const addresses = readdirSync("app/routes")
-  .filter((file) => /^(office|account\.postings)\b/.test(file))
+  // What has no page is asked for below.
+  .filter((file) => /^(office|account\.postings)\b/.test(file) && file !== "office.$.tsx")
   .map((file) =>
     file
       .replace(/\.tsx?$/, "")
@@ -84,12 +86,59 @@ describe("the office", () => {
     expect(office.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("is not there for visitors, sellers, and whoever was removed", async () => {
+  it("asks visitors to log in, at every address in the same way, whether there is such a page or not", async () => {
+    const nowhere = ["/office/nothing", "/office/Nothing/at/all.zip", "/office/People"];
+    const unknown = office.map((address) => address.replace(/MP-\w+-\w+/, "MP-00000-00000"));
+    const own = (response: Response) =>
+      [...response.headers].filter(
+        ([name]) => !/^(location|x-request-id|date|server-timing|content-length)$/.test(name),
+      );
+    const files = new Set(
+      [...unknown, ...office].filter((address) => /\.\w+$|\/papers\/[^/]+$|\/photos\/./.test(address)),
+    );
+    const [first, ...others] = [...new Set([...nowhere, ...unknown, ...office])];
+    const answersOf = async (address = "") => {
+      const visitor = new Visitor(site);
+      const [page, sent, fetched] = [
+        await visitor.get(address),
+        await visitor.post(address, { text: "typed <here>" }),
+        await visitor.get(`${address}.data`),
+      ];
+      const html = await sent.text();
+      // No form leads to a file, so there is no page with what was typed.
+      const isFile = files.has(address);
+      expect([address, page.headers.get("Location")]).toEqual([
+        address,
+        `/login?${new URLSearchParams({ redirectTo: address })}`,
+      ]);
+      expect([address, html.includes("typed &lt;here&gt;")]).toEqual([address, !isFile]);
+      expect([address, sent.status]).toEqual([address, 401]);
+      if (isFile) expect(html).not.toMatch(/MP-|Robin/);
+      return {
+        page: [page.status, own(page), await page.text()],
+        sent: [
+          sent.status,
+          own(sent),
+          html.replaceAll(address, "").replaceAll(encodeURIComponent(address), ""),
+        ],
+        fetched: [fetched.status, own(fetched)],
+      };
+    };
+    const answer = await answersOf(first);
+    expect([answer.page[0], answer.sent[0], answer.fetched[0]]).toEqual([302, 401, 202]);
+    for (const address of others) {
+      const { sent, ...reading } = await answersOf(address);
+      expect({ address, ...reading }).toEqual({ address, page: answer.page, fetched: answer.fetched });
+      if (!files.has(address)) expect([address, sent]).toEqual([address, answer.sent]);
+    }
+  });
+
+  it("is not there for sellers, and whoever was removed", async () => {
     const other = await seller(site);
     const gone = await staffMember(site, "broker");
     expect((await gone.visitor.get("/office")).status).toBe(200);
     await removeStaff(gone.uid);
-    for (const visitor of [new Visitor(site), own.visitor, other.visitor, gone.visitor]) {
+    for (const visitor of [own.visitor, other.visitor, gone.visitor]) {
       expect(await statusesOf(visitor, office)).toEqual(alike(office, "404 404"));
     }
   });
@@ -101,10 +150,10 @@ describe("the office", () => {
       const pages = office.filter((address) => !Object.values(ids).some((id) => address.includes(id)));
       for (const address of pages) {
         // Everything at once is for those who answer for it.
-        const isThere = role !== "assistant" || !address.endsWith("record.zip");
+        const isThere = role !== "assistant" || !/\/(record\.zip|file)$/.test(address);
         const answer = await visitor.get(address);
         expect([address, answer.status !== 404]).toEqual([address, isThere]);
-        if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+        if (!isThere || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
         expect([address, (await answer.text()).includes("__remixContext")]).toEqual([address, true]);
       }
     },

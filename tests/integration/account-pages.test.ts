@@ -57,11 +57,14 @@ const pages = [
 ];
 
 describe("every account page", () => {
-  it.each([...pages, "/account/data.json"])("%s is for signed-in visitors", async (path) => {
-    const response = await new Visitor(site).get(path);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
-  });
+  it.each([...pages, "/account/data.json", "/account/data.html"])(
+    "%s is for signed-in visitors",
+    async (path) => {
+      const response = await new Visitor(site).get(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
+    },
+  );
 
   it.each(pages.slice(1))("the data and the form of %s too", async (path) => {
     const data = await new Visitor(site).get(`${path}.data`);

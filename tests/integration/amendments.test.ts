@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { today } from "~/lib/format";
+import { fullDay, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
+import { extendableFrom } from "~/postings/listing/term";
+import { feeOf } from "~/postings/money/fee";
+import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
 import { changePosting, endedAmendments } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
@@ -28,6 +31,14 @@ beforeAll(async () => {
 
 /** A listing on the MLS with its seller and another owner. */
 async function liveListing() {
+  const listing = await provedListing();
+  await change(listing.path, (now) => ({ ...now, state: "ready" }));
+  await toLive(listing.path);
+  return listing;
+}
+
+/** The same whose proof is with the seller. */
+async function provedListing() {
   const own = await seller(site);
   const { order, otherOwner } = newOrder();
   const [first = {}, ...others] = order.owners.owners;
@@ -38,9 +49,6 @@ async function liveListing() {
   await toReview(path);
   await toSign(path);
   await toProof(path);
-  const { id } = await storedPosting(path);
-  await changePosting({ id }, (now) => ({ next: { ...now, state: "ready" }, result: null }));
-  await toLive(path);
   return { ...own, path, otherOwner, office: path.replace("/account", "/office") };
 }
 
@@ -247,6 +255,193 @@ describe("a change of the price", () => {
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const over = textOf(await (await owner.get(link)).text());
     expect(over).not.toContain("$700,000");
+  });
+});
+
+describe("another plan or option", () => {
+  /** The office notes that the client's record is kept, which the larger plans ask for. */
+  const recordClient = (office: string) =>
+    actAt(office, "record-check", "client-record", { on: today(), how: "made", who: "Ana" });
+
+  /** Presses a button of the office's first page of a posting. */
+  async function actAt(office: string, name: string, variant: string, typed: Record<string, string>) {
+    const html = await (await broker.get(office)).text();
+    const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+    return broker.post(office, { act: name, variant, seen, changeId: crypto.randomUUID(), ...typed });
+  }
+
+  /** Whether the office's queue has a row about the posting's change, or about an invoice of it. */
+  const hasRow = async (path: string, kind: "change-plan" | "invoice" | "payment") => {
+    const { id } = await storedPosting(path);
+    return (await (await firestore()).collection("work").doc(`${kind}-${id}`).get()).exists;
+  };
+
+  it("is read with its price, signed by all, and what was paid counts: the difference is invoiced by itself", async () => {
+    const { visitor, uid, path, office } = await liveListing();
+    expect(await hasRow(path, "invoice")).toBe(true);
+    await change(path, (now) => ({
+      ...now,
+      money: moneyOfOlder({ sentOn: today(), paidOn: today() }, now.fee, now.agreement?.feeDue),
+    }));
+    expect(await hasRow(path, "invoice")).toBe(false);
+    const form = textOf(await (await visitor.get(`${path}/amendments/plan`)).text());
+    expect(form).toContain("counts in full");
+    expect(form).toContain("You've paid $1,128.87 so far");
+
+    const none = await review(visitor, path, "plan", { plan: "basic" });
+    expect([none.answer.status, textOf(none.html)]).toEqual([400, expect.stringContaining("tick an option")]);
+
+    const typed = { plan: "basic-plus", add: "lock-box" };
+    const shown = textOf((await review(visitor, path, "plan", typed)).html);
+    for (const words of ["Basic-Plus", "Lock box", "$1,128.87", "$2,913.14", "$1,784.27"])
+      expect(shown).toContain(words);
+    const { sent, page, fields } = await ask(visitor, path, "plan", typed);
+    expect(sent.status).toBe(303);
+    expect((await visitor.post(page, fields)).status).toBe(303);
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
+    expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(409);
+    expect(await hasRow(path, "change-plan")).toBe(true);
+
+    const id = await signAll(path, office, "plan", "amendment");
+    // The federal rules bind us on the larger plan.
+    const file = (await firestore()).collection("officeFiles").doc((await storedPosting(path)).id);
+    const { checks } = (await file.get()).data() as { checks: { what: string }[] };
+    await file.update({ checks: checks.filter(({ what }) => what !== "client-record") });
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    expect((await recordClient(office)).status).toBe(302);
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    const made = await storedPosting(path);
+    expect(made).toMatchObject({
+      amendments: [],
+      fee: { plan: "basic-plus", feeCents: 257_800, taxCents: 33_514 },
+      money: { charges: [{ id: "" }, { id }], invoices: [{ charge: "" }] },
+      tasks: { plan: { raw: { plan: "basic-plus" } }, options: { raw: { options: ["lock-box"] } } },
+    });
+    expect([await hasRow(path, "change-plan"), await hasRow(path, "invoice")]).toEqual([false, true]);
+    const hub = textOf(await (await visitor.get(path)).text());
+    expect(hub).toContain("Basic-Plus");
+    expect(hub).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
+    expect(hub).toMatch(/Received [^$]*\$1,128\.87/);
+    expect(hub).toMatch(/Basic-Plus listing fee and options[^$]*\$2,578\.00/);
+    const letters = (await mailAbout(uid)).filter(({ message }) => /^Changed/.test(message.subject));
+    expect(letters).toHaveLength(2);
+    for (const { message } of letters)
+      expect(message.text).toMatch(/What it costs now[\s\S]*\$2,913\.14[\s\S]*\$1,784\.27/);
+
+    const buyer = { buyer: "Robin Lee", address: "8 Harbour View Crescent" };
+    expect((await actAt(office, "record-invoice", id, buyer)).status).toBe(302);
+    expect([await hasRow(path, "invoice"), await hasRow(path, "payment")]).toEqual([false, true]);
+    const invoice = (await storedPosting(path)).money.invoices.at(-1);
+    expect(invoice).toMatchObject({ charge: id, taxCents: 20_527, buyer: { name: "Robin Lee" } });
+    const payment = { amount: "1784.27", on: today(), method: "cheque" };
+    expect((await actAt(office, "record-payment", invoice?.id ?? "", payment)).status).toBe(302);
+    expect(await hasRow(path, "payment")).toBe(false);
+    expect(textOf(await (await visitor.get(path)).text())).toMatch(/To pay now\s*\$0\.00/);
+
+    // Downward there is no way, and a second option is one change more.
+    const down = await review(visitor, path, "plan", { plan: "basic" });
+    expect([down.answer.status, (await storedPosting(path)).amendments]).toEqual([400, []]);
+    expect((await ask(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" })).sent.status).toBe(400);
+    expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(303);
+    expect((await openOf(path, "plan"))?.rows).toContainEqual(
+      expect.objectContaining({ after: expect.stringMatching(/, due the day the sale closes$/) }),
+    );
+  });
+
+  it("is asked for before the MLS too, where it's due with the rest of the fee, and stays open while the proof goes on", async () => {
+    const { visitor, path, office } = await provedListing();
+    expect(textOf(await (await visitor.get(path)).text())).toContain(
+      "Change the price, the term or the plan",
+    );
+    const photos = textOf(await (await visitor.get(`${path}/amendments/photos`)).text());
+    expect(photos).toContain("That isn't possible now.");
+    // What was signed changes too: proof and going live follow it.
+    const [startDay, endDay] = [today(), addDays(today(), 100)];
+    const changes = { price: { listPrice: "775,000" }, term: { startDay, endDay, holdoverDays: "30" } };
+    for (const [kind, typed] of Object.entries(changes)) {
+      expect((await ask(visitor, path, kind, typed)).sent.status).toBe(303);
+      const id = await signAll(path, office, kind, "amendment");
+      expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    }
+    const amended = await storedPosting(path);
+    expect(amended).toMatchObject({
+      state: "proof",
+      agreement: { terms: { listPrice: 775_000, startDay, endDay, holdoverDays: 30 } },
+      tasks: { price: { raw: { listPrice: "775000" } } },
+    });
+    expect(textOf(await (await visitor.get(`${path}/proof`)).text())).toContain("$775,000");
+    expect((await ask(visitor, path, "plan", { plan: "basic-plus" })).sent.status).toBe(303);
+    await change(path, (now) => ({ ...now, state: "ready" }));
+    const id = await signAll(path, office, "plan", "amendment");
+    expect((await recordClient(office)).status).toBe(302);
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    const made = await storedPosting(path);
+    expect(made).toMatchObject({ state: "ready", fee: { plan: "basic-plus", feeCents: 249_900 } });
+    expect(made.money.charges).toEqual([]);
+    await toLive(path);
+    expect((await storedPosting(path)).fee?.feeCents).toBe(249_900);
+  });
+
+  /** An order on Basic-Plus with a service whose final price isn't known. */
+  const withInspection = (path: string) =>
+    change(path, (now) => ({
+      ...now,
+      fee: feeOf("basic-plus", 700_000, ["home-inspection", "lock-box"]),
+      tasks: {
+        ...now.tasks,
+        plan: now.tasks.plan && { ...now.tasks.plan, raw: { ...now.tasks.plan.raw, plan: "basic-plus" } },
+        options: { version: 1, savedAt: new Date(), raw: { options: ["home-inspection", "lock-box"] } },
+      },
+    }));
+
+  it("at a lowest price gets its final one once that is agreed, told to every owner, or is taken off", async () => {
+    const { uid, path, office, visitor } = await provedListing();
+    await withInspection(path);
+    const low = { outcome: "agreed", price: "500", on: today() };
+    for (const price of ["", "500"]) {
+      const answer = await actAt(office, "record-option-price", "home-inspection", { ...low, price });
+      expect(answer.status).toBe(400);
+    }
+    const agreed = { ...low, price: "620" };
+    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    const { fee, money } = await storedPosting(path);
+    expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
+      ...[319_800, { id: "home-inspection", cents: 62_000 }, []],
+    ]);
+    expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
+    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(409);
+    const hub = textOf(await (await visitor.get(path)).text());
+    expect(hub).toContain("$620.00");
+    expect(hub).not.toContain("lowest price");
+
+    await withInspection(path);
+    const off = { outcome: "not-booked", on: today() };
+    expect((await actAt(office, "record-option-price", "home-inspection", off)).status).toBe(302);
+    const dropped = await storedPosting(path);
+    expect(dropped.fee?.feeCents).toBe(257_800);
+    expect(dropped.tasks.options?.raw).toEqual({ options: ["lock-box"] });
+    // What was invoiced isn't taken off here.
+    await withInspection(path);
+    await change(path, (now) => ({
+      ...now,
+      money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
+    }));
+    expect((await actAt(office, "record-option-price", "home-inspection", off)).status).toBe(400);
+    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
+  });
+
+  it("can be withdrawn before the MLS, and isn't there before everybody has signed", async () => {
+    const { visitor, path } = await provedListing();
+    await ask(visitor, path, "plan", { plan: "flat-fee" });
+    const html = await (await visitor.get(`${path}/amendments`)).text();
+    const sent = await visitor.post(`${path}/amendments`, formWith(html, "Withdraw it"));
+    expect([sent.status, (await storedPosting(path)).amendments]).toEqual([303, []]);
+    await change(path, (now) => ({
+      ...now,
+      agreement: now.agreement && { ...now.agreement, signatures: [] },
+    }));
+    expect((await visitor.get(`${path}/amendments/plan`)).status).toBe(404);
   });
 });
 
@@ -494,7 +689,11 @@ describe("the end of a term", () => {
 
   it("moves with an extension that every owner signed before, with initials beyond six months", async () => {
     const { visitor, path, office } = await liveListing();
-    expect((await review(visitor, path, "extension", { blocks: "1" })).answer.status).toBe(409);
+    const early = await review(visitor, path, "extension", { blocks: "1" });
+    const from = extendableFrom((await storedPosting(path)).mls?.endDay ?? "");
+    expect([early.answer.status, textOf(early.html)]).toEqual([
+      ...[409, expect.stringContaining(`You can ask for an extension from ${fullDay(from)}.`)],
+    ]);
     const endDay = addDays(today(), 5);
     await ending(path, endDay);
     expect((await ask(visitor, path, "extension", { blocks: "2" })).sent.status).toBe(303);

@@ -4,6 +4,8 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { requested } from "~/postings/amendments/progress";
+import { moneyOfOlder } from "~/postings/money/older";
+import { creditNumber, invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
@@ -15,6 +17,8 @@ import { staffMember } from "./staff";
 import { liveOrder, mlsNumber, officeStep, sign, toProof, toReview, toSign } from "./stages";
 
 /** What the office's forms refuse because it can't be true, and what they offer instead. */
+
+const buyer = { buyer: "Robin Lee", address: "8 Harbour View Crescent" };
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let agent: Awaited<ReturnType<typeof staffMember>>;
@@ -142,24 +146,29 @@ describe("a day the office types", () => {
     const before = { on: addDays(out, -1) };
     const copy = await act(agent.visitor, office, "record-copy", { ...before, how: "email" });
     expect([copy.status, copy.text]).toEqual([400, expect.stringContaining("last owner signed on")]);
-    const invoice = await act(agent.visitor, office, "record-invoice", before);
-    expect([invoice.status, invoice.text]).toEqual([400, expect.stringContaining("last owner signed on")]);
-    const sentOn = addDays(out, 3);
-    expect((await act(agent.visitor, office, "record-invoice", { on: sentOn })).status).toBe(302);
-    const early = await act(agent.visitor, office, "record-payment", { on: addDays(sentOn, -1) });
-    expect([early.status, early.text]).toEqual([
-      400,
-      expect.stringContaining(`The invoice was sent on ${longDate(sentOn)}.`),
-    ]);
-    expect((await storedPosting(path)).invoice).toEqual({ sentOn, paidOn: null });
-    expect((await act(agent.visitor, office, "record-payment", { on: sentOn })).status).toBe(302);
+    expect((await act(agent.visitor, office, "record-invoice", buyer)).status).toBe(302);
+    const [invoice] = (await storedPosting(path)).money.invoices;
+    const payment = `record-payment-${invoice?.id}`;
+    const half = { amount: "500", method: "cheque", on: today() };
+    for (const [typed, said] of [
+      [{ ...half, on: addDays(today(), -1) }, `The invoice is of ${longDate(today())}.`],
+      [{ ...half, on: addDays(today(), 1) }, "That day is still to come."],
+      [{ ...half, amount: "1128.88" }, "Only $1,128.87 is owed"],
+      [{ ...half, amount: "0" }, "Amount must be from"],
+    ] as const) {
+      const { status, text } = await act(agent.visitor, office, payment, typed);
+      expect([status, text]).toEqual([400, expect.stringContaining(said)]);
+    }
+    expect((await storedPosting(path)).money.payments).toEqual([]);
+    expect((await act(agent.visitor, office, payment, half)).status).toBe(302);
+    expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000, method: "cheque" }]);
   });
 
   it("of an invoice is none before every owner has signed", async () => {
     const { path, office } = await agreedDaysAgo(5, false);
-    const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", on: today() });
+    const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", ...buyer });
     expect([status, text]).toEqual([409, expect.stringContaining("hasn't signed yet")]);
-    expect((await storedPosting(path)).invoice.sentOn).toBeNull();
+    expect((await storedPosting(path)).money.invoices).toEqual([]);
   });
 
   it("of a check is none to come, and the first day of an agreement none that has passed", async () => {
@@ -200,7 +209,7 @@ describe("a day the office types", () => {
 
 describe("a signature that was noted by mistake", () => {
   it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
-    const { path, office } = await agreedDaysAgo(1);
+    const { path, office, uid } = await agreedDaysAgo(1);
     const assistant = await staffMember(site, "assistant");
     expect(formOf(await read(assistant.visitor, office), "withdraw-signature-1")).toBe("");
     const none = await act(agent.visitor, office, "withdraw-signature-1", { text: "" });
@@ -214,13 +223,25 @@ describe("a signature that was noted by mistake", () => {
       transition: "withdraw-signature",
       reason: `${second} hasn't signed. It was the other owner.`,
     });
-    // It is open again, and the agreement can be taken back.
+    // The day of the other one is put right, none before the agreement went out, and nobody was told of it.
+    const before = addDays(today(), -2);
+    const wrong = await act(agent.visitor, office, "correct-signature-0", { on: before, why: "A slip." });
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("The agreement went out on")]);
+    const right = { owner: first ?? "", on: today(), why: "A slip." };
+    expect((await act(agent.visitor, office, "correct-signature-0", right)).status).toBe(302);
+    expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
+    expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
+    expect((await findOfficeFile((await storedPosting(path)).id)).corrections).toHaveLength(1);
+    // It is open again, and the agreement can be recalled.
     expect(formOf(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
   });
 
   it("stays once copies, the signed agreement or an invoice rest on it", async () => {
     const rests: ((now: Posting, at: Date) => Posting)[] = [
-      (now) => ({ ...now, invoice: { sentOn: today(), paidOn: null } }),
+      (now) => ({
+        ...now,
+        money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
+      }),
       (now) => ({
         ...now,
         agreement: now.agreement && { ...now.agreement, copy: { on: today(), how: "email" } },
@@ -284,6 +305,43 @@ describe("an MLS number", () => {
     expect((await storedPosting(lost.path)).mls).toBeNull();
     const free = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, mlsNumber()));
     expect(free.status).toBe(302);
+
+    // Corrected, it's the number of no other listing either, and the old one is free again.
+    const why = "Typed from another listing.";
+    const correct = (office: string, typed: Record<string, string>) =>
+      act(agent.visitor, office, "correct-mls", { ...typed, secondNumber: "", why });
+    const taken = await correct(lost.office, { number });
+    expect([taken.status, taken.html]).toEqual([409, expect.stringContaining(`value="${number}"`)]);
+    expect((await correct(won.office, { number: mlsNumber() })).status).toBe(302);
+    expect((await correct(lost.office, { number })).status).toBe(302);
+    const { mls, events, owners } = await storedPosting(lost.path);
+    expect(mls?.numbers).toEqual([number]);
+    expect(events.at(-1)?.reason).toMatch(new RegExp(`→ ${number}.*${why}`));
+    const told = (await mailAbout(lost.uid)).filter(({ message }) => /^Corrected/.test(message.subject));
+    expect(told).toHaveLength(1 + owners.length);
+    for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
+    const assistant = await staffMember(site, "assistant");
+    expect(formOf(await read(assistant.visitor, lost.office), "correct-mls")).toBe("");
+    expect(
+      (
+        await forge(assistant.visitor, lost.path, lost.office, {
+          act: "correct",
+          variant: "mls",
+          number: mlsNumber(),
+          why,
+        })
+      ).status,
+    ).toBe(409);
+
+    // “Live” on the wrong file: while nothing rests on it, it never happened.
+    const back = events.findLast(({ transition }) => transition === "go-live")?.id;
+    const undone = await act(agent.visitor, lost.office, `undo-step-${back}`, { text: "The wrong file." });
+    expect([undone.status, await storedPosting(lost.path)]).toEqual([
+      302,
+      expect.objectContaining({ state: "ready", mls: null, papersOwed: null }),
+    ]);
+    const about = (await mailAbout(lost.uid)).filter(({ message }) => /doesn't count/.test(message.text));
+    expect(about).toHaveLength(1 + owners.length);
   });
 
   it("has the form of a board, and isn't given twice", async () => {
@@ -343,9 +401,11 @@ describe("an order with a signed agreement", () => {
     expect(told.flatMap(({ to }) => to).sort()).toEqual(
       [seller.email, ...owners.map(({ email }) => email)].sort(),
     );
-    expect((await act(agent.visitor, office, "record-invoice", { on: today() })).status).toBe(302);
-    expect((await act(agent.visitor, office, "record-payment", { on: today() })).status).toBe(302);
-    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", invoice: { paidOn: today() } });
+    expect((await act(agent.visitor, office, "record-invoice", buyer)).status).toBe(302);
+    expect(await storedPosting(path)).toMatchObject({
+      state: "withdrawn",
+      money: { invoices: [{ charge: "" }] },
+    });
   });
 });
 
@@ -384,7 +444,7 @@ describe("going live", () => {
     const { path, office } = await ready();
     await onFile(path, "guide", "data-freehold");
     await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
-    const { id, reference, papersOwed } = await storedPosting(path);
+    const { id, papersOwed } = await storedPosting(path);
     expect(papersOwed?.kinds).toEqual(
       ["agreement", "draft-sheet", "identity"].filter((kind) => kind !== "agreement"),
     );
@@ -395,8 +455,6 @@ describe("going live", () => {
           .get()
       ).data();
     expect(await row()).toMatchObject({ kind: "papers", open: true, due: papersOwed?.due });
-    const queue = await read(agent.visitor, "/office?whose=all&what=orders");
-    expect(queue).toContain(`/office/postings/${reference}/papers`);
     await officeStep(path, {
       transition: "record-paper",
       changeFile: (file, _, at) => ({
@@ -520,5 +578,77 @@ describe("the day the fee is due", () => {
     ] as const) {
       expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
     }
+  });
+});
+
+describe("the books", () => {
+  it("have numbers without gaps, take part payments, credit notes and refunds, and never more than there is", async () => {
+    const assistant = await staffMember(site, "assistant");
+    const [one, other] = [await agreedDaysAgo(5), await agreedDaysAgo(5)];
+    // Two at once, on two orders.
+    const sent = await Promise.all(
+      [one, other].map(({ office }) =>
+        act(assistant.visitor, office, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([302, 302]);
+    const books = async (path: string) => (await storedPosting(path)).money;
+    const [invoice] = (await books(one.path)).invoices;
+    const [second] = (await books(other.path)).invoices;
+    if (!invoice?.number || !second?.number) throw new Error("no number");
+    expect(Math.abs(invoice.number - second.number)).toBe(1);
+    const name = invoiceNumber(invoice.number);
+    const letters = (await mailAbout(one.uid)).map(({ message }) => message);
+    expect(letters.find(({ subject }) => subject.startsWith(`Invoice ${name}`))?.text).toMatch(/\$1,128\.87/);
+
+    const about = (step: string) => `${step}-${invoice.id}`;
+    const half = { amount: "600", method: "cheque", on: today(), note: "No. 12" };
+    expect((await act(assistant.visitor, one.office, about("record-payment"), half)).status).toBe(302);
+    // An assistant neither credits nor sends back.
+    expect(formOf(await read(assistant.visitor, one.office), about("record-credit"))).toBe("");
+    const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
+    const tooMuch = await act(agent.visitor, one.office, about("record-credit"), {
+      ...credit,
+      amount: "1000",
+    });
+    expect([tooMuch.status, tooMuch.text]).toEqual([400, expect.stringContaining("Only $999.00")]);
+    const early = { what: "returned", amount: "600.01", method: "cheque", on: today() };
+    expect((await act(agent.visitor, one.office, about("record-refund"), early)).status).toBe(400);
+    expect((await act(agent.visitor, one.office, about("record-credit"), credit)).status).toBe(302);
+    const back = { ...early, what: "refund", amount: "600" };
+    expect(
+      (await act(agent.visitor, one.office, about("record-refund"), { ...back, amount: "700" })).status,
+    ).toBe(400);
+
+    const sheet = textOf(await read(one.visitor, `${one.path}/invoices/${name}`));
+    for (const words of [name, "$1,128.87", "HST 13%", "−$600.00", "We owe you $600.00", "=cmd|Lee"])
+      expect(sheet).toContain(words);
+    expect(sheet).not.toContain("No. 12");
+    expect((await other.visitor.get(`${other.path}/invoices/${name}`)).status).toBe(404);
+    expect((await act(agent.visitor, one.office, about("record-refund"), back)).status).toBe(302);
+    const { credits, payments } = await books(one.path);
+    expect([credits, payments]).toMatchObject([
+      [{ cents: 99_900, taxCents: 12_987 }],
+      [
+        { kind: "payment", cents: 60_000 },
+        { kind: "refund", cents: 60_000 },
+      ],
+    ]);
+
+    const money = textOf(await read(assistant.visitor, "/office/money"));
+    expect(money).toContain("Nothing of a trust account is handled here");
+    expect(money).toContain(creditNumber(credits[0]?.number ?? 0));
+    const owed = money.slice(0, money.indexOf("Books of"));
+    expect(owed).toContain(invoiceNumber(second.number));
+    expect(owed).not.toContain(name);
+    const csv = await read(assistant.visitor, `/office/money.csv?month=${today().slice(0, 7)}`);
+    const line = csv.split("\r\n").find((text) => text.includes(`"${name}"`) && text.includes('"Invoice"'));
+    expect(line).toContain(`"'=cmd|Lee"`);
+    expect(line).toContain(",999.00,129.87,1128.87,,,");
+    for (const page of ["/office/money", "/office/money.csv"])
+      expect((await one.visitor.get(page)).status).toBe(404);
+    const { postings } = JSON.parse(await read(one.visitor, "/account/data.json"));
+    expect(postings[0].money.payments).toMatchObject([{ cents: 60_000 }, { cents: 60_000 }]);
+    expect(JSON.stringify(postings[0].money)).not.toContain("No. 12");
   });
 });

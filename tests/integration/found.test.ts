@@ -138,7 +138,7 @@ describe("the search", () => {
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain("No questions for “zebra”");
-    expect(page).toMatch(/<a class="button" href="\/faq">Show all questions<\/a>/);
+    expect(page).toMatch(/<a [^>]*href="\/faq"[^>]*>Show all questions<\/a>/);
     expect(page).toMatch(new RegExp(`<a [^>]*${links.question}[^>]*>Ask us a question</a>`));
     expect(page).not.toContain('class="accordion-item"');
   });
@@ -248,4 +248,42 @@ it("the manifest names icons that are there", async () => {
   for (const src of [...icons.map((icon) => icon.src), "/apple-touch-icon.png", "/favicon-48.png"]) {
     expect((await get(src)).headers.get("Content-Type"), src).toBe("image/png");
   }
+});
+
+describe("a visitor's price", () => {
+  /** Links to pages to read, without the one to the calculator of each worked sale, which has a price of its own. */
+  const siteLinks = (page: string) =>
+    [...page.matchAll(/href="(\/[^"]*)"/g)]
+      .map(([, href = ""]) => href)
+      .filter((href) => publicPages.some(({ path }) => path === href.split(/[?#]/)[0]))
+      .filter((href) => !href.includes("plan="));
+
+  it.each(publicPages.map(({ path }) => path))("goes along from %s, and brings its bill", async (path) => {
+    const page = await html(`${path}?price=865k`);
+    expect(textOf(page)).toContain("$865,000 on Basic You keep $23,307 more");
+    const found = siteLinks(page);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter((href) => !/\?price=865000(?:#|$)/.test(href))).toEqual([]);
+    // Of forms and accounts only a new order gets it, and search engines are told of one page.
+    expect(page).toContain('href="/account/postings/new?price=865000"');
+    expect(page).not.toMatch(/href="\/(?:account(?!\/postings\/new)|request|login|contact-us)[^"]*price=/);
+    expect(between(page, '<link rel="canonical" href="', '"')).toEqual([origin + path]);
+  });
+
+  it("says a loss, stands beside the example's figures, and goes with what a form asks", async () => {
+    expect(textOf(await html("/what-can-go-wrong?price=30000"))).toContain("You keep $281 less");
+    expect(textOf(await html("/selling-privately?price=865000"))).toContain("On yours: $25,565");
+    for (const path of ["/faq", "/our-service-areas"]) {
+      expect(await html(`${path}?price=865000.5`)).toContain('type="hidden" name="price" value="865000.5"');
+    }
+    expect(await html("/?price=865000")).toMatch(/name="price"[^>]*value="865000"/);
+  });
+
+  it.each(["", "lots", "23999", "1e99", "//evil.example"])(
+    "that is none (%s) changes nothing",
+    async (typed) => {
+      const page = await html(`/selling-privately?price=${typed}`);
+      expect(page).toBe(await html("/selling-privately"));
+    },
+  );
 });

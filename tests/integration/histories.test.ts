@@ -16,7 +16,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Amendment, AmendmentProgress, Paper, Posting, RawValue } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
-import { listedStates, openPostingStates } from "~/postings/states";
+import { isEnded, listedStates, openPostingStates } from "~/postings/states";
 import { beginPosting, changePosting, findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
@@ -421,7 +421,10 @@ function expectSound(posting: Posting): void {
     ).toBe(true);
   }
   expect(amendments.every(isOpenAmendment), said).toBe(true);
-  if (!listed) expect(amendments, said).toEqual([]);
+  // Before the MLS a larger plan or an option alone is a change of what was signed; at the end nothing is under way.
+  const isUnderWay = mls === null && !isEnded(posting);
+  const strange = amendments.filter(({ kind }) => !(isUnderWay && kind === "plan"));
+  if (!listed) expect(strange, said).toEqual([]);
 }
 
 describe("random histories of two postings of one home", () => {
@@ -500,8 +503,8 @@ describe("a store that fails at each step of a posting's life", () => {
       for (const name of life) {
         const before = await findPostingById(id);
         if (!before) throw new Error("The posting is gone");
-        // An odd number makes a sale with a condition; of eleven, another price; of three, a closing that has been.
-        const made = { which: 0, step: 0, likely: true, right: true, luck: 33 };
+        // An odd number makes a sale with a condition; of thirteen, another price; of three, a closing that has been.
+        const made = { which: 0, step: 0, likely: true, right: true, luck: 39 };
         const role = stepOf(name).by.at(-1) === "system" ? "broker" : stepOf(name).by.at(-1);
         const step: TakenStep = {
           transition: name,

@@ -126,19 +126,26 @@ async function attack(
     await restore();
   };
   for (const page of pages.map(full)) {
+    /** The page's forms, drawn again once something was taken or put back. */
+    let forms: PageForm[] | undefined;
     const drawn = async () => {
+      if (forms) return forms;
       const html = await (await reader(page).get(page)).text();
       faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
-      return formsOf(html);
+      forms = formsOf(html);
+      return forms;
     };
     for (const [at, { id, method, ...first }] of (await drawn()).entries()) {
       const name = plainId(id);
-      if (method !== "post" || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
+      // A step that is undone takes the listing from the pages that are looked at.
+      const isUndoing = name.startsWith("undo-step");
+      if (method !== "post" || isUndoing || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
       const here = async () => (await drawn()).find((one, index) => one.id === id && (id || index === at));
       let form = await here();
       if (!form) {
         // What was sent before it has taken it away.
         await look();
+        forms = undefined;
         form = await here();
       }
       if (!form) throw new Error(`no form ${name} on ${page}`);
@@ -148,6 +155,7 @@ async function attack(
       if (!isTaken)
         faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
       if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
+      if (isTaken) forms = undefined;
       sent.set(name, isTaken);
     }
     await look();

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { begin } from "./orders";
+import { begin, mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { loadSite, textOf } from "./site";
+import { officeStep } from "./stages";
 
 /** The page of a listing, and the dashboard, lead with the same date. */
 
@@ -20,7 +21,8 @@ describe("a home on the MLS", () => {
   it("shows the four things to run, each with its state and one way on", async () => {
     const { visitor, order } = await onMls(site);
     const panel = part(await (await visitor.get(order)).text(), "panel");
-    const rows = [...panel.matchAll(/<li>[\s\S]*?<\/li>/g)].map(([row]) => row);
+    const list = panel.slice(panel.indexOf("panel-rows"));
+    const rows = [...list.matchAll(/<li>[\s\S]*?<\/li>/g)].map(([row]) => row);
     expect(rows.map((row) => /<h3>([^<]+)/.exec(row)?.[1])).toEqual([
       "Offers",
       "Showings",
@@ -31,8 +33,39 @@ describe("a home on the MLS", () => {
       const [, href = ""] = /href="([^"]+)"/.exec(row) ?? [];
       expect((await visitor.get(href)).status, href).toBe(200);
     }
-    // Nothing lapses soon: no date leads, and nothing asks for it.
-    expect(panel).not.toContain("button-main");
+    // Nothing lapses soon: no date leads.
+    expect(panel).not.toContain("panel-due");
+  });
+
+  it("begins with the news on its first days, and with what lapses as soon as something does", async () => {
+    const { visitor, order, path, id } = await onMls(site);
+    const panel = async () => textOf(part(await (await visitor.get(order)).text(), "panel"));
+    const { mls } = await storedPosting(order);
+    const news = await panel();
+    expect(news).toContain("You're on the MLS");
+    expect(news).toContain(`MLS number ${mls?.numbers.join(", ")}`);
+    await fill(visitor, path, "record-offer", offer());
+    expect(await panel()).not.toContain("You're on the MLS");
+    const { uid } = await storedPosting(order);
+    // A letter about anything leads with the date that the page leads with.
+    await officeStep(order, {
+      transition: "answer",
+      change: (now, at, _file, message) => ({
+        ...now,
+        messages: [
+          ...now.messages,
+          { id: message, at, actor: { role: "agent", id: "a", name: "Ana" }, text: "About the sign." },
+        ],
+      }),
+    });
+    const letter = (await mailAbout(uid)).find(({ message }) => message.text.includes("About the sign."));
+    expect(letter?.message.text).toMatch(/Offer A is irrevocable until/);
+    expect(letter?.message.text).toContain("Read the offer and answer");
+    await changed(id, (now) => ({
+      ...now,
+      mls: now.mls && { ...now.mls, recordedAt: new Date(Date.now() - 4 * 24 * 60 * 60 * 1000) },
+    }));
+    expect(await panel()).not.toContain("You're on the MLS");
   });
 
   it("leads with an open offer's moment, on its page and on the dashboard, also beside a draft", async () => {
@@ -55,7 +88,7 @@ describe("a home on the MLS", () => {
     const accepted = acceptance(await idOf(id, "A"));
     expect((await fill(visitor, path, "report-acceptance", accepted)).status).toBe(303);
     const panel = textOf(part(await (await visitor.get(order)).text(), "panel"));
-    expect(panel).toContain("Offer A, $805,000 was accepted.");
+    expect(panel).toContain("Offer A, $805,000, was accepted.");
     expect(panel).not.toContain("Buyers and agents see the listing");
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
+import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { requestForms } from "~/requests/kinds";
 import { mistakes } from "./html";
 import { formOf } from "./requests";
@@ -46,7 +47,9 @@ it("words in every script come back as they were typed, wherever on the page the
 });
 
 describe("valid HTML", () => {
-  it.each(publicPages.map(({ path }) => path))("%s", async (path) => {
+  const samplePages = sampleSteps.map(({ name }) => sampleStepPath(name));
+
+  it.each([...publicPages.map(({ path }) => path), ...samplePages])("%s", async (path) => {
     await expectValid(await new Visitor(site).get(path));
   });
 
@@ -65,6 +68,8 @@ describe("valid HTML", () => {
     ["/faq?q=%22%3Czebra%3E", 200],
     ["/money-in-your-pocket?price=865.000&plan=flat-fee", 200],
     ["/money-in-your-pocket?price=100000&quotedCommission=2.5", 200],
+    ["/?price=865000", 200],
+    ["/selling-privately?price=38000", 200],
     ["/money-in-your-pocket?price=%22%3Clots%3E&quotedCommission=11&cooperatingCommission=x", 400],
     ["/choose-your-selling-options?photos=professional&offers=self&pay=listing", 200],
     ["/choose-your-selling-options?price=lots&show=1", 400],

@@ -4,6 +4,7 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { letterFrame } from "~/content/letter-frame";
 import { publicPages } from "~/content/pages";
+import { sampleSteps } from "~/content/sample-sale";
 import { compose } from "~/lib/mail/letter";
 import { collection } from "~/store/collections.server";
 import { cachedForms } from "~/zones";
@@ -77,7 +78,7 @@ describe("/metrics", () => {
 
   it("counts answers by method, status and group of routes, those from the page cache too", async () => {
     // The pages are made once the process listens.
-    const kept = publicPages.length + cachedForms().length;
+    const kept = publicPages.length + sampleSteps.length + cachedForms().length;
     await vi.waitFor(async () => expect((await scrape()).page_cache_pages).toBe(kept), { timeout: 20_000 });
     const before = await scrape();
     expect(await get("/faq")).toBe(200);

@@ -359,9 +359,33 @@ describe("a sale", () => {
       told: [{ news: "conditional", on: today(), inTime: true }],
     });
 
+    // Buyer and owners agree on something else: with its document, each change its own, and the MLS is told again.
+    expect(formIn(await (await agent.get(home.office)).text(), "change-sale")).toBe("");
+    await onFile(home.order, ...salePapers, "amended");
+    const agreed = { price: "800,000", closingDay: addDays(today(), 50), by_0: addDays(today(), 7) };
+    const late = { ...agreed, by_0: addDays(today(), 51), agreedOn: today() };
+    expect((await fill(agent, home.office, "change-sale", late)).status).toBe(400);
+    expect((await fill(agent, home.office, "change-sale", { ...agreed, agreedOn: today() })).status).toBe(
+      302,
+    );
+    expect((await storedPosting(home.order)).sale).toMatchObject({
+      price: 800_000,
+      closingDay: agreed.closingDay,
+      conditions: [{ what: "Financing", by: agreed.by_0 }],
+      mls: { news: "changed", due: reportDue(today()) },
+    });
+    expect(formIn(await (await agent.get(home.office)).text(), "change-sale")).toBe("");
+    const changes = (await mailAbout(home.uid)).filter(({ message }) =>
+      /^The sale changed/.test(message.subject),
+    );
+    expect(changes).toHaveLength(1 + owners.length);
+    expect((await fill(assistant, home.office, "report-on-mls", { on: today() })).status).toBe(302);
+
     const condition = sale?.conditions[0]?.id ?? "";
     const met = { how: "fulfilled", on: today() };
-    expect((await fill(home.visitor, home.path, `report-condition-${condition}`, met)).status).toBe(303);
+    expect(
+      (await fill(home.visitor, `${home.order}/sale`, `report-condition-${condition}`, met)).status,
+    ).toBe(303);
     expect((await storedPosting(home.order)).sale?.mls).toEqual({ news: "sold", due: reportDue(today()) });
     expect((await fill(agent, home.office, "sell-firm")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("sold");
@@ -373,7 +397,8 @@ describe("a sale", () => {
     await fill(assistant, home.office, "report-on-mls", { on: today() });
     expect((await fill(agent, home.office, "close")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("closed");
-    expect(await rowsOf(home.id)).toEqual({});
+    // Nothing waits but the invoice.
+    expect(Object.keys(await rowsOf(home.id))).toEqual(["invoice"]);
     const subjects = (await mailAbout(home.uid)).map(({ message }) => message.subject.split(":")[0]);
     for (const subject of ["Conditionally sold", "Sold", "Closed"])
       expect(subjects.filter((one) => one === subject)).toHaveLength(1 + owners.length);
@@ -426,6 +451,30 @@ describe("a sale", () => {
     });
     expect((await findOffers(home.id)).offers[0]?.state).toBe("fell-through");
     expect((await rowsOf(home.id)).sale).toEqual(reportDue(today()));
+    // Pressed by mistake, it's undone; the sale, its offer and its papers count again, and are put right like everything else.
+    const fell = (await storedPosting(home.order)).events.at(-1)?.id ?? "";
+    const mistake = await fill(agent, home.office, `undo-step-${fell}`, { text: "The wrong home." });
+    expect([mistake.status, await state()]).toEqual([302, "conditional"]);
+    expect((await findOffers(home.id)).offers[0]?.state).toBe("accepted");
+    const { sale } = await storedPosting(home.order);
+    const written = {
+      offer: a,
+      acceptedOn: today(),
+      acceptedTime: "0:00",
+      price: "806,000",
+      closingDay: sale?.closingDay ?? "",
+      why: "Misread.",
+    };
+    expect((await fill(agent, home.office, "correct-sale", written)).status).toBe(302);
+    expect((await storedPosting(home.order)).sale).toEqual({ ...sale, price: 806_000 });
+    const party = offer({ brokerage: "Lake & Sons Realty", why: "Its name." });
+    expect((await fill(agent, home.office, `correct-offer-${a}`, party)).status).toBe(302);
+    expect((await findOffers(home.id)).offers[0]).toMatchObject({
+      state: "accepted",
+      brokerage: "Lake & Sons Realty",
+      corrections: [{ why: "Its name." }],
+    });
+    expect((await fill(agent, home.office, "fall-through", why)).status).toBe(302);
     await fill(agent, home.office, "report-on-mls", { on: today() });
     expect(await rowsOf(home.id)).not.toHaveProperty("sale");
 
@@ -434,6 +483,9 @@ describe("a sale", () => {
     const without = { "conditions[0].what": "", "conditions[0].by": "" };
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B"), without));
     expect((await storedPosting(home.order)).sale?.mls?.news).toBe("sold");
+    // The agreement of the sale that fell through says nothing of this one.
+    expect(formIn(await (await agent.get(home.office)).text(), "sell-firm")).toBe("");
+    await onFile(home.order, "purchase");
     await fill(agent, home.office, "sell-firm");
     expect(await state()).toBe("sold");
     expect(formIn(await (await agent.get(home.office)).text(), "release")).toBe("");
@@ -443,6 +495,7 @@ describe("a sale", () => {
     // After the term it ends.
     await enter(home.visitor, home.path, "record-offer");
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));
+    await onFile(home.order, "purchase");
     await fill(agent, home.office, "sell-conditionally");
     await term(addDays(today(), -1));
     expect((await fill(agent, home.office, "fall-through-after-term", why)).status).toBe(302);

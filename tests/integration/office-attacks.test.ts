@@ -155,7 +155,16 @@ it("what somebody ordered before they came to work here is not theirs at the off
   const note = await fieldsOn(agent.visitor, office, "note");
   expect(note.form).not.toBe("");
   await changed(id, (now) => ({ ...now, uid: agent.uid }));
-  for (const page of ["", "/facts", "/papers", "/sheet", "/sheet.csv", "/record.zip", "/photos.zip"]) {
+  for (const page of [
+    "",
+    "/facts",
+    "/papers",
+    "/sheet",
+    "/sheet.csv",
+    "/file",
+    "/record.zip",
+    "/photos.zip",
+  ]) {
     expect([page, (await agent.visitor.get(office + page)).status]).toEqual([page, 404]);
   }
   expect((await agent.visitor.post(office, { ...note.fields, text: "All is well." })).status).toBe(404);

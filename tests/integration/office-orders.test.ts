@@ -101,10 +101,14 @@ describe("the office", () => {
     const gone = await staffMember(site, "broker");
     await removeStaff(gone.uid);
     const other = await seller(site);
-    for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
+    for (const someone of [visitor, other.visitor, gone.visitor]) {
       expect((await someone.get(office)).status).toBe(404);
       expect((await someone.post(office, { act: "start-review" })).status).toBe(404);
     }
+    // Whoever isn't signed in is asked to be, and told nothing.
+    const stranger = new Visitor(site);
+    expect((await stranger.get(office)).headers.get("Location")).toMatch(/^\/login/);
+    expect((await stranger.post(office, { act: "start-review" })).status).toBe(401);
     const draft = (await filledOrder(visitor)).replace("/account/", "/office/");
     for (const role of staffRoles) {
       expect((await (await staffMember(site, role)).visitor.get(draft)).status).toBe(404);

@@ -239,11 +239,13 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect(again).toContain('value="789001"');
     await race("go-live", { ...agreed, number, same: "yes" });
     expect(await state()).toBe("live");
-    await race("record-invoice", { on: today() });
-    await race("record-payment", { on: today() });
+    await race("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
+    const [invoice] = (await storedPosting(path)).money.invoices;
+    expect(invoice?.number).toBeGreaterThan(0);
+    await race(`record-payment-${invoice?.id}`, { amount: "1128.87", on: today(), method: "interac" });
     expect(await storedPosting(path)).toMatchObject({
       mls: { numbers: [number], listPrice: 789000 },
-      invoice: { sentOn: today(), paidOn: today() },
+      money: { invoices: [{ on: today(), buyer: {} }], payments: [{ cents: 112_887 }] },
     });
   });
 
@@ -372,7 +374,7 @@ describe("who may do what with a posting", () => {
     const other = await seller(site);
     const pages = ["", "/facts", "/papers", "/sheet"];
     const files = ["/sheet.csv", "/photos.zip", "/record.zip", `/papers/${papers[0]?.id}`];
-    for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
+    for (const someone of [visitor, other.visitor, gone.visitor]) {
       for (const page of [...pages, ...files, `/photos/${photos[0]?.id}/320`]) {
         expect((await someone.get(office + page)).status, page).toBe(404);
       }
@@ -381,6 +383,7 @@ describe("who may do what with a posting", () => {
       }
       expect((await upload(someone, office, "schedule", "a.pdf")).status).toBe(404);
     }
+    expect((await upload(new Visitor(site), office, "schedule", "a.pdf")).status).toBe(401);
     expect((await storedPosting(path)).papers).toHaveLength(1);
   });
 
@@ -482,7 +485,7 @@ describe("papers of the office", () => {
     const zip = Buffer.from(await (await broker.visitor.get(`${office}/record.zip`)).arrayBuffer()).toString(
       "latin1",
     );
-    expect(zip).toContain("papers-taken-from-the-file/01-purchase-offer.pdf");
+    expect(zip).toContain("documents taken from the file/01 Agreement of purchase and sale - offer.pdf");
     expect(zip).toContain("Another client's.");
     expect((await agent.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
     const { id } = await storedPosting(path);
@@ -609,18 +612,19 @@ describe("what the office downloads", () => {
     const files = filesOf(Buffer.from(await (await visitor.get(`${office}/record.zip`)).arrayBuffer()));
     expect([...files.keys()]).toEqual([
       ...[
+        "00-cover.html",
         "record.json",
         "answers.csv",
         "events.csv",
         "questions.csv",
-        "papers-taken-from-the-file.csv",
+        "documents-taken-from-the-file.csv",
         "messages.csv",
         "internal-notes.csv",
       ],
-      ...["papers/01-schedule-schedule.pdf", "photos/01-front.jpg"],
+      ...["documents/01 Schedule to the agreement - schedule.pdf", "photos/01-front.jpg"],
     ]);
     const text = (name: string) => files.get(name)?.toString() ?? "";
-    expect(text("papers/01-schedule-schedule.pdf")).toBe(content);
+    expect(text("documents/01 Schedule to the agreement - schedule.pdf")).toBe(content);
     const { owners } = await storedPosting(path);
     expect(owners[0]?.secretHash).toBeTruthy();
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);

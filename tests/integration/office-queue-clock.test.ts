@@ -32,7 +32,7 @@ it("a session that was ended elsewhere has an open page for ten minutes at the m
   expect((await visitor.get("/office/queue.json")).status).toBe(200);
   await (await adminAuth()).revokeRefreshTokens(uid);
   later(11 * minutes);
-  expect((await visitor.get("/office/queue.json")).status).toBe(404);
+  expect((await visitor.get("/office/queue.json")).status).toBe(302);
 });
 
 it("a sign-in that is older than a working day is asked for again with the next question", async () => {

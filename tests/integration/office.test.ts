@@ -52,13 +52,13 @@ function later(hours: number) {
 }
 
 describe("who is no staff", () => {
-  it("gets what an address without a page gets: signed out, a seller, to read, to send and as data", async () => {
+  it("gets what an address without a page gets, once signed in: to read, to send and as data", async () => {
     const { path } = await asked();
     const { visitor: seller } = await signedUp(site);
     await seller.get("/");
     const own = (response: Response) =>
       [...response.headers].filter(([name]) => !/^(x-request-id|date|server-timing)$/.test(name)).sort();
-    for (const visitor of [new Visitor(site), seller]) {
+    for (const visitor of [seller]) {
       for (const address of ["/office", path, "/office/requests/MP-00000-00000", "/office/nothing"]) {
         const [there, nowhere] = [await visitor.get(address), await visitor.get("/no-such-page")];
         expect([there.status, nowhere.status], address).toEqual([404, 404]);
@@ -120,6 +120,43 @@ describe("the office", () => {
     expect((await visitor.post("/office", {})).status).toBe(405);
   });
 
+  it("is where its people land after the login, with a header of its own and a link to it elsewhere", async () => {
+    const { person, visitor } = await staffMember("broker", "Ana Lee");
+    const landed = async (to: string, { email, password } = person) => {
+      const fresh = new Visitor(site);
+      const answer = await fresh.post("/login", { email, password, redirectTo: to });
+      return { fresh, to: answer.headers.get("Location") };
+    };
+    expect((await landed("/")).to).toBe("/office");
+    expect((await landed("")).to).toBe("/office");
+    const { fresh, to } = await landed("/account");
+    expect(to).toBe("/account");
+    for (const address of ["/account", "/", "/faq"]) {
+      expect([address, await (await fresh.get(address)).text()]).toEqual([
+        address,
+        expect.stringMatching(/<a [^>]*href="\/office"/),
+      ]);
+    }
+    // A session that began otherwise has the link from the first page of the office on.
+    expect(await (await visitor.get("/faq")).text()).not.toContain('href="/office"');
+    const html = await (await visitor.get("/office/people")).text();
+    expect(await (await visitor.get("/faq")).text()).toContain('href="/office"');
+    expect(html).toContain("Ana Lee, broker of record");
+    expect(html).toMatch(
+      /<a [^>]*aria-current="page"[^>]*href="\/office\/people"|href="\/office\/people"[^>]*aria-current="page"/,
+    );
+    for (const part of ['class="office-header"', 'action="/logout"', 'id="q"']) expect(html).toContain(part);
+    // Nothing of the site's, on an error page neither.
+    const missing = await (await visitor.get("/office/nothing")).text();
+    for (const page of [html, missing]) {
+      expect(page).not.toMatch(/class="site-(header|footer|strip)"/);
+      expect(page).toContain('class="office-header"');
+    }
+    const { person: seller, visitor: theirs } = await signedUp(site);
+    expect((await landed("/", seller)).to).toBe("/");
+    expect(await (await theirs.get("/account")).text()).not.toContain('"/office"');
+  });
+
   it("offers exactly what the role may do, and refuses what it does not offer", async () => {
     const { path, request } = await asked();
     const offered = async (visitor: Visitor) => {
@@ -129,8 +166,8 @@ describe("the office", () => {
     const assistant = (await staffMember("assistant")).visitor;
     const agent = (await staffMember("agent")).visitor;
     const common = ["take", "review", "assign", "write", "close"];
-    expect(await offered(assistant)).toEqual([...common, "note-internally"]);
-    expect(await offered(agent)).toEqual([...common, "call-off", "note-internally"]);
+    expect(await offered(assistant)).toEqual([...common, "remind", "note-internally"]);
+    expect(await offered(agent)).toEqual([...common, "call-off", "remind", "note-internally"]);
     const forged = { act: "call-off", changeId: "", seen: "1", text: "They asked." };
     const refused = await assistant.post(path, forged);
     expect(refused.status).toBe(403);
@@ -255,7 +292,7 @@ describe("the password again", () => {
     const html = await page.text();
     // Who has it in hand, and what colleagues note, takes no password again.
     expect([...html.matchAll(/name="act" value="([\w-]+)"/g)].map(([, act]) => act)).toEqual([
-      ...["take", "assign", "note-internally"],
+      ...["take", "assign", "remind", "note-internally"],
     ]);
     const confirm = `/account/confirm-password?${new URLSearchParams({ redirectTo: path })}`;
     expect(html).toContain(`href="${confirm}"`);
@@ -319,10 +356,14 @@ describe("the password again", () => {
     expect(html).toContain("Call her sister &lt;first&gt;.");
     expect(html).toContain(`/login?${new URLSearchParams({ redirectTo: path })}`);
     expect(visitor.cookies.has("session")).toBe(false);
-    // Who never worked here is told nothing.
-    const stranger = await new Visitor(site).post(path, { act: "take", text });
+    // Who never worked here is told nothing; whose session is gone gets the same, with the words.
+    const stranger = await (await signedUp(site)).visitor.post(path, { act: "take", text });
     expect(stranger.status).toBe(404);
     expect(await stranger.text()).not.toContain("sister");
+    const signedOut = await new Visitor(site).post(path, { act: "note", text });
+    expect([signedOut.status, (await signedOut.text()).includes("Call her sister &lt;first&gt;.")]).toEqual([
+      ...[401, true],
+    ]);
   });
 });
 

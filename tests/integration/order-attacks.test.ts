@@ -228,7 +228,7 @@ describe("what is typed", () => {
       expect([address, many.status < 500]).toEqual([address, true]);
     }
     const owners = (await storedPosting(path)).tasks.owners?.raw ?? {};
-    expect(owners).toEqual({});
+    expect(owners).toEqual({ spouseNotOnTitle: "no" });
   });
 
   it("becomes no link in a letter to somebody else", async () => {

@@ -27,6 +27,13 @@ const sellersPages = [
   "/offer-register",
   "/showing-log",
   "/dates",
+  "/report",
+  "/sale",
+  "/lawyer",
+  "/other-owners",
+  "/check",
+  "/amendments/price",
+  "/amendments/plan",
 ];
 const officePages = ["", "/facts", "/listing", "/papers", "/sheet", "/offer-register", "/showing-log"];
 

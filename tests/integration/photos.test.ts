@@ -7,6 +7,7 @@ import { postings, uploads } from "~/content/business";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
+import { heic, heicOfSide } from "~/postings/photos/heic.fixture";
 import { captionField, placeField, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
 import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
@@ -116,8 +117,8 @@ describe("a photo", () => {
   });
 });
 
-/** The first bytes of an iPhone's HEIC. */
-const heic = Buffer.concat([
+/** The first bytes of an iPhone's HEIC, and nothing after them. */
+const brokenHeic = Buffer.concat([
   Buffer.from([0, 0, 0, 0x24]),
   Buffer.from("ftypheic\0\0\0\0mif1heic"),
   Buffer.alloc(2000, 7),
@@ -126,7 +127,8 @@ const heic = Buffer.concat([
 describe("a file that is no photo for us is refused in a sentence, and nothing is kept", () => {
   const { refused } = photoAnswers;
   it.each<[string, () => Promise<Uint8Array>, string]>([
-    ["HEIC", async () => heic, refused.heic],
+    ["HEIC in its first bytes only", async () => brokenHeic, refused.broken],
+    ["HEIC that says it is enormous", async () => heicOfSide(30_000), refused.tooManyPixels],
     ["GIF", () => picture().gif().toBuffer(), refused.notPhoto],
     ["WebP", () => picture().webp().toBuffer(), refused.notPhoto],
     ["SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), refused.notPhoto],
@@ -161,15 +163,26 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     const order = await draft();
     const answer = await send(order.path, [
       ["a.jpg", await jpeg()],
-      ["b.heic", heic],
+      ["b.heic", brokenHeic],
       ["c.jpg", await jpeg()],
     ]);
     expect(answer.status).toBe(400);
     const text = textOf(await answer.text());
     expect(text).toContain(photoAnswers.added(2));
-    expect(text).toContain(photoAnswers.skipped("b.heic", refused.heic));
+    expect(text).toContain(photoAnswers.skipped("b.heic", refused.broken));
     expect((await storedOrder(order.id)).photos).toHaveLength(2);
   });
+});
+
+it("an iPhone's HEIC is kept as a JPEG like any other photo, upright and without its place", async () => {
+  const order = await draft();
+  expect((await send(order.path, [["IMG_1.HEIC", heic()]])).status).toBe(303);
+  const stored = await storedOrder(order.id);
+  expect(stored.photos).toMatchObject([{ width: 960, height: 1280 }]);
+  const page = await seller.visitor.get(`${order.path}/${stored.photos[0]?.id}/640`);
+  const bytes = Buffer.from(await page.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 640 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
 it("a PNG full of compressed nothing is a photo like any other", async () => {
@@ -435,8 +448,11 @@ describe("limits of an order", () => {
     expect(await filesOf(order.id)).toHaveLength(30);
   });
 
-  it("an order that was sent takes no photos, and shows those it has", async () => {
-    const order = await draft("basic", { state: "submitted" });
+  it("a listing that its seller is shown takes no photos, and shows those it has", async () => {
+    // Until then an order that was sent takes them.
+    const sent = await draft("basic", { state: "submitted" });
+    expect((await send(sent.path, [["a.jpg", await jpeg()]])).status).not.toBe(409);
+    const order = await draft("basic", { state: "proof" });
     const answer = await send(order.path, [["a.jpg", await jpeg()]]);
     expect(answer.status).toBe(409);
     expect(textOf(await answer.text())).toContain(taskPage.closed);
@@ -496,9 +512,9 @@ describe("the page", () => {
     const page = await (await seller.visitor.get(order.path)).text();
     expect(page).toContain('alt="Kitchen &lt;b&gt;"');
     expect(page).toMatch(/<input[^>]*name="rights"[^>]*checked/);
-    // The next task, once everything is there.
+    // Back to the order: after the photos no page of the listing follows.
     const done = await seller.visitor.post(order.path, { ...fields, noPeople: "yes", seen: "1" });
-    expect(done.headers.get("Location")).toMatch(/\/papers$/);
+    expect(done.headers.get("Location")).toBe(order.path.replace(/\/photos$/, ""));
   });
 
   it("makes a photo the first, and removes one with its files", async () => {
@@ -573,13 +589,13 @@ describe("the page", () => {
     const order = await draft();
     const answer = await send(uploadPath(order.reference), [
       ["a.jpg", await jpeg()],
-      ["b.heic", heic],
+      ["b.heic", brokenHeic],
     ]);
     expect(answer.status).toBe(400);
     const { photos, skipped, error } = (await answer.json()) as UploadAnswer;
     expect(photos).toMatchObject([{ width: 1600, height: 1200, caption: "" }]);
     expect(skipped).toEqual([
-      { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.heic) },
+      { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.broken) },
     ]);
     expect(error).toBeUndefined();
     const none = await send(uploadPath(order.reference), []);

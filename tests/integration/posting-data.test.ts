@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { escapeHtml } from "~/lib/mail/letter-look";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
+import { valueInWords } from "~/retention/readable-copy";
 import { collection } from "~/store/collections.server";
 import { begin, filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf } from "./site";
@@ -22,6 +24,14 @@ const signing: Posting["events"][number] = {
   reason: null,
   actor: { role: "agent", id: "ana", name: "Ana Agent" },
 };
+
+/** What a file holds that isn't empty, each with what it is called. */
+function singleValues(value: unknown, name = ""): [name: string, value: string | number | boolean][] {
+  if (value === null || value === "") return [];
+  if (Array.isArray(value)) return value.flatMap((one) => singleValues(one, name));
+  if (typeof value !== "object") return [[name, value as string]];
+  return Object.entries(Object(value)).flatMap(([key, one]) => singleValues(one, key));
+}
 
 describe("a seller's own data", () => {
   let site: Awaited<ReturnType<typeof loadSite>>;
@@ -61,6 +71,19 @@ describe("a seller's own data", () => {
       messages: [{ from: "office", text: "Call us." }],
     });
     expect(file).not.toContain("Ana Agent");
+    // The page to read is made of the same: not one value is missing, and nothing is there that the file hasn't.
+    const page = await visitor.get("/account/data.html");
+    expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my-data-[\d-]+\.html"$/);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    const read = await page.text();
+    const { exportedAt: _, ...data } = JSON.parse(file);
+    for (const [name, value] of singleValues(data)) {
+      const moment = typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
+      expect(read, name).toContain(escapeHtml(valueInWords(name, moment ? new Date(value) : value)));
+    }
+    expect(read).not.toContain("Ana Agent");
+    for (const { secretHash } of posting.owners) expect(read).not.toContain(secretHash);
     for (const { secretHash } of posting.owners) expect(file).not.toContain(secretHash);
   });
 

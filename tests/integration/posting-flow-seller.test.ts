@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { recallAgreement } from "~/postings/agreement/steps";
+import { moneyOfOlder } from "~/postings/money/older";
 import { proofSections } from "~/postings/proof/words";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
@@ -64,6 +65,99 @@ const changeRooms = (
   { path, order }: Pick<Awaited<ReturnType<typeof asked>>, "path" | "order">,
 ) => saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
 
+describe("options on Basic-Plus", () => {
+  /** An order on a plan, whole but for its last page. */
+  async function orderOn(plan: string) {
+    const typed = newOrder();
+    typed.order.plan = { ...typed.order.plan, plan };
+    // The photographer of the larger plans comes when it suits.
+    const { callTimes = [] } = typed.order.plan;
+    if (plan === "basic-plus")
+      typed.order.photos = { photoTimes: callTimes, photoAccess: "Dana, 705-555-0142" };
+    const owner = await seller(site);
+    return { ...owner, ...typed, path: await filledOrder(owner.visitor, typed) };
+  }
+
+  it("are ticked in the order, or none is, follow through to what it costs, and aren't asked about again", async () => {
+    const { visitor, uid, path, order } = await orderOn("basic-plus");
+    const page = await read(visitor, `${path}/options`);
+    expect(textOf(page.html)).toMatch(/Lock box\s*\$79 \+ HST \(\$89\.27\)/);
+    expect(textOf(page.html)).toMatch(/Home inspection\s*From \$549 \+ HST/);
+    // Nobody has to open the page.
+    const without = textOf((await read(visitor, `${path}/check`)).html);
+    expect(without).toContain("$2,823.87");
+    expect(without).not.toContain("Nothing has been entered here yet");
+    expect(textOf((await read(visitor, path)).html)).toMatch(/Options\s*Optional/);
+
+    expect((await saveTask(visitor, path, "options", {})).status).toBe(303);
+    expect(textOf((await read(visitor, path)).html)).toMatch(/Options\s*Done/);
+    const options = ["lock-box", "home-inspection"];
+    expect((await saveTask(visitor, path, "options", { options })).status).toBe(303);
+    expect((await saveTask(visitor, path, "options", { options: ["jacuzzi"] })).status).toBe(400);
+    const noted = textOf((await read(visitor, `${path}/options`)).html);
+    // 2,499 + 549 + 79, and 13% of it.
+    expect(noted).toContain("$3,533.51");
+    const showings = textOf((await read(visitor, `${path}/showings`)).html);
+    expect(showings).toContain("With a key in the lock box I've ordered");
+    expect(showings).not.toContain("Do you want a sign");
+    const check = textOf((await read(visitor, `${path}/check`)).html);
+    for (const words of ["Lock box", "$79.00", "$549.00, its lowest price", "$3,533.51"])
+      expect(check).toContain(words);
+    expect((await sendOrder(visitor, path, order.check ?? {})).response.status).toBe(303);
+    expect((await storedPosting(path)).fee).toMatchObject({
+      feeCents: 312_700,
+      taxCents: 40_651,
+      options: [
+        { id: "home-inspection", cents: 54_900, from: true },
+        { id: "lock-box", cents: 7_900 },
+      ],
+    });
+    const [letter] = (await mailAbout(uid)).filter(({ message }) =>
+      message.subject.startsWith("We have your order"),
+    );
+    expect(letter?.message.text).toMatch(/Lock box[\s\S]*\$79\.00/);
+    await toReview(path);
+    await toSign(path);
+    const [toSignLetter] = (await mailAbout(uid)).filter(({ message }) =>
+      message.subject.startsWith("Agreement to sign"),
+    );
+    expect(toSignLetter?.message.text).toMatch(/What it costs[\s\S]*Lock box[\s\S]*\$3,533\.51/);
+    // With the agreement out, they're closed.
+    expect((await saveTask(visitor, path, "options", { options: [] })).status).toBe(409);
+  });
+
+  it("are no question on the plans without them, and what was ticked before counts for nothing there", async () => {
+    for (const plan of ["basic", "flat-fee"]) {
+      const { visitor, path, order } = await orderOn("basic-plus");
+      await saveTask(visitor, path, "options", { options: ["for-sale-sign"] });
+      await saveTask(visitor, path, "plan", { ...order.plan, plan });
+      expect((await visitor.get(`${path}/options`)).status).toBe(404);
+      const showings = textOf((await read(visitor, `${path}/showings`)).html);
+      expect(showings.includes("Do you want a sign on the lawn?")).toBe(plan === "flat-fee");
+      const check = textOf((await read(visitor, `${path}/check`)).html);
+      expect(check).toContain(plan === "basic" ? "$1,128.87" : "Total");
+      expect(check).not.toContain("For-sale sign");
+    }
+  });
+
+  it("and plan can change while the office has sent the order back, and the fee goes with them", async () => {
+    const { visitor, path, order } = await orderOn("basic-plus");
+    await sendOrder(visitor, path, order.check ?? {});
+    await toReview(path);
+    const items = [
+      askedItem({ task: "options", label: "Options: the whole page", before: "", what: "A lock box?" }),
+    ];
+    await askFor(path, items);
+    await saveTask(visitor, path, "options", { options: ["lock-box"] });
+    expect(textOf((await read(visitor, path)).html)).toContain("$2,913.14");
+    const changes = `${path}/changes`;
+    const [item = rooms] = items;
+    const form = { ...(await formOf(visitor, changes)), [howField(item)]: "changed" };
+    expect((await visitor.post(changes, form)).status).toBe(303);
+    expect((await storedPosting(path)).fee?.feeCents).toBe(257_800);
+  });
+});
+
 describe("changes that the office asks for", () => {
   it("are shown, answered and sent again, and the office reads what differs", async () => {
     const { visitor, uid, path, changes, order } = await asked();
@@ -87,7 +181,7 @@ describe("changes that the office asks for", () => {
       ],
     });
     const file = await findOfficeFile(posting.id);
-    expect(file.asSent).toBeNull();
+    expect(file.asSent?.tasks.rooms?.raw.bedrooms).toBe("4");
     expect(file.changes).toHaveLength(1);
     expect(file.changes[0]?.answers).toEqual([
       { label: expect.stringContaining("Bedrooms"), before: "3", after: "4" },
@@ -274,7 +368,7 @@ describe("an agreement to sign", () => {
   });
 });
 
-const right = Object.fromEntries(proofSections.map(({ id }) => [`is_${id}`, "right"]));
+const right = { judgement: "approve" };
 
 async function proofed() {
   const order = await inReview();
@@ -299,49 +393,88 @@ describe("the listing a seller approves", () => {
     expect(posting.state).toBe("ready");
     expect(posting.proof?.approved).toEqual(proofSections.map(({ id }) => id));
     expect(await mailAbout(uid)).toHaveLength(before + 1);
-    expect((await read(visitor, proof)).html).not.toContain('type="radio"');
+    const { html: approved } = await read(visitor, proof);
+    expect(approved).not.toContain("<textarea");
+    expect(textOf(approved)).toContain("Detached, 2 Storey");
   });
 
-  it("goes back with what is wrong, which the seller then changes", async () => {
+  it("goes back with the lines that are wrong, which the seller then changes", async () => {
     const { visitor, uid, path, proof } = await proofed();
     const hidden = await formOf(visitor, proof);
-    const form = { ...hidden, ...right, is_home: "wrong", what_home: "The style is <bungalow>." };
+    const form = {
+      ...hidden,
+      judgement: "correct",
+      line_building_propertyType: "The style is <bungalow>.",
+      other: "Nobody mentions the shed.",
+    };
     const sent = await visitor.post(proof, form);
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/changes`]);
     const posting = await storedPosting(path);
     expect(posting).toMatchObject({
       state: "changes-asked",
-      asked: [{ task: "building", what: "The style is <bungalow>.", answer: null }],
+      asked: [
+        {
+          task: "building",
+          about: ["building.propertyType", "building.style"],
+          label: "Type",
+          before: "Detached, 2 Storey",
+          what: "The style is <bungalow>.",
+          answer: null,
+        },
+        { label: "Anything else", what: "Nobody mentions the shed." },
+      ],
     });
     expect((await findOfficeFile(posting.id)).asSent?.tasks).toEqual(posting.tasks);
-    expect(
-      (await mailAbout(uid)).some(({ message }) => message.text.includes("The style is <bungalow>.")),
-    ).toBe(true);
+    const letter = (await mailAbout(uid)).find(({ message }) => message.text.includes("<bungalow>"));
+    expect(letter?.message.text).toContain("Detached, 2 Storey");
     expect(textOf((await read(visitor, `${path}/changes`)).html)).toContain("What you asked us to correct");
   });
 
-  it("keeps every word of a form that lacks something or is too long", async () => {
+  it("keeps the other parts as approved, and says at the next reading what has changed since", async () => {
+    const { visitor, path, proof, order } = await proofed();
+    const wrong = { judgement: "correct", line_systems_heatType: "It's a heat pump." };
+    expect((await visitor.post(proof, { ...(await formOf(visitor, proof)), ...wrong })).status).toBe(303);
+    const { proof: read1 } = await storedPosting(path);
+    expect(read1?.approved).toEqual(proofSections.map(({ id }) => id).filter((id) => id !== "systems"));
+    await saveTask(visitor, path, "systems", { ...order.systems, heatType: "heat-pump" });
+    const changes = await read(visitor, `${path}/changes`);
+    const [item] = (await storedPosting(path)).asked;
+    const how = howField(item ?? { id: "", label: "" });
+    const again = await visitor.post(`${path}/changes`, { ...hiddenFields(changes.html), [how]: "changed" });
+    expect(again.status).toBe(303);
+    await officeStep(path, { transition: "start-review" });
+    await officeStep(path, { transition: "check-facts", changeFile: checkedFile });
+    await officeStep(path, {
+      transition: "send-proof",
+      change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),
+    });
+    const said = textOf((await read(visitor, proof)).html);
+    expect(said).toMatch(/What has changed since you last read it.*Heat type.*Heat Pump/s);
+  });
+
+  it("keeps every word of a form that is too long, or says two things", async () => {
     const { visitor, path, proof } = await proofed();
     const hidden = await formOf(visitor, proof);
-    const { is_rooms: _, ...some } = right;
-    const missing = await visitor.post(proof, {
-      ...hidden,
-      ...some,
-      is_home: "wrong",
-      what_home: "Kept words.",
-    });
-    expect(missing.status).toBe(400);
-    const html = await missing.text();
-    expect(html).toContain("proof-is_rooms-error");
-    expect(html).toContain("Kept words.");
-    const long = await visitor.post(proof, {
-      ...hidden,
-      ...right,
-      is_home: "wrong",
-      what_home: "y".repeat(301),
-    });
-    expect(long.status).toBe(400);
-    expect(await long.text()).toContain("y".repeat(301));
+    const said = { line_rooms_bedrooms: "Kept words." };
+    for (const [sent, why] of [
+      [{ ...said, judgement: "approve" }, "so the listing isn't approved"],
+      [{ judgement: "correct" }, "Press the line that's wrong"],
+      [{ ...said, judgement: "correct", photos: "y".repeat(301) }, "at most 300 characters"],
+    ] as const) {
+      const answer = await visitor.post(proof, { ...hidden, ...sent });
+      expect(answer.status).toBe(400);
+      const html = await answer.text();
+      expect(textOf(html)).toContain(why);
+      for (const word of Object.values(sent).slice(0, -1)) expect(html).toContain(word);
+    }
+    const many = (await read(visitor, proof)).html.match(/name="line_\w+"/g) ?? [];
+    const all = Object.fromEntries(many.map((name) => [name.slice(6, -1), "Wrong."]));
+    expect(many.length).toBeGreaterThan(20);
+    const tooMany = await visitor.post(proof, { ...hidden, ...all, judgement: "correct" });
+    expect([tooMany.status, textOf(await tooMany.text())]).toEqual([
+      400,
+      expect.stringContaining("20 corrections"),
+    ]);
     expect((await storedPosting(path)).state).toBe("proof");
   });
 
@@ -362,7 +495,7 @@ describe("the listing a seller approves", () => {
     const late = await visitor.post(proof, form);
     expect(late.status).toBe(409);
     const html = await late.text();
-    expect(textOf(html)).toContain("Something else");
+    expect(textOf(html)).toMatch(/What has changed since you opened this page.*Something else/s);
     expect((await storedPosting(path)).state).toBe("proof");
     // Read as it is now, the same form goes.
     expect((await visitor.post(proof, { ...hiddenFields(html), ...right })).status).toBe(303);
@@ -407,7 +540,10 @@ describe("a live listing", () => {
     await officeStep(path, {
       transition: "assign",
       reason: "To Ana Agent",
-      change: (now) => ({ ...now, invoice: { sentOn: "2026-11-21", paidOn: null } }),
+      change: (now) => ({
+        ...now,
+        money: moneyOfOlder({ sentOn: "2026-11-21", paidOn: null }, now.fee, now.agreement?.feeDue),
+      }),
     });
     const { html } = await read(visitor, path);
     const said = textOf(html);
@@ -434,7 +570,7 @@ describe("a live listing", () => {
       agreement: { terms: { listPrice: 789_000 } },
       proof: { approved: proofSections.map(({ id }) => id) },
       mls: { numbers: [number] },
-      invoice: { sentOn: "2026-11-21" },
+      money: { invoices: [{ on: "2026-11-21" }] },
     });
     expect(JSON.stringify(postings)).not.toMatch(/Ana Agent|internal remark/);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
+import { writeListing } from "~/office/listings/write";
 import { reportsNow } from "~/office/reports/reports.server";
 import { officeStates } from "~/office/words/office";
 import { erasePostingsOf } from "~/postings/kept/erase.server";
@@ -269,9 +270,15 @@ describe("more of them than a page holds", () => {
         recordedAt: days(90),
       };
       // Written as it would be stored, because whatever changes it writes its end down.
-      const document = collection(await firestore(), "postings").doc(id);
+      const db = await firestore();
+      const document = collection(db, "postings").doc(id);
       const posting = (await document.get()).data();
-      if (posting) await document.set({ ...posting, mls });
+      if (posting) {
+        await db.runTransaction(async (transaction) => {
+          transaction.set(document, { ...posting, mls });
+          writeListing(db, transaction, posting, { ...posting, mls });
+        });
+      }
       return id;
     });
     // Nobody has written it down yet, and it's so all the same.

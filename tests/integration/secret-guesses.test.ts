@@ -76,10 +76,18 @@ describe("wrong guesses at secret addresses", () => {
 describe("the data of a page that isn't there for somebody", () => {
   it("is that of any other address, for strangers and sellers alike", async () => {
     const { visitor } = await seller(site);
-    for (const who of [new Visitor(site), visitor]) {
-      const other = await who.get("/nope.data");
-      const words = await other.text();
-      expect(other.status).toBe(404);
+    const stranger = new Visitor(site);
+    /** What the data of a page says, without the page's own name. */
+    const dataOf = async (who: Visitor, path: string) => {
+      const answer = await who.get(`${path}.data`);
+      return [answer.status, (await answer.text()).replace(encodeURIComponent(path), "")];
+    };
+    for (const who of [stranger, visitor]) {
+      const other = await dataOf(who, "/nope");
+      expect(other[0]).toBe(404);
+      // Whoever isn't signed in is asked to be, at every address of the office alike.
+      const office = who === stranger ? await dataOf(who, "/office/nope") : other;
+      expect(office[0]).toBe(who === stranger ? 202 : 404);
       for (const path of [
         "/office",
         "/office/people",
@@ -89,8 +97,7 @@ describe("the data of a page that isn't there for somebody", () => {
         "/account/postings/MP-7K4Q2-M9X3P/price/autosave",
         `/confirm-order/${randomUUID()}/${secret()}`,
       ]) {
-        const answer = await who.get(`${path}.data`);
-        expect([answer.status, await answer.text()], path).toEqual([404, words]);
+        expect(await dataOf(who, path), path).toEqual(path.startsWith("/office") ? office : other);
       }
     }
     const { visitor: staff } = await staffMember(site);

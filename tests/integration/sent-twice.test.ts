@@ -82,11 +82,11 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(visitor, path, "report-acceptance", acceptance(a));
     await send(broker, office, "correct-acceptance", { text: "Another offer." });
     await send(broker, office, "report-acceptance", acceptance(a));
-    await onFile(order, "purchase", "fulfilment", "release");
+    await onFile(order, "purchase", "waiver", "release");
     await send(broker, office, "sell-conditionally");
     await send(broker, office, "report-on-mls", { on: today() });
     const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
-    await send(visitor, path, `report-condition-${condition}`, { how: "waived", on: today() });
+    await send(visitor, `${order}/sale`, `report-condition-${condition}`, { how: "waived", on: today() });
     await send(broker, office, "sell-firm");
     await send(broker, office, "release", { text: "Both sides agreed." });
   });

@@ -52,7 +52,7 @@ describe("a plan's button", () => {
     expect((await page(visitor, order)).text).not.toContain("We've sent a link");
     const begun = await visitor.post(order, { ...hiddenFields(form.html), ...plan });
     expect(begun.status).toBe(303);
-    expect(begun.headers.get("Location")).toMatch(/^\/account\/postings\/MP-[^/]+\/owners$/);
+    expect(begun.headers.get("Location")).toMatch(/^\/account\/postings\/MP-[^/]+\/options$/);
     expect((await visitor.get(begun.headers.get("Location") ?? "")).status).toBe(200);
   });
 
@@ -101,6 +101,16 @@ describe("the letter that confirms the address", () => {
     expect(home.text).toContain("Next: order your listing");
     const answer = await visitor.post("/verify-email", { oobCode: code });
     expect(answer.headers.get("Location")).toBe("/account");
+  });
+
+  it("leads, on another device too, to the last page of an order that waits for nothing else", async () => {
+    const { visitor, person } = await signedUp(site);
+    const path = await filledOrder(visitor);
+    const elsewhere = new Visitor(site);
+    await elsewhere.post("/login", person);
+    const oobCodeSent = await oobCode(person.email, "VERIFY_EMAIL");
+    const answer = await elsewhere.post("/verify-email", { oobCode: oobCodeSent });
+    expect(answer.headers.get("Location")).toBe(`${path}/check`);
   });
 
   it("goes out with a sign-up by JSON, too", async () => {
@@ -197,7 +207,9 @@ describe("the dashboard", () => {
     expect(draft.links).toContain(`/account/postings/${order.reference}`);
 
     await change(order.reference, { state: "submitted" });
-    expect((await page(order.visitor, "/account")).text).toContain("You'll hear from us by");
+    const sent = await page(order.visitor, "/account");
+    expect(sent.text).toContain("Finish your listing");
+    expect(sent.text).toContain("You'll hear from us by");
     await change(order.reference, { state: "changes-asked" });
     expect((await page(order.visitor, "/account")).text).toContain("We need something from you");
     await change(order.reference, { state: "withdrawn" });
@@ -218,11 +230,12 @@ describe("the dashboard", () => {
         state: "live",
       });
     }
-    const shown = (await page(visitor, "/account")).links.filter((to) =>
-      to?.startsWith("/account/postings/MP-"),
+    // A draft is linked to its next task, too.
+    const shown = (await page(visitor, "/account")).links.flatMap(
+      (to) => /^\/account\/postings\/(MP-[\w-]+)/.exec(to ?? "")?.[1] ?? [],
     );
     expect(new Set(shown).size).toBe(5);
     // The newest of all is among them.
-    expect(shown).toContain(`/account/postings/${reference}`);
+    expect(shown).toContain(reference);
   });
 });

@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { User } from "~/accounts/guard.server";
+import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
+import { addDays } from "~/lib/time/business-days";
+import { askedOf } from "~/office/listings/asked";
+import { countListings, findListings, unwrittenEnds } from "~/office/listings/find.server";
 import type { WorkRow } from "~/office/queue/work-row";
 import { compareRows } from "~/office/queue/work-rows.server";
+import { reportsNow } from "~/office/reports/reports.server";
 import { deleteDraft, erasePostingsOf } from "~/postings/kept/erase.server";
 import { takeStep } from "~/postings/perform.server";
+import type { Posting } from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
 import { beginPosting, changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
@@ -104,8 +111,15 @@ describe("the rows of the queue", () => {
     await say(ana);
     expect(await rowOf(`message-${id}`)).toBeUndefined();
     expect(await wrongRows()).toEqual([]);
+    const listing = collection(await firestore(), "listings").doc(id);
+    expect((await listing.get()).data()).toMatchObject({ state: "submitted", holder: "nobody" });
+    await listing.delete();
+    expect(await wrongRows()).toEqual([`posting ${id}`]);
+    for await (const { wrong } of compareRows(true)) expect(wrong.length).toBeLessThanOrEqual(1);
+    expect((await listing.get()).exists).toBe(true);
     await erasePostingsOf(uid);
     expect(await rowOf(`posting-${id}`)).toBeUndefined();
+    expect((await listing.get()).exists).toBe(false);
     expect(await wrongRows()).toEqual([]);
   });
 
@@ -118,6 +132,83 @@ describe("the rows of the queue", () => {
     );
     expect(refused?.refused).toBe("not-from-here");
     expect(await rowOf(`request-${request.id}`)).toEqual(before);
+  });
+});
+
+describe("the numbers of the reports", () => {
+  it("are those of the rows that they lead to", async () => {
+    const actor = { role: "agent", id: "ana", name: "Ana Lee" } as const;
+    const at = new Date();
+    const mls = (days: number): Posting["mls"] => ({
+      listPrice: 700_000,
+      offerPercent: 2.5,
+      offerDollars: null,
+      holdoverDays: 60,
+      startDay: addDays(today(), days - 89),
+      endDay: addDays(today(), days),
+      numbers: ["N1"],
+      link: null,
+      recordedAt: at,
+    });
+    const stored = async (state: PostingState, changes: Partial<Posting>) => {
+      const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+      const id = newRequestId();
+      await beginPosting(`uid-${id}`, seller, id, { plan: "basic" });
+      const live = {
+        id: "live",
+        at,
+        actor,
+        transition: "go-live",
+        from: "ready",
+        to: "live",
+        reason: null,
+      } as const;
+      await changePosting({ id }, (posting) => ({
+        next: { ...posting, state, sentAt: at, events: [...posting.events, live], ...changes },
+        result: null,
+      }));
+    };
+    await stored("live", { mls: mls(30) });
+    await stored("live", { mls: mls(40) });
+    // Over, and nobody has written it down.
+    await stored("live", { mls: mls(-2) });
+    await stored("sold", {
+      mls: mls(40),
+      sale: {
+        offer: "o",
+        letter: "A",
+        price: 690_000,
+        acceptedAt: at,
+        closingDay: addDays(today(), 30),
+        conditions: [],
+        reportedAt: at,
+        by: actor,
+        mls: null,
+        told: [{ news: "sold", on: today(), inTime: false }],
+      },
+    });
+    const { states, live, changes } = await reportsNow(at);
+    const counted = [...states, ...live, ...changes].flatMap(({ name, values, hrefs }) =>
+      values.slice(0, name.includes("-") ? 1 : 2).flatMap((value, index) => {
+        const href = hrefs[index];
+        return value && href ? [[name, href, value] as const] : [];
+      }),
+    );
+    expect(Object.fromEntries(counted.map(([name, , value]) => [name, value]))).toMatchObject({
+      "On the MLS": 2,
+      Expired: 1,
+      "Sold (firm)": 1,
+      [today().slice(0, 7)]: 4,
+      "Sales reported to the MLS": 1,
+    });
+    const db = await firestore();
+    const ended = await unwrittenEnds(db, at);
+    for (const [name, href, value] of counted) {
+      const asked = askedOf(new URL(href, "https://example.com").searchParams);
+      const { rows } = await findListings(db, asked, at, 1000, ended);
+      expect([name, rows.length]).toEqual([name, value]);
+      expect([name, await countListings(db, asked, at, ended, 1000)]).toEqual([name, value]);
+    }
   });
 });
 

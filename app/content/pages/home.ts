@@ -29,8 +29,8 @@ export const page: HomeContent = {
       description: "It's a limited service for a flat fee, and the agreement lists what is in it.",
       highlight: "Our fee is on the price list, in dollars.",
       postingImage: {
-        name: "bay-and-gable",
-        alt: "A brick bay-and-gable semi, a house type common in Toronto",
+        name: "tablet",
+        alt: "A tablet on a table shows the listing of a home, with its photo",
       },
       link: { label: "Read what a mere posting is", href: "/what-is-mere-posting" },
     },
@@ -73,7 +73,7 @@ export const page: HomeContent = {
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",
-    note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Our posting fee is ${feeOwed}. Lawyer, photos and your own time aren't in the receipt.`,
+    note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Photos and your own time aren't in the receipt either.`,
     label: "What might your home sell for?",
     submit: "See what I keep",
   },

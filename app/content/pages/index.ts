@@ -22,6 +22,7 @@ import * as torontoFile from "./our-service-areas/toronto.mdx";
 import * as serviceAreasFile from "./our-service-areas.mdx";
 import * as inspectionFile from "./pre-listing-home-inspection-is-important.mdx";
 import * as privacyFile from "./privacy.mdx";
+import * as sampleSaleFile from "./sample-sale.mdx";
 import * as sellingPrivatelyFile from "./selling-privately.mdx";
 import * as termsFile from "./terms.mdx";
 import * as whatCanGoWrongFile from "./what-can-go-wrong.mdx";
@@ -33,6 +34,7 @@ const article = (file: ArticleFile): PageContent => pageOf(file, sources);
 
 export const calculator = article(calculatorFile);
 export const everythingYouPay = article(everythingYouPayFile);
+export const checklist = article(checklistFile);
 export const faqPage = article(faqFile);
 export const howItWorks = article(howItWorksFile);
 export const knowYourOptions = article(knowYourOptionsFile);
@@ -68,7 +70,8 @@ export const publicPages: readonly (PageContent | HomeContent)[] = [
   article(commissionFile),
   everythingYouPay,
   article(whatCanGoWrongFile),
-  article(checklistFile),
+  checklist,
+  article(sampleSaleFile),
   article(forBuyersFile),
   article(privacyFile),
   article(termsFile),

@@ -81,13 +81,21 @@ export function Field({ type = "text", value, width = "full", prefix, suffix, ..
 interface TextAreaFieldProps extends Common {
   value?: string;
   rows?: number;
+  /** Whether styles can tell that it is empty: a placeholder that nobody sees. */
+  tellsEmpty?: true | undefined;
 }
 
 /** Several lines of text. */
-export function TextAreaField({ value, rows = 5, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ value, rows = 5, tellsEmpty, ...props }: TextAreaFieldProps) {
   return (
     <Frame {...props}>
-      <textarea {...control(props)} defaultValue={value} rows={rows} className="input input-full" />
+      <textarea
+        {...control(props)}
+        defaultValue={value}
+        rows={rows}
+        placeholder={tellsEmpty ? " " : undefined}
+        className="input input-full"
+      />
     </Frame>
   );
 }
@@ -176,8 +184,14 @@ function Choices({
               defaultChecked={values.includes(option.value)}
               required={type === "radio" && required}
               className={reveals.includes(option.value) ? "reveals" : undefined}
+              aria-describedby={option.hint ? `${choiceId}-hint` : undefined}
             />
             <label htmlFor={choiceId}>{option.label}</label>
+            {option.hint ? (
+              <p id={`${choiceId}-hint`} className="choice-hint">
+                {option.hint}
+              </p>
+            ) : null}
           </div>
         );
       })}
@@ -214,16 +228,24 @@ export function FieldGroup({
 
 interface CheckboxFieldProps extends Common {
   checked?: boolean;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
 }
 
 /** A single checkbox. */
-export function CheckboxField({ checked, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ checked, reveals = [], ...props }: CheckboxFieldProps) {
   const { name, id = name, label, hint, error } = props;
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <ErrorText id={id} error={error} />
       <div className="choice">
-        <input {...control(props)} type="checkbox" value="yes" defaultChecked={checked} />
+        <input
+          {...control(props)}
+          type="checkbox"
+          value="yes"
+          defaultChecked={checked}
+          className={reveals.includes("yes") ? "reveals" : undefined}
+        />
         <label htmlFor={id}>{label}</label>
         {hint ? (
           <p id={`${id}-hint`} className="choice-hint">

@@ -81,7 +81,15 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
         />
       );
     case "textarea":
-      return <TextAreaField {...common} value={value} rows={field.rows} />;
+      return (
+        <TextAreaField
+          {...common}
+          required={field.corrects ? undefined : common.required}
+          value={value}
+          rows={field.rows}
+          tellsEmpty={field.tellsEmpty}
+        />
+      );
     case "date":
       return (
         <Field
@@ -102,6 +110,9 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
         />
       );
     case "radio":
+      if (field.tick) {
+        return <CheckboxField {...common} required={undefined} checked={value === "yes"} reveals={reveals} />;
+      }
       return <RadioGroup {...common} options={field.options} value={value} reveals={reveals} />;
     case "select":
       return (

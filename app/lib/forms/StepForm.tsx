@@ -43,12 +43,14 @@ interface StepFormProps extends Pick<StepPage, "seen"> {
   form: DescribedStep;
   /** Whether it is what leads on: one on a page. */
   main?: boolean;
+  /** Whether its button is one of many beside what it is about. */
+  quiet?: boolean;
   /** Draws the fields in its own way; all one under the other when left out. */
   children?: (draw: (name: string) => ReactNode) => ReactNode;
 }
 
 /** One step that can be taken: what is in the way of it, or its fields and its button. */
-export function StepForm({ form: described, seen, path = "", main, children }: StepFormProps) {
+export function StepForm({ form: described, seen, path = "", main, quiet, children }: StepFormProps) {
   const { id, act, variant, button, fields, defaults, blocks, note, name, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
@@ -87,7 +89,10 @@ export function StepForm({ form: described, seen, path = "", main, children }: S
             </Asked>
           ))}
       <FormStatus />
-      <BusyButton busy="Saving…" className={main ? "button button-main" : "button"}>
+      <BusyButton
+        busy="Saving…"
+        className={main ? "button button-main" : quiet ? "button button-quiet" : "button"}
+      >
         {button}
       </BusyButton>
     </DescribedForm>

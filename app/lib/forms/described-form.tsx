@@ -77,6 +77,7 @@ function whenOf(fields: Fields, field: Field): string | undefined {
   const onlyIf = onlyIfOf(field);
   const asked = onlyIf && fields[onlyIf.field];
   if (!onlyIf || !asked || !("options" in asked)) return undefined;
+  if (asked.kind === "radio" && asked.tick) return formWords.onlyIfTicked;
   const answers = asked.options.filter(({ value }) => onlyIf.is.includes(value));
   return formWords.onlyIf(answers.map(({ label }) => label));
 }

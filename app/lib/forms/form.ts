@@ -24,7 +24,7 @@ interface Common {
   section?: Section;
   /** Where it is asked only after certain answers to another field of the form: which, and to what. */
   onlyIf?: { field: string; is: readonly string[] };
-  /** Name of the field that answers in its place: a box "I don't know. Please look it up." */
+  /** Name of the field that answers in its place: a box "Nothing is rented." */
   unless?: string;
 }
 
@@ -33,6 +33,8 @@ export interface Section {
   title: string;
   text?: RichText;
   link?: Link;
+  /** Whether it's folded away until something in it was answered or is missing. */
+  folded?: boolean;
 }
 
 /** Width that fits what is typed: a price, a name, an address. */
@@ -50,6 +52,10 @@ export interface TextField<Format extends FormatName = never> extends Common {
   width?: Width;
   spellCheck?: boolean;
   rows?: number;
+  /** Whether styles have to know that a text of several lines is empty: it then has a blank placeholder. */
+  tellsEmpty?: true;
+  /** That it says what's wrong with something: nobody has to, and it isn't marked "(optional)". */
+  corrects?: true;
   /** Printed before and after the input, e.g. "$" and "sq ft". */
   prefix?: string;
   suffix?: string;
@@ -97,6 +103,8 @@ export interface ChoiceField extends Common {
   placeholder?: string;
   /** Chosen on a fresh page. */
   initial?: string;
+  /** Drawn as one box, its label a statement: a tick is "yes", and a form that comes without it says "no". */
+  tick?: true;
 }
 
 /** Any number of the options. */
@@ -163,8 +171,35 @@ export interface Form<F extends Fields = Fields> {
   fields: F;
 }
 
-/** Describes a form, typed so that the compiler knows what a checked one holds. */
-export const form = <const F extends Fields>(id: string, fields: F): Form<F> => ({ id, fields });
+/** Describes a form, typed so that the compiler knows what a checked one holds, and that its fields know each other. */
+export const form = <const F extends Fields>(id: string, fields: F & Acquainted<F>): Form<F> => ({
+  id,
+  fields,
+});
+
+/** What a field can be answered with, as `onlyIf` names it; any text where it takes any. */
+type Answered<F extends Field> = F extends { options: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: "checkbox" }
+    ? "true"
+    : string;
+
+/** Fields that name another in `onlyIf` or `unless` which isn't among them, or an answer that it doesn't have. */
+type Strangers<F extends Fields> = {
+  [Name in keyof F]:
+    | (F[Name] extends { unless: infer Box extends string } ? Exclude<Box, keyof F> : never)
+    | (F[Name] extends { onlyIf: { field: infer Other extends string; is: readonly (infer Is)[] } }
+        ? Other extends keyof F
+          ? Exclude<Is, Answered<F[Other]>>
+          : Other
+        : never)
+    | (F[Name] extends { kind: "list"; item: infer Item extends Fields } ? Strangers<Item> : never);
+}[keyof F];
+
+/** Nothing, or, where fields name strangers, what no field can be. */
+export type Acquainted<F extends Fields> = [Strangers<F>] extends [never]
+  ? unknown
+  : { "fields name one that isn't there": Strangers<F> };
 
 type Present<F extends Field> = F extends { kind: "checkbox" }
   ? boolean
@@ -260,7 +295,7 @@ export type Row = [name: string, value: string];
 
 /**
  * What was given, in the order of the fields; what was left empty or no longer applies is left out. A ticked box that
- * answers in another field's place ("I don't know the PIN. Please look it up.") stands where that field would.
+ * answers in another field's place ("Nothing is rented.") stands where that field would.
  * Passwords and files never show.
  */
 export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>

@@ -14,3 +14,16 @@ it.each([
 ])("the link %s is read as %s", (typed, read) => {
   expect(formats.link.parse(typed)).toBe(read);
 });
+
+it.each([
+  ["Rue de l'Église", "Rue de l'Église"],
+  ["4th Line", "4th Line"],
+  ["ᐃᖃᓗᐃᑦ #2", "ᐃᖃᓗᐃᑦ #2"],
+  ["Maple\u200b\tGrove", "Maple Grove"],
+  ["Maple 🍁", null],
+  ["Maple 🇨🇦", null],
+  ["1️⃣ Maple", null],
+  ["\u200b", null],
+])("the place %j is read as %j", (typed, read) => {
+  expect(formats.place.parse(typed)).toBe(read);
+});

@@ -8,6 +8,7 @@ import {
   parsePostalCode,
   parseRollNumber,
 } from "./canada";
+import { cleanText } from "./clean-text";
 
 /** What a text of a format becomes once it has been read, by the format's name. */
 export interface FormatValues {
@@ -17,6 +18,8 @@ export interface FormatValues {
   "known-email": string;
   /** A person's name. */
   name: string;
+  /** The name of a street or a town, in one line. */
+  place: string;
   phone: Phone;
   /** "M5V 0A1" */
   "postal-code": string;
@@ -81,6 +84,15 @@ const isPlain = (text: string): boolean => !/\p{C}/u.test(text);
  */
 const unwritten = /(?!\p{Join_Control})\p{C}/u;
 
+/** Pictures among letters, keys of a phone among them: no street sign has one, and no board takes it. */
+const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/u;
+
+/** @returns null where there is a picture in it, or nothing but unseen signs */
+function parsePlace(text: string): string | null {
+  const place = cleanText(text, false);
+  return place && !picture.test(place) ? place : null;
+}
+
 const parseEmail = (text: string): string | null =>
   text.length <= longestEmail && emailPattern.test(text) && !separators.test(text) && isPlain(text)
     ? text
@@ -124,6 +136,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
     inputType: "email",
   },
   name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
+  place: { parse: parsePlace, show: (place) => place, inputType: "text" },
   phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
   "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { readDollars, readPercent } from "~/lib/read-number";
 import { isWorkday } from "~/lib/time/business-days";
+import { cleanText } from "./clean-text";
 import type {
   ChoiceField,
   ChoicesField,
@@ -36,29 +37,6 @@ const text = z
   .string()
   .catch("")
   .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
-
-/** Signs that nobody sees, marks of the reading direction among them: others would read something else than what is stored. */
-const unseen = /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-
-/**
- * Joiners that join nothing. Persian and Indian scripts and emoji have them; after a Latin letter, a figure or a stop they only
- * keep a phone number or an address from being found.
- */
-const idleJoiner =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}/gu;
-
-/**
- * Text as it is kept. One line has no control characters, since a line break could add headers to a letter. Several
- * lines end in LF: browsers send CRLF, which would count twice.
- */
-export const cleanText = (value: string, several: boolean): string =>
-  (several
-    ? value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "")
-    : value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-  )
-    .replace(unseen, "")
-    .replace(idleJoiner, "")
-    .trim();
 
 const singleLine = text.transform((value) => cleanText(value, false));
 const severalLines = text.transform((value) => cleanText(value, true));
@@ -199,13 +177,22 @@ const filesSchema = (field: FilesField) =>
  */
 const made = new LRUCache<string, z.ZodType>({ max: 2000 });
 
+/** The same by the description itself, for those that are the same for every order: to write one out costs as much as to check it. */
+const known = new WeakMap<Field, z.ZodType>();
+
 /** The schema of one field. */
 export function fieldSchema<F extends Field>(field: F): z.ZodType<Value<F>> {
+  const schema = known.get(field) ?? sharedSchema(field);
+  known.set(field, schema);
+  // What a schema answers follows from the kind of its field, which the compiler knows of the description alone.
+  return schema as z.ZodType<Value<F>>;
+}
+
+function sharedSchema(field: Field): z.ZodType {
   const key = JSON.stringify(field);
   const schema = made.get(key) ?? newSchema(field);
   made.set(key, schema);
-  // What a schema answers follows from the kind of its field, which the compiler knows of the description alone.
-  return schema as z.ZodType<Value<F>>;
+  return schema;
 }
 
 function newSchema(field: Field): z.ZodType {

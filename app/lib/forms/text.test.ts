@@ -14,7 +14,8 @@ import {
   verifyEmailForm,
 } from "~/accounts/forms";
 import { noteForm, requestForm } from "~/requests/forms";
-import { cleanText, samePasswords, schemaOf } from "./schema";
+import { cleanText } from "./clean-text";
+import { samePasswords, schemaOf } from "./schema";
 
 const { firstName, email: emailField } = signUpFields;
 const name = schemaOf({ name: firstName });

@@ -12,6 +12,7 @@ export const formWords = {
   /** Before the hint of a field that is asked after certain answers only. */
   onlyIf: (answers: readonly string[]) =>
     `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
+  onlyIfTicked: "Only if you ticked the box above.",
   missing: (label: string) => `${label} is required.`,
   tooLong: (label: string, limit: number) =>
     `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,

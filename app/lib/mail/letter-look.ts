@@ -57,5 +57,8 @@ const escapes: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
-/** Text as it was meant, whatever it holds. */
-export const words = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
+/** Text as it was meant, whatever it holds. An hour and its half of the day stay on one line. */
+export const words = (text: string): string =>
+  escapeHtml(plain(text))
+    .replace(/ (?=[ap]\.m\.)/g, "\u00a0")
+    .replace(/\n/g, "<br>");

@@ -32,6 +32,13 @@ export interface Transition<State extends string = string, Track extends string 
   letters: readonly { to: "seller" | "owners" | "office"; letter: Letter }[];
   /** The tracks it belongs to; all of them when left out. */
   tracks?: readonly Track[];
+  /**
+   * What it is about, where several steps are about the same: who took it meanwhile refuses another of these. Its subject when left
+   * out.
+   */
+  touches?: string;
+  /** Whether it changes nothing that another step rests on, and rests on nothing: a message, a note, a file. */
+  apart?: true;
   /** What of it is the office's own, and no page, letter or copy of the seller's shows: its words, or that it happened. */
   internal?: "words" | "all";
 }
@@ -48,7 +55,42 @@ export interface StateEvent<State extends string = string> {
   from: State | null;
   to: State;
   reason: string | null;
+  /** Which of several things it was taken with: the form's variant. Left out where there is one, and in older records. */
+  variant?: string;
 }
+
+/** A step that somebody is about to take: its rule, its subject, and which of several things it is taken with. */
+interface AboutToTake {
+  transition: Transition;
+  subject: string;
+  variant: string;
+}
+
+/**
+ * Whether one of these events, which happened since somebody looked at a record, changed what their step is about: the state, or
+ * something of the same subject. The same step taken with something else, a message, a note or a file did not.
+ * @param ruleOf the rule of an event's step, and its subject
+ */
+export const clashes = (
+  since: readonly StateEvent[],
+  { transition, subject, variant }: AboutToTake,
+  ruleOf: (name: string) => { transition: Transition; subject: string } | undefined,
+): boolean =>
+  since.some((event) => {
+    if (event.from !== event.to) return true;
+    const other = ruleOf(event.transition);
+    if (!other) return true;
+    if (transition.apart || other.transition.apart) return false;
+    const about = transition.touches ?? subject;
+    if ((other.transition.touches ?? other.subject) !== about) return false;
+    return event.transition !== transition.name || (event.variant ?? variant) === variant;
+  });
+
+/** What happened to a record since somebody looked at it; null where they don't say what they saw. @param seen events that were there */
+export const eventsSince = <Event extends StateEvent>(
+  events: readonly Event[],
+  seen: number,
+): readonly Event[] | null => (seen < 0 || seen > events.length ? null : events.slice(seen));
 
 /** A word to colleagues; nobody else reads it. */
 export interface InternalNote {

@@ -104,6 +104,9 @@ export function addBusinessDays(day: string, count: number): string {
   return result;
 }
 
+/** The Monday on or before a day. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /** How many days the second is after the first. */
 export const daysBetween = (first: string, second: string): number => (toUtc(second) - toUtc(first)) / dayMs;
 

@@ -1,4 +1,4 @@
-import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+import { clockTime, torontoDay, torontoTime, typedTime, weekdayAndDate } from "~/lib/format";
 import { addDays } from "./business-days";
 
 /** Moments by Toronto's clock, and what people call them. Days are ISO. */
@@ -25,6 +25,13 @@ export function torontoMoment(day: string, hour: number, minute = 0): Date {
 export function torontoClock(day: string, time: string): Date {
   const [hour = "0", minute = "0"] = time.split(":");
   return torontoMoment(day, Number(hour), Number(minute));
+}
+
+/** A moment as tables hold it, by Toronto's clock, with how far that is from UTC: "2026-11-22T06:57-05:00". */
+export function torontoStamp(moment: Date): string {
+  const shown = `${torontoDay(moment)}T${typedTime(moment)}`;
+  const behind = Math.round((moment.getTime() - Date.parse(`${shown}Z`)) / (60 * minuteMs));
+  return `${shown}-${String(behind).padStart(2, "0")}:00`;
 }
 
 /** A moment near `now`, as people say it: "today, 6 p.m.", "Tuesday, November 24, 2:30 p.m.". */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCarried } from "./carried";
 
 /** Read out after the words of a link that leaves the site. */
 const newTab = "(opens in a new tab)";
@@ -12,7 +13,8 @@ interface AnchorProps {
 }
 
 /** A plain link. One that leaves the site opens in a new tab and says so. */
-export function Anchor({ href, className, label, children }: AnchorProps) {
+export function Anchor({ href: to, className, label, children }: AnchorProps) {
+  const href = useCarried(to);
   if (!/^https?:/.test(href)) {
     return (
       <a href={href} className={className} aria-label={label}>

@@ -68,7 +68,7 @@ export const PlainList = ({ children }: { children?: ReactNode }) => (
  */
 export const More = ({ summary, children }: { summary: string; children?: ReactNode }) => (
   <details className="more">
-    <summary>{summary}</summary>
+    <summary className="fold-line">{summary}</summary>
     {children}
   </details>
 );

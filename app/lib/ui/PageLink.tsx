@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 import { isZonePage } from "~/zones";
+import { useCarried } from "./carried";
 
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -8,7 +9,8 @@ type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
  * A link on a page that people sign in for. To another such page it is Remix's, which fetches that page's data alone; to
  * the site, a file, a new tab or another place on the same page it is an ordinary one.
  */
-export function PageLink({ href, children, ...props }: PageLinkProps) {
+export function PageLink({ href: to, children, ...props }: PageLinkProps) {
+  const href = useCarried(to);
   const { pathname, search } = useLocation();
   const target = href.startsWith("?") ? pathname + href : href;
   const [page, place] = target.split("#");

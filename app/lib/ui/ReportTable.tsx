@@ -1,15 +1,38 @@
+import { PageLink } from "./PageLink";
+
 interface ReportTableProps {
   title: string;
   caption: string;
   /** Heading of the first column, which names the lines, and of the others. */
   first: string;
   columns: readonly string[];
-  lines: readonly { name: string; values: readonly (number | null)[] }[];
+  lines: readonly Line[];
   /** What stands where a line has no number. */
   none?: string;
   text?: string;
   /** The last line, which sums up the others. */
   total?: { name: string; values: readonly number[] };
+}
+
+interface Line {
+  name: string;
+  values: readonly (number | null)[];
+  /** Where each number leads; left out where none does. */
+  hrefs?: readonly (string | null)[];
+}
+
+/** A number, as a link to what it counts where there is some. */
+function Figure({
+  value,
+  href,
+  none,
+}: {
+  value: number | null | undefined;
+  href: string | null;
+  none: string;
+}) {
+  if (!value || !href) return value ?? none;
+  return <PageLink href={href}>{value}</PageLink>;
 }
 
 /** A table of numbers, a line each, with what they add up to. */
@@ -40,11 +63,13 @@ export function ReportTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, values }) => (
+          {lines.map(({ name, values, hrefs }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column, index) => (
-                <td key={column}>{values[index] ?? none}</td>
+                <td key={column}>
+                  <Figure value={values[index]} href={hrefs?.[index] ?? null} none={none} />
+                </td>
               ))}
             </tr>
           ))}

@@ -23,6 +23,8 @@ export interface NoticeWords {
 export interface Option {
   value: string;
   label: string;
+  /** Said below it where it's one of several in view: what it costs. */
+  hint?: string;
   /** Heading over this option and its neighbours of the same group, in a list. */
   group?: string;
 }
@@ -92,6 +94,7 @@ export type PictureName =
   | "umbrella"
   | "doorstep"
   | "clipboard"
+  | "tablet"
   | "map";
 
 export interface Picture {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { type RequestContext, requestContext } from "#server/platform/request-context.server";
 import {
   findUser,
   loginPath,
@@ -21,17 +22,32 @@ export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 /**
  * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
  * next request.
- * @throws Response 404 to everybody else, and to staff without the permission; 302 to /login when the sign-in
- *   is older than a working day (401 with what was typed when a form was sent); 503 when Firebase cannot say
+ * @throws Response 404 to sellers, and to staff without the permission; 302 to /login to whoever isn't signed in, and when
+ *   the sign-in is older than a working day (401 with what was typed when a form was sent); 503 when Firebase cannot say
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
   const user = await orServiceUnavailable(findUser(request));
-  const staff = user && (await orServiceUnavailable(findStaff(user.uid)));
+  if (!user) throw await logInFirst(request);
+  const staff = await orServiceUnavailable(staffOfRequest(request, user.uid));
   if (!staff || !isPermitted(staff.role, permission)) throw notFound();
-  if (isOlder(user, sessionHours.staff)) {
-    throw request.method === "POST" ? await signInOver(request) : await loginRedirect(request);
-  }
+  if (isOlder(user, sessionHours.staff)) throw await logInFirst(request);
   return { ...user, role: staff.role, name: staff.name };
+}
+
+/** The same at every address of the office, whether there is such a page or not. */
+const logInFirst = async (request: Request) =>
+  request.method === "POST" ? signInOver(request) : loginRedirect(request);
+
+/** What the loaders of one request have read of whoever asks. */
+const read = new WeakMap<RequestContext, Promise<StaffMember | null>>();
+
+/** The header and the page under it ask for the same person: they're read once a request. What changes something reads anew. */
+function staffOfRequest({ method }: Request, uid: string): Promise<StaffMember | null> {
+  const context = requestContext.getStore();
+  if (!context || method === "POST") return findStaff(uid);
+  const found = read.get(context) ?? findStaff(uid);
+  read.set(context, found);
+  return found;
 }
 
 /**

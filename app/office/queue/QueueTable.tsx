@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
+import { useKeys } from "~/office/use-keys";
 import { type QueueGroup, queuePage as words } from "~/office/words/office";
 
 interface QueueRow {
@@ -8,85 +9,201 @@ interface QueueRow {
   reference: string;
   what: string;
   state: string | null;
+  /** What is to be done next, or waited for. */
+  next: string;
+  plan: string;
+  phone: { text: string; number: string } | null;
   street: string | null;
   /** Other orders of the same home. */
   others: readonly { reference: string; href: string }[];
   person: string | null;
   when: string;
+  /** For how long it waits. */
+  waited: string | null;
   holder: { name: string; you: boolean } | null;
+  /** What its button and its tick send. */
+  value: string;
+  canTake: boolean;
+  /** Letters of offers whose buyers have to be told. */
+  tell: readonly string[];
+  /** Why a search found it. */
+  why: readonly { in: string; text: string }[];
+  /** Whether it stands under another row of the same record. */
+  follows: boolean;
 }
 
-interface QueueTableProps {
-  groups: readonly { group: QueueGroup; rows: readonly QueueRow[] }[];
+export interface QueueTableProps {
+  groups: readonly { group: QueueGroup; count: number; rows: readonly QueueRow[] }[];
+  caption: string;
+  /** Whether there are others of the last group on the next page. */
+  goesOn: boolean;
+  /** Whether rows can be ticked. */
+  ticks: boolean;
 }
 
-/** Which row's link an arrow key leads to from the one that has the focus. */
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+const rowLinks = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(".queue tbody th[scope=row] a"),
+];
+
+/** The place of the row that has the focus; -1 while none has. */
+const rowWithFocus = (links: readonly HTMLElement[]): number => {
+  const row = document.activeElement?.closest("tr");
+  return row ? links.findIndex((link) => row.contains(link)) : -1;
+};
+
+function move(by: number): void {
+  const links = rowLinks();
+  const at = rowWithFocus(links);
+  links[Math.max(0, Math.min(at < 0 ? 0 : at + by, links.length - 1))]?.focus();
+}
+
+/** The focus moves to a row's link, which a screen reader reads out; nothing that a key does is for good. */
+const keys = {
+  j: () => move(1),
+  k: () => move(-1),
+  o: () => {
+    const links = rowLinks();
+    links[rowWithFocus(links)]?.click();
+  },
+  t: () =>
+    document.activeElement?.closest("tr")?.querySelector<HTMLButtonElement>("button[name=take]")?.click(),
+};
+
+/** Which row an arrow key leads to from the one that has the focus. */
+const arrows: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-/** Moves the focus from row to row, while it is on one. */
-function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+/** Moves the focus from row to row with the arrows, while it is on a row's link. */
+function onKeyDown(event: ReactKeyboardEvent<HTMLTableElement>): void {
+  const links = rowLinks();
   const at = links.indexOf(event.target as HTMLElement);
-  const move = moves[event.key];
-  if (at < 0 || !move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const arrow = arrows[event.key];
+  if (at < 0 || !arrow || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  links[move(at, links.length - 1)]?.focus();
+  links[arrow(at, links.length - 1)]?.focus();
 }
 
+export const useQueueKeys = (): void => useKeys(keys);
+
 /** Things to do, group by group; on a narrow screen each is a small record. */
-export function QueueTable({ groups }: QueueTableProps) {
+export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) {
   const { head } = words;
+  const heads = [head.what, head.where, head.next, head.when, head.holder];
   return (
     <table className="queue" onKeyDown={onKeyDown}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {Object.values(head).map((name) => (
+          {heads.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      {groups.map(({ group, rows }) => (
+      {groups.map(({ group, count, rows }, at) => (
         <tbody key={group} className={`queue-${group}`}>
           <tr className="queue-group">
-            <th colSpan={5} scope="rowgroup">
+            <th colSpan={heads.length} scope="rowgroup">
               {words.groups[group]}
+              <span className="queue-count">
+                {" "}
+                {count}
+                {goesOn && at === groups.length - 1 ? "+" : null}
+              </span>
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <PageLink href={row.href}>
-                  {row.what} <span className="queue-reference">{row.reference}</span>
-                </PageLink>
-              </th>
-              <td>
-                {row.street ? <span className="queue-street">{row.street}</span> : null}
-                {row.street && row.person ? ", " : null}
-                {row.person}
-                {row.others.map(({ reference, href }) => (
-                  <span key={reference} className="queue-other">
-                    {words.other} <PageLink href={href}>{reference}</PageLink>
-                  </span>
-                ))}
-              </td>
-              <td>{row.state}</td>
-              <td className="queue-when">{row.when}</td>
-              <td>
-                <span className="cell-name">{head.holder}: </span>
-                {row.holder ? (row.holder.you ? words.you : row.holder.name) : words.nobody}
-              </td>
-            </tr>
+            <Row key={row.key} row={row} ticks={ticks} />
           ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
+  const { street, person, plan, phone, next, state, why, holder, tell } = row;
+  const who = [person, plan].filter(Boolean).join(", ");
+  return (
+    <tr className={row.follows ? "queue-follows" : undefined}>
+      <th scope="row">
+        {ticks && !row.follows ? (
+          <input type="checkbox" name="row[]" value={row.value} aria-label={words.tick(row.reference)} />
+        ) : null}
+        <PageLink href={row.href}>
+          {row.what} <span className="queue-reference">{row.reference}</span>
+        </PageLink>
+      </th>
+      <td>
+        {row.follows ? null : (
+          <>
+            {street ? <span className="queue-street">{street}</span> : null}
+            {street && who ? ", " : null}
+            {who}
+            {row.others.map(({ reference, href }) => (
+              <span key={reference} className="queue-other">
+                {words.other} <PageLink href={href}>{reference}</PageLink>
+              </span>
+            ))}
+          </>
+        )}
+      </td>
+      <td className="queue-next">
+        {next}
+        {next && state ? " " : null}
+        {state ? <span className="queue-state">{state}</span> : null}
+        {phone ? (
+          <>
+            {" "}
+            <a className="queue-phone" href={`tel:${phone.number}`}>
+              {phone.text}
+            </a>
+          </>
+        ) : null}
+        {why.map((found) => (
+          <span key={found.in + found.text} className="queue-why">
+            {found.in}: <mark>{found.text}</mark>
+          </span>
+        ))}
+      </td>
+      <td className="queue-when">
+        {row.when}
+        {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
+      </td>
+      <td className="queue-who">
+        <span className="cell-name">{words.head.holder}: </span>
+        {holder ? (holder.you ? words.you : holder.name) : row.canTake ? null : words.nobody}
+        {row.canTake ? (
+          <>
+            <span className="visually-hidden">{words.nobody}</span>
+            <button
+              type="submit"
+              name="take"
+              value={row.value}
+              className="queue-button"
+              aria-label={`${words.take} ${row.reference}`}
+            >
+              {words.take}
+            </button>
+          </>
+        ) : null}
+        {tell.map((letter) => (
+          <button
+            key={letter}
+            type="submit"
+            name="told"
+            value={`${row.reference}.${letter}`}
+            className="queue-button"
+          >
+            {words.told(letter)}
+          </button>
+        ))}
+      </td>
+    </tr>
   );
 }

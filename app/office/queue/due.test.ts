@@ -8,11 +8,13 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, postingStates } from "~/postings/states";
 import { requestStates } from "~/requests/request";
 import {
+  callEnds,
   dueAfter,
   dueGroupOf,
   dueInWords,
   dueOfPosting,
   dueOfRequest,
+  endOfOfficeDay,
   papersDue,
   waitsForSeller,
 } from "./due";
@@ -21,7 +23,7 @@ import { dueGroups } from "./due-groups";
 /** A moment by Toronto's clock. */
 const at = (day: string, hour: number, minute = 0) => torontoMoment(day, hour, minute);
 
-const _anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
+const anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
 const anyMoment = fc.date({
   min: new Date("2024-01-01T00:00Z"),
   max: new Date("2040-01-01T00:00Z"),
@@ -107,6 +109,63 @@ describe("a posting", () => {
   });
 });
 
+describe("a new order, whose seller named times for the call about the guide", () => {
+  const call = { day: "2026-11-25", half: "morning" } as const;
+  const clock = {
+    state: "in-review",
+    since: at("2026-11-20", 12),
+    startDay: null,
+    signedSince: null,
+  } as const;
+
+  it("is due when the first of them is over, and a business day after the guide was explained", () => {
+    expect(dueOfPosting({ ...clock, state: "submitted", call })).toEqual(at("2026-11-25", 12));
+    expect(dueOfPosting({ ...clock, call: { ...call, half: "afternoon" } })).toEqual(at("2026-11-25", 18));
+    // A Saturday, on which the office closes earlier than in the week.
+    expect(dueOfPosting({ ...clock, call: { day: "2026-11-28", half: "afternoon" } })).toEqual(
+      endOfOfficeDay("2026-11-28"),
+    );
+    expect(dueOfPosting({ ...clock, call, explainedAt: at("2026-11-25", 10) })).toEqual(at("2026-11-26", 18));
+    // Explained before it was sent again.
+    expect(dueOfPosting({ ...clock, call, explainedAt: at("2026-11-10", 10) })).toEqual(at("2026-11-23", 18));
+  });
+
+  it("is due like any other where the time was over before it came", () => {
+    expect(dueOfPosting({ ...clock, call: { day: "2026-11-20", half: "morning" } })).toEqual(
+      at("2026-11-23", 18),
+    );
+  });
+
+  it("is never due before it came, whatever was named, and at Toronto's noon or closing hour", () => {
+    const halves = fc.constantFrom("morning" as const, "afternoon" as const);
+    fc.assert(
+      fc.property(anyMoment, anyDay, halves, (since, day, half) => {
+        const due = dueOfPosting({ ...clock, since, call: { day, half } });
+        expect(due && due > since).toBe(true);
+        const ends = callEnds({ day, half });
+        expect(torontoDay(ends)).toBe(day);
+        expect(torontoTime(ends).minute).toBe(0);
+        if (half === "morning") expect(torontoTime(ends).hour).toBe(12);
+        if (ends > since) expect(due).toEqual(ends);
+        else expect(due).toEqual(dueAfter(since));
+      }),
+    );
+  });
+
+  it("waits until the day on which whoever has it looks again, and no day makes it due earlier", () => {
+    expect(dueOfPosting({ ...clock, call, until: "2026-11-30" })).toEqual(at("2026-11-30", 18));
+    fc.assert(
+      fc.property(anyMoment, anyDay, (since, until) => {
+        const [without, due] = [dueOfPosting({ ...clock, since }), dueOfPosting({ ...clock, since, until })];
+        expect(due && without && due >= without).toBe(true);
+        if (due && without && due > without) expect(torontoDay(due)).toBe(until);
+      }),
+    );
+    // What waits for the seller isn't the office's to put off.
+    expect(dueOfPosting({ ...clock, state: "proof", until: "2026-11-30" })).toBeNull();
+  });
+});
+
 it("what every owner has signed is the office's to do, by the next business day", () => {
   const signed = { state: "to-sign", since: at("2026-11-16", 9), startDay: null } as const;
   expect(waitsForSeller({ ...signed, signedSince: at("2026-11-20", 9) })).toBe(false);
@@ -120,6 +179,8 @@ describe("the group", () => {
     [at("2026-11-24", 12, 1), false, "today"],
     [at("2026-11-24", 23, 59), false, "today"],
     [at("2026-11-25", 0), false, "soon"],
+    [at("2026-12-01", 18), false, "soon"],
+    [at("2026-12-02", 9), false, "later"],
     [null, true, "waiting"],
     [null, false, "undated"],
   ] as const)("%s", (due, waits, group) => {

@@ -2,7 +2,7 @@ import { answerDay } from "~/content/answer-day";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
-import { addBusinessDays, isBusinessDay } from "~/lib/time/business-days";
+import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, type PostingState } from "~/postings/states";
 import { isOpen, type RequestStatus } from "~/requests/request";
@@ -53,6 +53,23 @@ export function dueOfRequest({ status, owedSince, meetingEnds }: RequestClock): 
   return answer && meets ? (answer < meets ? answer : meets) : (answer ?? meets);
 }
 
+/** A time that a seller named for the call about the guide. */
+export interface CallTime {
+  /** ISO. */
+  day: string;
+  half: "morning" | "afternoon";
+}
+
+/** The hour at which a morning ends. */
+const noon = 12;
+
+/** The moment at which a time that was named for a call is over: at noon, or when the office closes. */
+export const callEnds = ({ day, half }: CallTime): Date =>
+  torontoMoment(day, half === "morning" ? noon : closingHour(day));
+
+/** The moment by which a day's work is done: when the office closes. */
+export const endOfOfficeDay = (day: string): Date => torontoMoment(day, closingHour(day));
+
 /** What a posting's due moment follows from. */
 export interface PostingClock {
   state: PostingState;
@@ -62,6 +79,12 @@ export interface PostingClock {
   startDay: string | null;
   /** Since when every owner has signed; null while somebody has not. */
   signedSince: Date | null;
+  /** The first time that the seller named for the call about the guide; null or left out where none was. */
+  call?: CallTime | null;
+  /** When the guide was explained; null or left out before. */
+  explainedAt?: Date | null;
+  /** The day, ISO, on which whoever has it wants to look again; null or left out where nobody does. */
+  until?: string | null;
 }
 
 /** States in which the seller has to do something before the office can go on. */
@@ -77,24 +100,52 @@ export const waitsForSeller = ({
 /** Whether the office has something to do with a posting, or waits for the seller to do it. */
 export const isInHand = (state: PostingState): boolean => inHandStates.some((inHand) => inHand === state);
 
-/** By when the office does the next thing with a posting; null when that is the seller's, or nothing is to do. */
-export function dueOfPosting({ state, since, startDay, signedSince }: PostingClock): Date | null {
-  if (state === "to-sign" && signedSince) return dueAfter(signedSince);
-  if (state === "submitted" || state === "in-review") return dueAfter(since);
-  if (state !== "ready") return null;
+/**
+ * By when a new order is gone on with: the first time that the seller named for the call about the guide, which everything
+ * waits for, and once the guide was explained the next answer. A time that was over before the order came counts for nothing.
+ */
+function dueOfChecking({ since, call, explainedAt }: PostingClock): Date {
+  if (explainedAt) return dueAfter(explainedAt > since ? explainedAt : since);
+  const ends = call && callEnds(call);
+  return ends && ends > since ? ends : dueAfter(since);
+}
+
+/** By when a listing goes on the MLS. @param startDay ISO; null where nobody said */
+function dueOfStart(since: Date, startDay: string | null): Date {
   const due = dueAfter(since);
   // A listing that begins on a day the office is closed is put on the MLS on the next one it's open.
   const start = startDay && (isBusinessDay(startDay) ? startDay : addBusinessDays(startDay, 1));
   if (!start) return due;
-  const begins = torontoMoment(start, closingHour(start));
+  const begins = endOfOfficeDay(start);
   return begins > due ? begins : due;
 }
+
+/** By when the office does the next thing with a posting; null when that is the seller's, or nothing is to do. */
+export function dueOfPosting(clock: PostingClock): Date | null {
+  const { state, since, startDay, signedSince, until } = clock;
+  const due =
+    state === "to-sign" && signedSince
+      ? dueAfter(signedSince)
+      : state === "submitted" || state === "in-review"
+        ? dueOfChecking(clock)
+        : state === "ready"
+          ? dueOfStart(since, startDay)
+          : null;
+  // "Waiting for the land registry": until that day nobody can do anything.
+  const again = until ? endOfOfficeDay(until) : null;
+  return due && again && again > due ? again : due;
+}
+
+/** How many days ahead is soon. */
+const soonDays = 7;
 
 /** The group of something that is due then, as it is `now`. */
 export function dueGroupOf(due: Date | null, waits: boolean, now: Date): DueGroup {
   if (due === null) return waits ? "waiting" : "undated";
   if (due <= now) return "overdue";
-  return torontoDay(due) === torontoDay(now) ? "today" : "soon";
+  const [day, today] = [torontoDay(due), torontoDay(now)];
+  if (day === today) return "today";
+  return day <= addDays(today, soonDays) ? "soon" : "later";
 }
 
 /** By when, or since when, something is due: "today 6 p.m.", "since yesterday 6 p.m.". */

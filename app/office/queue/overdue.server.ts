@@ -42,7 +42,7 @@ export function overdueLetterTo(
 ): Letter {
   const lines = rows.map((row) => {
     const holder = row.assignee?.name ?? queuePage.nobody;
-    return words.line(workName(row.kind), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
+    return words.line(workName(row), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
   });
   return compose(
     letterFrame,

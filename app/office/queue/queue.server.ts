@@ -7,34 +7,37 @@ import { readToken, sessionId } from "~/accounts/session.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, longDate } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
+import { staffNames } from "~/office/people/staff.server";
 import {
   officeStates,
   type QueueGroup,
-  queueGroups,
+  queuePage,
   type What,
-  type Whose,
   whats,
   whoses,
   workNames,
 } from "~/office/words/office";
-import type { PostingState } from "~/postings/states";
+import { listedStates, type PostingState } from "~/postings/states";
 import { requestKinds } from "~/requests/kinds";
 import type { RequestStatus } from "~/requests/request";
 import { statusNames } from "~/requests/request";
 import { collection } from "~/store/collections.server";
 import { dueGroupOf, dueInWords } from "./due";
+import { grouped } from "./grouped";
 import { workName, workPlaces } from "./queue-words";
-import { searchTerms } from "./rows";
 import { queueStamp } from "./stamp.server";
+import { searchTerms, whyFound } from "./terms";
 import { nobody, type WorkKind, type WorkRow } from "./work-row";
 
 /** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
 
 /** What an address of the queue asks for. */
 interface Asked {
-  whose: Whose;
+  /** One of `whoses`, or the account of somebody at the office. */
+  whose: string;
   what: What | null;
   /** As it was typed. */
   search: string;
@@ -44,25 +47,32 @@ interface Asked {
 
 const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
-  orders: ["posting", "papers", "account"],
+  orders: ["posting", "papers", "sent-papers", "invoice", "payment", "account", "refusal", "term"],
   messages: ["message"],
   changes: ["change"],
-  offers: ["offer", "sale"],
+  offers: ["offer", "one-offer", "sale"],
+  reminders: ["follow-up"],
 };
 
+/** The id of an account. */
+const accountPattern = /^[\w-]{20,128}$/;
+
 /** What `?after=` can be: the rank of a row. */
-const rankPattern = /^[12389]_[\w:.+-]{1,80}$/;
+const rankPattern = /^[12389]_[\w:.+-]{1,120}$/;
 
 function askedFrom(url: URL): Asked {
   const given = (name: string): string => url.searchParams.get(name) ?? "";
   const after = given("after");
   return {
-    whose: whoses.find((whose) => whose === given("whose")) ?? "mine-and-free",
+    whose: whoseIn(given("whose")),
     what: whats.find((what) => what === given("what")) ?? null,
     search: beginningOf(given("q").trim(), limits.longest.search),
     after: rankPattern.test(after) ? after : null,
   };
 }
+
+const whoseIn = (given: string): string =>
+  whoses.find((whose) => whose === given) ?? (accountPattern.test(given) ? given : "mine-and-free");
 
 /**
  * A page of rows, in the order of the queue, and one more where there are others. A search looks at everything, whoever
@@ -79,8 +89,8 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Wo
       query = query.where("terms", "array-contains-any", longest);
     } else {
       query = query.where("open", "==", true);
-      if (whose === "mine") query = query.where("holder", "==", uid);
       if (whose === "mine-and-free") query = query.where("holder", "in", [uid, nobody]);
+      else if (whose !== "all") query = query.where("holder", "==", holderOf(whose, uid));
       if (what) query = query.where("kind", "in", kindsOf[what]);
     }
     if (after !== null) query = query.where("rank", ">", after);
@@ -88,6 +98,10 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Wo
   });
 
 const length = (text: string): number => text.length;
+
+/** Whose rows a choice of one person's shows. */
+const holderOf = (whose: string, uid: string): string =>
+  whose === "mine" ? uid : whose === "free" ? nobody : whose;
 
 /** Which group a row stands in. What does not stand in the queue was found by a search. */
 function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): QueueGroup {
@@ -102,30 +116,70 @@ function stateOf({ subject, state, meets }: WorkRow, now: Date): string {
   return meets ? workNames.meets(name, nearMoment(meets, now)) : name;
 }
 
+/** "Wednesday, November 25, 6 p.m." as a row has room for it: "Wed, Nov 25, 6 p.m." */
+const shortened = (text: string): string =>
+  text
+    .replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*day\b/g, "$1")
+    .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g, "$1");
+
 /** By when, or since when. */
 function whenOf(row: WorkRow, now: Date): string {
-  if (row.due) return dueInWords(row.due, now);
-  return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
+  if (row.due) return shortened(dueInWords(row.due, now));
+  return shortened(workNames.since(row.open ? nearMoment(row.since, now) : longDate(row.since)));
 }
 
-function viewOf(row: WorkRow, uid: string, now: Date) {
-  const { subject, kind, reference, street, person, email, assignee } = row;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For how long it waits, in whole days; null of what waits for less than one, or isn't to be done. */
+function waited({ open, since }: WorkRow, now: Date): string | null {
+  const days = Math.floor((now.getTime() - since.getTime()) / dayMs);
+  return open && days > 0 ? queuePage.waited(days) : null;
+}
+
+/** What a row's button and tick say of it: which record, and who had it when the page was drawn. */
+const rowValue = ({ subject, reference, holder }: WorkRow): string =>
+  `${subject.kind === "request" ? "r" : "p"}.${reference}.${holder === nobody ? "" : holderTag(holder)}`;
+
+/** Enough of an account to see that it's another one. */
+export const holderTag = (uid: string): string => uid.slice(0, 6);
+
+/** States from which on an order is called a listing here. */
+const listingStates: readonly string[] = [...listedStates, "sold", "closed", "expired", "terminated"];
+
+const isListed = ({ state }: WorkRow): boolean => listingStates.includes(state);
+
+function viewOf(row: WorkRow, words: readonly (readonly string[])[], uid: string, now: Date) {
+  const { subject, kind, change, reference, street, person, email, assignee, next, plan, phone, tell } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
+  const own = kind === "posting" || subject.kind === "request";
   return {
-    // There can be several changes of one listing.
-    key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
-    href: `${base}/${reference}${workPlaces[kind] ?? ""}`,
+    // There can be several changes of one listing, and several days to look at it again.
+    key: `${reference} ${kind}${change || kind === "follow-up" ? ` ${row.since.getTime()}` : ""}`,
+    record: subject.id,
+    href: `${base}/${reference}${kind === "follow-up" || subject.kind === "posting" ? (workPlaces[kind] ?? "") : ""}`,
     reference,
     home: row.home ?? null,
-    what: workName(kind),
-    state: kind === "message" ? null : stateOf(row, now),
+    // From the MLS on what a seller has is a listing.
+    what: kind === "posting" && isListed(row) ? workNames.listing : workName(row),
+    state: own && kind !== "follow-up" ? stateOf(row, now) : null,
+    next,
+    plan,
+    phone: phone ?? null,
     street,
     person: person ?? email,
     when: whenOf(row, now),
+    waited: kind === "follow-up" ? null : waited(row, now),
     holder: assignee && { name: assignee.name, you: assignee.uid === uid },
+    value: rowValue(row),
+    canTake: row.open && assignee === null,
+    tell: (tell ?? []).slice(0, mostTold),
+    why: words.length > 0 ? whyFound(words, row.searched) : [],
     group: groupOf(row, now),
   };
 }
+
+/** Buttons that say that a buyer was told, on one row; the page of offers has all. */
+const mostTold = 3;
 
 /** Homes of which one query asks for all orders: as many as the store takes. */
 const homesAtOnce = 30;
@@ -154,6 +208,13 @@ function addressOf({ whose, what, search }: Asked, after: string): string {
   return `/office?${new URLSearchParams({ ...chosen, after })}`;
 }
 
+/** The address of the queue with another of its choices; what is usual is left out. */
+function choiceOf(whose: string, what: What | null): string {
+  const chosen = { ...(whose === "mine-and-free" ? {} : { whose }), ...(what ? { what } : {}) };
+  const query = new URLSearchParams(chosen).toString();
+  return query ? `/office?${query}` : "/office";
+}
+
 /** A page of the queue as somebody looked at it. */
 interface Looked {
   user: StaffUser;
@@ -177,7 +238,7 @@ function pageOf({ user, asked, found }: Looked) {
     words.every((known) => known.some((term) => terms.includes(term))),
   );
   const now = new Date();
-  const rows = shown.map((row) => viewOf(row, user.uid, now));
+  const rows = shown.map((row) => viewOf(row, words, user.uid, now));
   const older = found.length > page.length ? addressOf(asked, page.at(-1)?.rank ?? "") : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
@@ -192,28 +253,43 @@ export async function showQueue(request: Request) {
   const { rows, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
   const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
-  const orders = await orServiceUnavailable(ordersOf(homes));
+  const [orders, staff] = await orServiceUnavailable(Promise.all([ordersOf(homes), staffNames()]));
   const shown = rows.map((row) => ({
     ...row,
     others: (orders.get(row.home ?? "") ?? [])
       .filter((reference) => reference !== row.reference)
       .map((reference) => ({ reference, href: `/office/postings/${reference}` })),
   }));
+  const colleagues = staff.filter(({ uid }) => uid !== user.uid);
+  const people = [
+    ...queuePage.whoses,
+    ...colleagues.map(({ uid, name }) => ({ value: uid, label: name })),
+  ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
+  const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.whats].map(
+    ({ value, label }) => ({
+      label,
+      href: choiceOf(whose, value),
+      chosen: what === value,
+    }),
+  );
   return {
     name: user.name,
     role: user.role,
-    whose,
-    what,
     search,
     older,
     digest,
+    people,
+    kinds,
+    staff: staff.map(({ uid, name }) => ({ value: uid, label: name })),
+    changeId: newRequestId(),
     /** Whether what was typed can be looked for at all. */
     searchable: search === "" || searchTerms(search).length > 0,
     first: after === null,
-    groups: queueGroups.flatMap((group) => {
-      const own = shown.filter((row) => row.group === group);
-      return own.length > 0 ? [{ group, rows: own }] : [];
-    }),
+    // What only the server needs of a row isn't sent.
+    groups: grouped(shown).map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows.map(({ record: _, home: __, group: ___, ...row }) => row),
+    })),
   };
 }
 

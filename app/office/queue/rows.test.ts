@@ -4,7 +4,8 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
-import { rowsOfPosting, rowsOfRequest, searchTerms } from "./rows";
+import { rowsOfPosting, rowsOfRequest } from "./rows";
+import { searchTerms, whyFound } from "./terms";
 
 const friday = torontoMoment("2026-11-20", 12);
 const saturday = torontoMoment("2026-11-21", 12);
@@ -151,6 +152,155 @@ describe("the rows of a posting", () => {
   });
 });
 
+describe("the row of a term that ends soon", () => {
+  const mls = {
+    listPrice: 700_000,
+    offerPercent: 2.5,
+    offerDollars: null,
+    holdoverDays: 60,
+    startDay: "2026-09-01",
+    endDay: "2026-12-04",
+    numbers: ["C1"],
+    link: null,
+    recordedAt: friday,
+  };
+  const reminded = { declinedFor: null, reminded: { endDay: "2026-12-04", daysBefore: 14 } };
+  const rowOfTerm = (changes: Partial<Posting>) =>
+    rowsOfPosting(order({ state: "live", mls, term: reminded, ...changes })).find(
+      ({ id }) => id === "term-p1",
+    )?.row;
+
+  it("is due at its last minute, from the first reminder on", () => {
+    expect(rowOfTerm({})).toMatchObject({
+      kind: "term",
+      open: true,
+      since: torontoMoment("2026-11-20", 0),
+      due: torontoMoment("2026-12-04", 23, 59),
+    });
+    expect(rowOfTerm({ state: "suspended" })).toBeDefined();
+    expect(rowOfTerm({ term: { declinedFor: null, reminded: null } })).toBeUndefined();
+  });
+
+  it("goes with the seller's word, an extension and the end", () => {
+    expect(rowOfTerm({ term: { ...reminded, declinedFor: "2026-12-04" } })).toBeUndefined();
+    expect(rowOfTerm({ mls: { ...mls, endDay: "2027-01-03" } })).toBeUndefined();
+    expect(rowOfTerm({ state: "expired" })).toBeUndefined();
+  });
+});
+
+describe("what a row says is next", () => {
+  const rowOf = (changes: Partial<Posting>, kind = "posting") =>
+    rowsOfPosting(order(changes)).find(({ row }) => row.kind === kind)?.row;
+  const call = { day: "2026-11-24", half: "morning" } as const;
+  const owners = [{ name: "Ann Brown", email: "ann@example.com", phone: "705-555-0161", contact: "yes" }];
+  const tasks = {
+    ...order().tasks,
+    plan: { version: 1, savedAt: friday, raw: { plan: "basic", callTimes: [call] } },
+    owners: { version: 1, savedAt: friday, raw: { owners } },
+  } as Posting["tasks"];
+
+  it("is the call about the guide, with its time and its number, until the guide was explained", () => {
+    expect(rowOf({ tasks })).toMatchObject({
+      next: "Call Ann Brown about the guide: Tue, Nov 24, a.m.",
+      plan: "Basic",
+      phone: { text: "705-555-0161" },
+      due: torontoMoment("2026-11-24", 12),
+    });
+    const explained = { ...event("record-check", monday), reason: "RECO guide explained: By phone" };
+    const after = rowOf({
+      tasks,
+      state: "in-review",
+      events: [...order().events, explained] as Posting["events"],
+    });
+    expect(after).toMatchObject({ due: torontoMoment("2026-11-24", 18) });
+    expect(after?.phone).toBeUndefined();
+    expect(after?.next).not.toMatch(/guide/);
+  });
+
+  it("is the change, old beside new, with who has signed", () => {
+    const amendment = {
+      id: "a",
+      kind: "price",
+      values: { listPrice: "769000" },
+      state: "to-sign",
+      requestedAt: friday,
+      by: actor,
+      rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
+      note: "",
+      signers: ["Ann", "Ben"],
+      signatures: [{ owner: "Ann", on: "2026-11-21" }],
+      link: null,
+      sentAt: friday,
+      due: null,
+      told: [],
+      endedAt: null,
+      answer: null,
+    } as const;
+    expect(rowOf({ state: "live", amendments: [amendment] }, "change")).toMatchObject({
+      change: "price",
+      next: "$789,000 → $769,000, 1 of 2 signed",
+      waitsForSeller: true,
+    });
+  });
+
+  it("is whom to tell of how many offers, and which lapses first", () => {
+    const offerorsToTell = {
+      since: monday,
+      open: 2,
+      due: torontoMoment("2026-11-23", 18),
+      left: ["A", "C"],
+      first: { letter: "C", until: torontoMoment("2026-11-23", 23) },
+    };
+    expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
+      next: "2 offers open: tell A, C. Offer C lapses Mon, Nov 23, 11 p.m.",
+      tell: ["A", "C"],
+    });
+  });
+
+  it("is the note of a day to look again, in the queue of whom it is for; the order itself waits until then", () => {
+    const followUp = {
+      id: "f",
+      on: "2026-11-27",
+      note: "Waiting for the land registry",
+      for: { uid: "a", name: "Ana" },
+      by: ana,
+      at: monday,
+    };
+    const changes = { tasks, followUps: [followUp], assignee: { uid: "a", name: "Ana" } };
+    expect(rowOf(changes, "follow-up")).toMatchObject({
+      next: "Waiting for the land registry",
+      holder: "a",
+      due: torontoMoment("2026-11-27", 18),
+      terms: [],
+    });
+    expect(rowOf(changes)?.due).toEqual(torontoMoment("2026-11-27", 18));
+    // A colleague's day is the colleague's.
+    expect(rowOf({ ...changes, assignee: { uid: "b", name: "Ben" } })?.due).toEqual(
+      torontoMoment("2026-11-24", 12),
+    );
+    expect(rowOf({ ...changes, state: "withdrawn" }, "follow-up")).toBeUndefined();
+    expect(rowsOfRequest(sent({ followUps: [followUp] })).map(({ row }) => row.kind)).toEqual([
+      "consultation",
+      "follow-up",
+    ]);
+  });
+});
+
+it("of what is due at the same moment an offer comes before a message, and what has waited longer before the rest", () => {
+  const due = torontoMoment("2026-11-23", 18);
+  const message = { id: "m", at: friday, actor, text: "x" };
+  const offerorsToTell = { since: friday, open: 2, due };
+  const rows = rowsOfPosting(order({ messages: [message], offerorsToTell }));
+  const older = rowsOfRequest(
+    sent({ events: [sendingOf({ id: "r0", uid: "u", createdAt: new Date(friday.getTime() - 3_600_000) })] }),
+  );
+  const kinds = [...rows, ...older]
+    .filter(({ row }) => row.due?.getTime() === due.getTime())
+    .sort((a, b) => (a.row.rank < b.row.rank ? -1 : 1))
+    .map(({ row }) => row.kind);
+  expect(kinds).toEqual(["offer", "message", "consultation", "posting"]);
+});
+
 describe("the order of the queue", () => {
   it("is what is due by when, what waits, what has no date, what asks for nothing, what ended, the newest first", () => {
     const rank = (changes: Partial<Posting>) => rowsOfPosting(order(changes))[0]?.row.rank ?? "";
@@ -179,6 +329,25 @@ describe("the search", () => {
     return words.length > 0 && words.every((known) => known.some((term) => terms.includes(term)));
   };
   const terms = rowOf(sent())?.terms ?? [];
+  const own = rowsOfPosting(
+    order({
+      state: "live",
+      tasks: {
+        ...order().tasks,
+        owners: {
+          version: 1,
+          savedAt: friday,
+          raw: { owners: [{ name: "Daniel Lee", email: "daniel@example.org", phone: "705.555.0161" }] },
+        },
+      } as Posting["tasks"],
+      mls: { numbers: ["X12345678"], endDay: "2027-01-20" } as unknown as Posting["mls"],
+      parties: { showings: ["Lena Park, Lakeside Realty"] },
+      papers: [
+        { id: "d", kind: "statusCertificate", name: "certificate.pdf", addedAt: friday },
+      ] as unknown as Posting["papers"],
+    }),
+  )[0]?.row;
+  const listed = own ?? { terms: [], searched: [] };
 
   it.each([
     "MP-7K4Q2-M9X3P",
@@ -199,6 +368,41 @@ describe("the search", () => {
     expect(finds(typed, terms)).toBe(true);
   });
 
+  it.each([
+    "705-555-0161",
+    "(705) 5550161",
+    "+1 705 555 0161",
+    "7055550161",
+    "555-0161",
+    "X12345678",
+    "x1234",
+    "Daniel",
+    "daniel@example.org",
+    "Lena Park",
+    "lakeside",
+    "M4K 1A1",
+    "m4k1a1",
+    "12 queen daniel",
+    "status certificate",
+    "certificate.pdf",
+  ])("finds a posting by %s", (typed) => {
+    expect(finds(typed, listed.terms)).toBe(true);
+  });
+
+  it("says where it found what was typed, each once, and one text for several words", () => {
+    const why = (typed: string) => whyFound(searchTerms(typed), listed.searched);
+    expect(why("555-0161")).toEqual([{ in: "Owner's phone", text: "705.555.0161" }]);
+    expect(why("lena park")).toEqual([{ in: "Showing", text: "Lena Park, Lakeside Realty" }]);
+    expect(why("daniel x12345678")).toHaveLength(2);
+    expect(why("00001")).toEqual([]);
+  });
+
+  it("has terms on a record's own row alone, so that a search finds each record once", () => {
+    const message = { id: "m", at: friday, actor, text: "x" };
+    const rows = rowsOfPosting(order({ messages: [message] }));
+    expect(rows.map(({ row }) => row.terms.length > 0)).toEqual([true, false]);
+  });
+
   it.each(["mp-7k4q2-m9x3q", "zoe smith", "13 rue", "example.com", "", " ", "z"])(
     "does not by “%s”",
     (typed) => {
@@ -214,7 +418,7 @@ describe("the search", () => {
   it("keeps the words of a row within bounds", () => {
     const long = Array.from({ length: 60 }, (_, index) => `abcdefghijklmno${index}`).join(" ");
     const row = rowOf(sent({ details: { street: long } }));
-    expect(row?.terms.length).toBeLessThanOrEqual(200);
+    expect(row?.terms.length).toBeLessThanOrEqual(600);
     expect(Math.max(...(row?.terms ?? []).map(({ length }) => length))).toBeLessThanOrEqual(20);
   });
 });
@@ -231,6 +435,9 @@ describe("every write of a request or a posting", () => {
     "transaction.set(document, { amendments: [...amendments, ...ended] });",
     // What lies beside a posting that goes.
     "transaction.delete(collection(db, name).doc(ref.id));",
+    // The row itself, made anew.
+    "if (repair && row) transaction.set(document, row);",
+    "if (repair && !row) transaction.delete(document);",
     // Of letters and sessions.
     "for (const { ref } of documents) batch.delete(ref);",
   ];
@@ -254,7 +461,10 @@ describe("every write of a request or a posting", () => {
         )
           return [];
         const beside = lines.slice(index + 1, index + 3).some((next) => next.includes("writeWork("));
-        return [`${file}: ${line.trim()}${beside ? "" : " (no row)"}`];
+        const listed =
+          /requests/.test(file) ||
+          lines.slice(index + 1, index + 4).some((next) => next.includes("writeListing("));
+        return [`${file}: ${line.trim()}${beside && listed ? "" : " (no row)"}`];
       });
     });
     // The protection would be none if it looked past them.

@@ -1,13 +1,30 @@
-import { emailKey } from "~/lib/forms/formats";
-import { isDay } from "~/lib/time/business-days";
+import { postings as limits } from "~/content/business";
+import { formats } from "~/lib/forms/formats";
+import { addBusinessDays, addDays, isDay } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
-import { addressOf, openAddress, type Posting } from "~/postings/posting";
+import { endOfTerm, isSilent } from "~/postings/listing/term";
+import { paymentDue, toInvoice } from "~/postings/money/waiting";
+import { openRefusals } from "~/postings/order/owner-refusal";
+import { nameOf, saidOf } from "~/postings/papers/later";
+import { addressOf, filedPapers, openAddress, type Posting, waitingPapers } from "~/postings/posting";
 import { dueOfSale } from "~/postings/sale/sale";
-import { isEnded } from "~/postings/states";
+import { isEnded, termStates } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";
 import { isOpen } from "~/requests/request";
-import { dueAfter, dueOfPosting, dueOfRequest, isInHand, waitsForSeller } from "./due";
-import { nobody, type WorkRow } from "./work-row";
+import {
+  dueAfter,
+  dueOfPosting,
+  dueOfRequest,
+  dueTheSameDay,
+  endOfOfficeDay,
+  isInHand,
+  waitsForSeller,
+} from "./due";
+import { type FollowUp, mostFollowUps } from "./follow-up";
+import * as next from "./next-step";
+import { searchedOf, termsOf } from "./terms";
+import { nobody, type WorkKind, type WorkRow } from "./work-row";
 
 /**
  * The rows of the office's queue: what `work/{id}` holds about a request or a posting. They follow from the
@@ -26,69 +43,23 @@ export const messageRowId = (postingId: string): string => `message-${postingId}
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 export const papersRowId = (postingId: string): string => `papers-${postingId}`;
+export const refusalRowId = (postingId: string): string => `refusal-${postingId}`;
+export const sentPapersRowId = (postingId: string): string => `sent-papers-${postingId}`;
+export const invoiceRowId = (postingId: string): string => `invoice-${postingId}`;
+export const termRowId = (postingId: string): string => `term-${postingId}`;
+export const paymentRowId = (postingId: string): string => `payment-${postingId}`;
 export const accountRowId = (postingId: string): string => `account-${postingId}`;
+export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
+
+/** One for each day to look again that can be open on a record. @param at its place among them */
+export const followUpRowId = (recordId: string, at: number): string => `follow-up-${at}-${recordId}`;
+
+/** All rows of this kind that a record can have. */
+export const followUpRowIds = (recordId: string): string[] =>
+  Array.from({ length: mostFollowUps }, (_, at) => followUpRowId(recordId, at));
 
 /** Of each kind one change is open at a time. */
 export const changeRowId = (postingId: string, kind: AmendmentKind): string => `change-${kind}-${postingId}`;
-
-/** The longest beginning of a word that the search looks for, characters, and the most words of a row. */
-const longestTerm = 12;
-const mostTerms = 200;
-
-/** Lower case without accents. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-
-/** "Anne-Marie O'Brien" → annemarie, anne, marie, obrien. */
-const wordsOf = (text: string): string[] =>
-  plain(text)
-    .split(/\s+/)
-    .flatMap((word) => {
-      const parts = word.replace(/['’.]/g, "").split(/[^\p{L}\p{N}]+/u);
-      return parts.length > 1 ? [parts.join(""), ...parts] : parts;
-    })
-    .filter(Boolean);
-
-/** Beginnings of a word from two characters on, or the character it is. */
-const beginnings = (word: string): string[] => {
-  const characters = [...word].slice(0, longestTerm);
-  return characters.length < 2
-    ? characters
-    : characters.slice(1).map((_, index) => characters.slice(0, index + 2).join(""));
-};
-
-const code = (reference: string): string => reference.toLowerCase().replace(/^mp-|-/g, "");
-
-function termsOf(reference: string, texts: readonly (string | null | undefined)[], email: string | null) {
-  const key = email === null ? [] : [emailKey(email), emailKey(email).split("@")[0] ?? ""];
-  const written = reference.toLowerCase();
-  const all = [
-    ...[written, written.replaceAll("-", ""), code(reference), ...(code(reference).match(/.{5}/g) ?? [])],
-    ...key,
-    ...texts.flatMap((text) => wordsOf(text ?? "")).flatMap(beginnings),
-  ];
-  return [...new Set(all)].slice(0, mostTerms);
-}
-
-/**
- * What the search looks for: of each word that was typed, the terms of which a row has to have one.
- * @returns an empty list when nothing that was typed can be looked for
- */
-export function searchTerms(typed: string): string[][] {
-  return plain(typed)
-    .split(/\s+/)
-    .flatMap((word) => {
-      const [whole = ""] = wordsOf(word);
-      const known = [...whole].slice(0, longestTerm).join("");
-      // As it is written in a reference or an e-mail address, without the letters that stand for figures, and as a word.
-      const figures = whole.replaceAll("o", "0").replace(/[il]/g, "1");
-      const terms = [...new Set([word, figures, known].filter(Boolean))];
-      return whole.length < 2 && !/\d/.test(whole) ? [] : [terms];
-    });
-}
 
 /** Sorts what has ended after everything else, the newest first. */
 const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime()).padStart(15, "0");
@@ -99,10 +70,35 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   offer: "+o",
   sale: "+s",
   papers: "+p",
+  refusal: "+r",
+  "sent-papers": "+d",
+  invoice: "+i",
+  term: "+t",
+  payment: "+m",
+  "one-offer": "+1",
+  "follow-up": "+f",
 };
 
+/** What comes first of several things that are due at the same moment: what a buyer or a board waits for before our own work. */
+const weights: Readonly<Partial<Record<WorkKind, number>>> = {
+  refusal: 0,
+  offer: 1,
+  "one-offer": 1,
+  sale: 2,
+  change: 3,
+  message: 4,
+  "sent-papers": 5,
+  papers: 7,
+  invoice: 8,
+  payment: 8,
+  account: 8,
+};
+
+/** Of orders, requests and days to look again. */
+const usualWeight = 6;
+
 /**
- * Sorts the queue by one index: what is due by when, then what waits for the seller and what has no date by since
+ * Sorts the queue by one index: what is due by when, of that what weighs most, and then what has waited longest; then what waits for the seller and what has no date by since
  * when; then, for the search alone, what asks for nothing and what has ended, the newest first.
  */
 function rankOf(
@@ -111,9 +107,12 @@ function rankOf(
 ): string {
   // An order and what else is about it can be due at the same moment, and there can be several changes of one listing.
   const suffix = suffixes[kind] ?? "";
-  const own = reference + suffix + (kind === "change" ? since.getTime() : "");
+  const own = reference + suffix + (kind === "change" || kind === "follow-up" ? since.getTime() : "");
   if (!open) return `${ended ? 9 : 8}_${fromTheEnd(since)}_${own}`;
-  if (due) return `1_${due.toISOString()}_${own}`;
+  // Before everything that is due: while an owner doesn't agree, somebody may be selling a home that isn't theirs to sell.
+  if (kind === "refusal") return `1_0_${since.toISOString()}_${own}`;
+  const weight = weights[kind] ?? usualWeight;
+  if (due) return `1_${due.toISOString()}_${weight}_${since.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
 }
 
@@ -145,6 +144,12 @@ export function rowsOfRequest(request: SellerRequest): IdentifiedRow[] {
   const email = sender?.email ?? null;
   const name = sender?.name ?? null;
   const street = [details?.street, details?.city].filter(Boolean).join(", ") || null;
+  const searched = searchedOf([
+    ["Name", name],
+    ["Email", email],
+    ["Phone", sender?.phone ? formats.phone.show(sender.phone) : null],
+    ["Address", [street, details?.postalCode].filter(Boolean).join(" ")],
+  ]);
   const row = {
     subject: { kind: "request", id },
     kind,
@@ -160,18 +165,55 @@ export function rowsOfRequest(request: SellerRequest): IdentifiedRow[] {
     holder: assignee?.uid ?? nobody,
     meets: open && status === "scheduled" ? (meeting?.startsAt ?? null) : null,
     waitsForSeller: open && owed === null && status !== "scheduled",
-    since: events.at(-1)?.at ?? createdAt,
-    terms: termsOf(reference, [name, street, details?.postalCode?.replace(" ", "")], email),
+    // Who takes it on doesn't make it younger.
+    since: owed ?? events.at(-1)?.at ?? createdAt,
+    next: open ? next.nextOfRequest(request) : "",
+    plan: "",
+    ...(open && sender?.phone && status !== "answered" ? { phone: numberOf(sender.phone) } : {}),
+    terms: termsOf(reference, searched),
+    searched,
   } as const;
-  return [ranked(requestRowId(id), row, !isOpen(status))];
+  return [
+    ranked(requestRowId(id), row, !isOpen(status)),
+    ...(open ? followUpRows(row, request.followUps) : []),
+  ];
 }
 
-/** Since when a message of the seller's waits for an answer; null when none does. */
-function unansweredSince({ messages }: Posting): Date | null {
+type Phone = NonNullable<NonNullable<SellerRequest["sender"]>["phone"]>;
+
+const numberOf = (phone: Phone) => ({ text: formats.phone.show(phone), number: phone.number });
+
+/** A row for each day on which somebody wants to look at a record again. */
+const followUpRows = (
+  own: Omit<WorkRow, "rank">,
+  followUps: readonly FollowUp[] | undefined = [],
+): IdentifiedRow[] =>
+  followUps.slice(0, mostFollowUps).map(({ on, note, for: assignee, at }, index) => {
+    const { phone, ...common } = own;
+    const row = {
+      ...common,
+      kind: "follow-up",
+      next: note,
+      assignee,
+      holder: assignee.uid,
+      home: null,
+      meets: null,
+      due: endOfOfficeDay(on),
+      since: at,
+      open: true,
+      waitsForSeller: false,
+      terms: [],
+      searched: [],
+    } as const;
+    return ranked(followUpRowId(own.subject.id, index), row, false);
+  });
+
+/** The first message of the seller's that waits for an answer; null when none does. */
+function unanswered({ messages }: Posting): Posting["messages"][number] | null {
   const ofSeller = ({ actor }: Posting["messages"][number]) =>
     actor.role === "seller" || actor.role === "owner";
   const answered = messages.findLastIndex((message) => !ofSeller(message));
-  return messages[answered + 1]?.at ?? null;
+  return messages[answered + 1] ?? null;
 }
 
 /** Since when an owner objects to a change and nobody has settled that; null when nobody does. */
@@ -187,19 +229,79 @@ function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null
   return seenTo ? null : restrictedAt;
 }
 
+/**
+ * Since when papers of the seller's wait for somebody to look at them, and by when that is done: by the next answer, or before,
+ * where the MLS has to know of the sale whose agreement is among them. Null where none wait.
+ */
+function sentPapers(posting: Posting): { since: Date; due: Date; names: string[] } | null {
+  const waiting = isEnded(posting) ? [] : waitingPapers(posting);
+  const [first] = waiting;
+  if (!first) return null;
+  const due = dueAfter(first.addedAt);
+  const told = waiting.some(({ kind }) => kind === "purchase") ? posting.sale?.mls?.due : undefined;
+  return {
+    since: first.addedAt,
+    due: told && told < due ? told : due,
+    names: waiting.map(saidOf),
+  };
+}
+
+/** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
+function searchedOfPosting(posting: Posting) {
+  const { seller, tasks, mls, papers, owners, parties } = posting;
+  const { postalCode } = tasks.address?.raw ?? {};
+  return searchedOf([
+    ["Seller", seller.name],
+    ["Email", seller.email],
+    ["Address", [addressOf(posting), postalCode].filter(Boolean).join(" ")],
+    ...(mls?.numbers ?? []).map((number) => ["MLS number", number] as const),
+    ...(tasks.owners?.raw.owners ?? []).flatMap(
+      ({ name, email, phone }) =>
+        [
+          ["Owner", name],
+          ["Owner's email", email],
+          ["Owner's phone", phone],
+        ] as const,
+    ),
+    ...owners.flatMap(
+      ({ name, email }) =>
+        [
+          ["Owner", name],
+          ["Owner's email", email],
+        ] as const,
+    ),
+    ["Phone for agents", tasks.showings?.raw.contactPhone],
+    ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
+    ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
+    ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
+  ]);
+}
+
+/**
+ * The end of a term that is near: from the seller's first reminder of it, until they have said something about it. Null
+ * otherwise. The job that reminds writes the posting, so the row comes on the same day.
+ */
+function endingTerm(posting: Posting): { since: Date; due: Date } | null {
+  const { mls, term, state } = posting;
+  const runs = termStates.some((running) => running === state);
+  if (!mls || !runs || term.reminded?.endDay !== mls.endDay || isSilent(posting)) return null;
+  const [first = 0] = [...limits.term.remindDays].sort((a, b) => b - a);
+  return { since: torontoMoment(addDays(mls.endDay, -first), 0), due: endOfTerm(mls.endDay) };
+}
+
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
   const { email, name } = seller;
   const street = addressOf(posting);
-  const { postalCode } = tasks.address?.raw ?? {};
   const startDay =
     agreement?.terms.startDay ?? (tasks.price?.raw.start === "day" ? tasks.price.raw.startDay : undefined);
   const since = events.findLast(({ from, to }) => to === state && from !== to)?.at ?? sentAt ?? createdAt;
   const signed = agreement?.owners.every((owner) => agreement.signatures.some((one) => one.owner === owner));
   const lastSigned = events.findLast(({ transition }) => transition === "record-signature")?.at;
   const signedSince = signed ? (lastSigned ?? since) : null;
+  const refusals = isEnded(posting) ? [] : openRefusals(posting);
   const common = {
     subject: { kind: "posting", id },
     reference,
@@ -211,48 +313,172 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     home: null,
     holder: assignee?.uid ?? nobody,
     meets: null,
-    terms: termsOf(reference, [name, street, (postalCode ?? "").replace(" ", "")], email),
+    plan: next.planOf(posting),
+    next: "",
+    terms: [],
+    searched: [],
   } as const;
+  const contact = next.contactOf(posting);
+  const searched = searchedOfPosting(posting);
   const own = {
     ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),
+    next: next.nextOfPosting(posting),
+    ...(contact.phone && next.isToCall(posting) ? { phone: contact.phone } : {}),
+    terms: termsOf(reference, searched),
+    searched,
     due: dueOfPosting({
       state,
       since,
       signedSince,
       startDay: typeof startDay === "string" && isDay(startDay) ? startDay : null,
+      call: next.callTimesOf(posting)[0] ?? null,
+      explainedAt: next.guideExplainedAt(posting),
+      until: next.waitsUntil(posting),
     }),
     waitsForSeller: waitsForSeller({ state, signedSince }),
     open: isInHand(state),
   };
   // Whoever deleted the account cannot be answered.
-  const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
-  const { offerorsToTell, sale, papersOwed } = posting;
+  const written = isEnded(posting) || posting.restrictedAt ? null : unanswered(posting);
+  const { offerorsToTell, oneOffer, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
+  const sent = sentPapers(posting);
+  const unsent = toInvoice(posting);
+  const unpaid = paymentDue(posting);
   const goneSince = accountGoneSince(posting);
+  const ends = endingTerm(posting);
   const also = (
-    kind: "message" | "offer" | "sale" | "papers" | "account",
+    kind:
+      | "message"
+      | "offer"
+      | "one-offer"
+      | "sale"
+      | "papers"
+      | "sent-papers"
+      | "account"
+      | "invoice"
+      | "payment"
+      | "term",
     id: string,
     since: Date,
     due: Date,
-  ) => ranked(id, { ...common, kind, since, due, open: true, waitsForSeller: false }, false);
+    next = "",
+    more: Partial<Pick<WorkRow, "phone" | "tell">> = {},
+  ) => ranked(id, { ...common, kind, since, due, next, ...more, open: true, waitsForSeller: false }, false);
   return [
     ranked(postingRowId(id), own, isEnded(posting) || state === "expired"),
     ...posting.amendments.filter(isOpenAmendment).map((amendment) => {
       const objected = objectedSince(amendment);
       const change = {
         ...({ ...common, kind: "change", since: amendment.requestedAt, open: true } as const),
+        change: amendment.kind,
         // An objection is the office's to settle.
         due: amendment.due ?? (objected && dueAfter(objected)),
         waitsForSeller: amendment.state === "to-sign" && !objected,
+        next: next.nextOfChange(amendment, objected !== null),
       };
       return ranked(changeRowId(id, amendment.kind), change, false);
     }),
-    ...(written ? [also("message", messageRowId(id), written, dueAfter(written))] : []),
-    ...(offerorsToTell && !isEnded(posting)
-      ? [also("offer", offerRowId(id), offerorsToTell.since, offerorsToTell.due)]
+    ...(written
+      ? [
+          also(
+            "message",
+            messageRowId(id),
+            written.at,
+            dueAfter(written.at),
+            next.nextOfMessage(written.text),
+            contact.phone ? { phone: contact.phone } : {},
+          ),
+        ]
       : []),
-    ...(goneSince ? [also("account", accountRowId(id), goneSince, dueAfter(goneSince))] : []),
-    ...(saleDue ? [also("sale", saleRowId(id), sale?.reportedAt ?? since, saleDue)] : []),
-    ...(papersOwed ? [also("papers", papersRowId(id), since, papersOwed.due)] : []),
+    ...(offerorsToTell && !isEnded(posting)
+      ? [
+          also(
+            "offer",
+            offerRowId(id),
+            offerorsToTell.since,
+            offerorsToTell.due,
+            next.nextOfOffers(offerorsToTell),
+            offerorsToTell.left ? { tell: offerorsToTell.left } : {},
+          ),
+        ]
+      : []),
+    ...(oneOffer && !isEnded(posting)
+      ? [
+          also(
+            "one-offer",
+            oneOfferRowId(id),
+            oneOffer.since,
+            dueTheSameDay(oneOffer.since),
+            `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
+          ),
+        ]
+      : []),
+    ...(refusals[0]
+      ? [
+          ranked(
+            refusalRowId(id),
+            {
+              ...common,
+              kind: "refusal",
+              person: refusals.map(({ name }) => name).join(", "),
+              since: refusals[0].at,
+              // At once: it stops the agreement.
+              due: refusals[0].at,
+              next: next.nextOfRefusal(refusals[0].text),
+              open: true,
+              waitsForSeller: false,
+            },
+            false,
+          ),
+        ]
+      : []),
+    ...(goneSince
+      ? [
+          also(
+            "account",
+            accountRowId(id),
+            goneSince,
+            dueAfter(goneSince),
+            "Decide with the owners what happens to it",
+          ),
+        ]
+      : []),
+    ...(saleDue
+      ? [also("sale", saleRowId(id), sale?.reportedAt ?? since, saleDue, next.nextOfSale(posting))]
+      : []),
+    ...(ends
+      ? [also("term", termRowId(id), ends.since, ends.due, "Ask the seller whether the listing goes on")]
+      : []),
+    ...(unsent
+      ? [
+          also(
+            "invoice",
+            invoiceRowId(id),
+            unsent.since,
+            unsent.on ? endOfOfficeDay(unsent.on) : dueAfter(unsent.since),
+            "Send the invoice",
+          ),
+        ]
+      : []),
+    // The seller has that day, and the office looks on the next business day.
+    ...(unpaid
+      ? [
+          also(
+            "payment",
+            paymentRowId(id),
+            unpaid.since,
+            endOfOfficeDay(addBusinessDays(unpaid.on, 1)),
+            "See whether it's paid, and write to the seller",
+          ),
+        ]
+      : []),
+    ...(papersOwed
+      ? [also("papers", papersRowId(id), since, papersOwed.due, next.nextOfPapersOwed(papersOwed.kinds))]
+      : []),
+    ...(sent
+      ? [also("sent-papers", sentPapersRowId(id), sent.since, sent.due, next.nextOfSentPapers(sent.names))]
+      : []),
+    ...(isEnded(posting) ? [] : followUpRows({ ...own, home: null }, posting.followUps)),
   ];
 }

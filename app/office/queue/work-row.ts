@@ -1,6 +1,8 @@
+import type { AmendmentKind } from "~/postings/amendment";
 import type { PostingState } from "~/postings/states";
 import type { RequestKind } from "~/requests/kinds";
 import type { Assignee, RequestStatus } from "~/requests/request";
+import type { Searched } from "./terms";
 
 /** `work/{id}`: a row of the office's queue. What is in it follows from the record it is about: `app/office/queue/rows.ts`. */
 
@@ -8,6 +10,16 @@ export interface WorkRow {
   /** The record it is about. */
   subject: { kind: "request" | "posting"; id: string };
   kind: WorkKind;
+  /** Which change of a listing it is; left out of other rows. */
+  change?: AmendmentKind;
+  /** What is to be done next, or what is waited for, in words that hold on any day; "" where nothing is. */
+  next: string;
+  /** The plan's name, of an order; "" where none is known. */
+  plan: string;
+  /** The number to call where the next step is a call; left out elsewhere. */
+  phone?: { text: string; number: string };
+  /** Letters of the offers whose buyers have to be told how many there are; left out of other rows. */
+  tell?: readonly string[];
   reference: string;
   state: RequestStatus | PostingState;
   street: string | null;
@@ -29,14 +41,18 @@ export interface WorkRow {
   since: Date;
   /** Sorts the queue. */
   rank: string;
-  /** Words by which the search finds it. */
-  terms: string[];
+  /** Words by which the search finds it; none of a row that stands beside its record's own. */
+  terms: readonly string[];
+  /** The texts that these words come from, so that a result says why it was found. */
+  searched: readonly Searched[];
 }
 
 /**
  * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
- * offerors who have to be told how many offers there are, a sale, papers that a listing on the MLS still lacks, or an account
- * that was deleted while its listing runs.
+ * offerors who have to be told how many offers there are, a sale, papers that a listing on the MLS still lacks, papers that a
+ * seller sent after the order, an invoice to send, a payment that is due, a term that ends soon, an account that was deleted
+ * while its listing runs, an owner who doesn't agree to an order, the one buyer left of several who were told of each other, or a
+ * day on which somebody wanted to look again.
  */
 export type WorkKind =
   | RequestKind
@@ -46,7 +62,14 @@ export type WorkKind =
   | "offer"
   | "sale"
   | "papers"
-  | "account";
+  | "sent-papers"
+  | "invoice"
+  | "payment"
+  | "account"
+  | "term"
+  | "refusal"
+  | "one-offer"
+  | "follow-up";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { compareListings, leftListings } from "~/office/listings/compare.server";
 import { amendmentKinds } from "~/postings/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
@@ -8,15 +9,22 @@ import { collection, recordsById } from "~/store/collections.server";
 import {
   accountRowId,
   changeRowId,
+  followUpRowIds,
   type IdentifiedRow,
+  invoiceRowId,
   messageRowId,
   offerRowId,
+  oneOfferRowId,
   papersRowId,
+  paymentRowId,
   postingRowId,
+  refusalRowId,
   requestRowId,
   rowsOfPosting,
   rowsOfRequest,
   saleRowId,
+  sentPapersRowId,
+  termRowId,
 } from "./rows";
 import type { WorkRow } from "./work-row";
 import { writeWork } from "./write";
@@ -31,7 +39,7 @@ type Subject = WorkRow["subject"];
 /** The rows a record could have. */
 const idsOf = ({ kind, id }: Subject): string[] =>
   kind === "request"
-    ? [requestRowId(id)]
+    ? [requestRowId(id), ...followUpRowIds(id)]
     : [
         postingRowId(id),
         messageRowId(id),
@@ -39,6 +47,13 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         saleRowId(id),
         papersRowId(id),
         accountRowId(id),
+        invoiceRowId(id),
+        termRowId(id),
+        paymentRowId(id),
+        oneOfferRowId(id),
+        refusalRowId(id),
+        sentPapersRowId(id),
+        ...followUpRowIds(id),
         ...amendmentKinds.map((kind) => changeRowId(id, kind)),
       ];
 
@@ -115,6 +130,12 @@ export interface Comparison {
   wrong: Subject[];
 }
 
+/** The same with postings whose row in the list of listings is wrong. */
+function withListings({ looked, wrong }: Comparison, ids: readonly string[]): Comparison {
+  const more = ids.filter((id) => wrong.every((subject) => subject.id !== id));
+  return { looked, wrong: [...wrong, ...more.map((id): Subject => ({ kind: "posting", id }))] };
+}
+
 /** Records examined at the same time. */
 const atOnce = 10;
 
@@ -131,7 +152,7 @@ async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comp
 }
 
 /**
- * Looks at every record and every row, page by page.
+ * Looks at every record and every row, of the queue and of the list of listings, page by page.
  * @param repair whether rows are made anew where they differ
  */
 export async function* compareRows(repair: boolean): AsyncGenerator<Comparison> {
@@ -144,11 +165,16 @@ export async function* compareRows(repair: boolean): AsyncGenerator<Comparison> 
     yield await look(page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request)]));
   }
   for await (const page of postingsOldestFirst()) {
-    yield await look(page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting)]));
+    const rows = await look(
+      page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting)]),
+    );
+    yield withListings(rows, await compareListings(page, repair));
   }
   // What is left is about records that are gone.
   for await (const subjects of subjectsOfRows()) {
     const gone = subjects.filter((subject) => !known.has(keyOf(subject)));
     if (gone.length > 0) yield await look(gone.map((subject) => [subject, []]));
   }
+  const left = await leftListings((id) => known.has(keyOf({ kind: "posting", id })), repair);
+  if (left.length > 0) yield withListings({ looked: left.length, wrong: [] }, left);
 }

@@ -5,7 +5,7 @@ import type { IdentifiedRow } from "./rows";
 import { queueStampId, stampIsWritten } from "./stamp.server";
 
 /** A transaction or a batch: what the record itself is written with. */
-interface Writer {
+export interface Writer {
   set<T, Record extends DocumentData>(
     document: DocumentReference<T, Record>,
     data: WithFieldValue<T>,

@@ -10,3 +10,12 @@ export const overdueLetter = {
   buttonNote:
     "For office staff, who may have to log in first. This letter comes once a business day while something is overdue.",
 } as const;
+
+export const handedLetter = {
+  title: (from: string, count: number) =>
+    `${from} has handed ${count === 1 ? "one file" : `${count} files`} over to you`,
+  intro: "These are assigned to you from now on. Your queue says what is next with each:",
+  more: (count: number) => `And ${count} more.`,
+  button: "Open my queue",
+  buttonNote: "For office staff, who may have to log in first.",
+} as const;

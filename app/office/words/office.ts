@@ -16,16 +16,23 @@ export const officeNavigation = "Office";
 
 export const officePages = [
   { label: "Queue", href: "/office" },
+  { label: "Listings", href: "/office/listings" },
+  { label: "Calendar", href: "/office/calendar" },
+  { label: "Money", href: "/office/money" },
   { label: "Reports", href: "/office/reports" },
   { label: "People", href: "/office/people" },
 ] as const;
 
-/** Whose work the queue shows. */
-export const whoses = ["mine-and-free", "mine", "all"] as const;
+/** Who is signed in: "Ana Lee, broker of record". */
+export const signedInAs = (name: string, role: StaffRole): string =>
+  `${name}, ${roleNames[role].toLowerCase()}`;
+
+/** Whose work the queue shows, besides one person's. */
+export const whoses = ["mine-and-free", "mine", "free", "all"] as const;
 export type Whose = (typeof whoses)[number];
 
 /** What kind of work it shows. */
-export const whats = ["requests", "orders", "changes", "offers", "messages"] as const;
+export const whats = ["requests", "orders", "changes", "offers", "messages", "reminders"] as const;
 export type What = (typeof whats)[number];
 
 /** The groups of the queue in their order; what a search finds beside them comes last. */
@@ -34,15 +41,15 @@ export type QueueGroup = (typeof queueGroups)[number];
 
 export const queuePage = {
   title: "Queue",
-  greeting: (name: string, role: StaffRole) => `${name}, ${roleNames[role].toLowerCase()}.`,
-  search: "Find by reference, street, name or email",
+  search: "Find in the office",
+  searchHint: "MLS number, phone, name, address",
   searchSubmit: "Find",
   longestSearch: requests.longest.search,
-  filters: "What the queue shows",
   whose: "Whose",
   whoses: [
     { value: "mine-and-free", label: "Mine and unassigned" },
     { value: "mine", label: "Mine" },
+    { value: "free", label: "Unassigned" },
     { value: "all", label: "Everyone's" },
   ] satisfies { value: Whose; label: string }[],
   what: "What",
@@ -53,17 +60,18 @@ export const queuePage = {
     { value: "messages", label: "Messages" },
     { value: "changes", label: "Changes to listings" },
     { value: "offers", label: "Offers and sales" },
+    { value: "reminders", label: "To look at again" },
   ] satisfies { value: What; label: string }[],
-  show: "Show",
   caption: "What has to be done, most urgent first",
-  head: { what: "What", where: "Where and who", state: "Status", when: "Due", holder: "Assigned to" },
+  head: { what: "What", where: "Where and who", next: "Next", when: "Due", holder: "Assigned to" },
   groups: {
     overdue: "Overdue",
     today: "Due today",
-    soon: "Due soon",
+    soon: "Due within a week",
+    later: "Later",
     waiting: "Waiting for the seller",
     undated: "No date",
-    quiet: "Nothing to do now",
+    quiet: "On file",
     ended: "Ended",
   } satisfies Record<QueueGroup, string>,
   other: "Another order for this home:",
@@ -71,26 +79,65 @@ export const queuePage = {
   you: "You",
   empty: "Nothing is waiting here.",
   found: (typed: string) => `Found for “${typed}”, whoever it's assigned to, ended ones too`,
+  foundHere: "Found",
+  /** A page of a search shows so many of more. */
+  more: (shown: number) =>
+    `More than ${shown} were found. Add a word to narrow it down, or go through the older ones below.`,
   none: (typed: string) =>
-    `Nothing was found for “${typed}”. The search matches the beginning of a word: “que” finds Queen Street.`,
+    `Nothing was found for “${typed}”. The search knows the beginnings of words (“que” finds Queen Street), whole phone numbers, MLS numbers and references.`,
   tooShort: "Type at least two characters.",
   wholeQueue: "The whole queue",
   older: "Older",
   newest: "Back to the first page",
   /** Said when something appears by itself. */
   appeared: (count: number) => (count === 1 ? "One new item." : `${count} new items.`),
+  take: "Take",
+  took: (reference: string) => `${reference} is assigned to you now.`,
+  tick: (name: string) => `Select ${name}`,
+  assignTo: "Assign what is ticked to",
+  assign: "Assign",
+  assigned: (count: number, name: string) =>
+    `${count === 1 ? "One item is" : `${count} items are`} assigned to ${name} now.`,
+  nothingTicked: "Tick what you want to assign first.",
+  nobodyChosen: "Choose who gets it.",
+  takenFirst: (reference: string, name: string) =>
+    `${reference}: ${name} was first. It's assigned to ${name} now.`,
+  freedFirst: (reference: string) =>
+    `${reference}: somebody has unassigned it meanwhile. Look again, then decide.`,
+  notPossible: (reference: string) =>
+    `${reference}: that isn't possible any more. Open it to see what happened.`,
+  ownOrder: (reference: string) => `${reference} is your own order, so a colleague has to take it.`,
+  told: (letter: string) => `${letter} told by phone`,
+  toldOf: (letter: string, reference: string) =>
+    `Recorded: the buyer of offer ${letter} was told by phone (${reference}).`,
+  toldBefore: (letter: string, reference: string) =>
+    `${reference}: somebody has recorded that already for offer ${letter}, or it isn't open any more.`,
+  handOver: "Hand over all of somebody's work",
+  waited: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+  call: (number: string) => `Call ${number}`,
+  keys: "Keys: / search, j next, k previous, o open, t take.",
+  keysOff: "Turn keys off",
+  keysOn: "Turn keys on",
   stale: "This list may be out of date: the last check for new work got no answer. Reload the page.",
 } as const;
 
 /** What rows of the queue say. */
 export const workNames = {
   posting: "Order",
+  listing: "Listing",
   message: "Message about an order",
   change: "Change to a listing",
   offer: "Tell the buyers",
   sale: "Sale",
   papers: "Documents missing from a listing",
+  "sent-papers": "Documents from the seller",
+  invoice: "Invoice to send",
+  payment: "Payment due",
+  term: "Listing about to end",
   account: "Seller's account deleted",
+  refusal: "An owner doesn't agree",
+  "one-offer": "One offer left",
+  "follow-up": "Look again",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,
 } as const;

@@ -2,12 +2,13 @@ import { site } from "~/content/site";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
 import { headFacts, own, quoted, sellerName, unlinked, type WriteLetter } from "~/postings/letter";
+import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";
 
 /** The letters about the agreement, to the seller and the other owners. */
 
-export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
+export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
   const letter = {
     title: "Your agreement is ready to sign",
@@ -30,7 +31,15 @@ export const toSign: WriteLetter = (posting, _event, { to, clean }) => {
     parts: [
       `${sellerName(posting)} has asked us to list ${home} on the MLS. You're named as an owner, so please read and sign the agreement too.`,
       ...agreementParts(posting),
-      `If you aren't an owner, or don't agree, don't sign, and call ${site.phone.text}.`,
+      ...(secret
+        ? [
+            {
+              button: { label: "If you don't agree", href: ownerPath(posting, secret) },
+              note: "There you can tell us why and, later, read what was signed. The link is yours alone: don't pass it on.",
+            },
+          ]
+        : []),
+      `If you aren't an owner, or don't agree, don't sign. You can also call ${site.phone.text}.`,
     ],
   };
 };

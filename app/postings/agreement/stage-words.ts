@@ -3,10 +3,10 @@ export const stageFacts = {
   changes: { button: "Answer and send it again", asked: "Change requested" },
   agreed: "In the agreement",
   agreedNote:
-    "What's in the agreement can only be changed by an amendment that every owner signs. Write to us or call us.",
+    "What's in the agreement can only be changed by an amendment that every owner signs. You can ask for one once they've all signed the agreement.",
   /** Pages of a listing, by the last part of their addresses. */
   pages: {
-    amendments: "Change, extend, suspend or end the listing",
+    amendments: "Change, extend or end the listing, or take it off the MLS for now",
     "showing-log": "Showings",
     "offer-register": "Offers and the sale",
     dates: "Dates and your private calendar",
@@ -14,6 +14,8 @@ export const stageFacts = {
   },
   /** The first of them, where nothing can be changed any more. */
   changesToRead: "Changes to your listing",
+  /** Before it's on the MLS, where nothing else can. */
+  largerPlan: "Change the price, the term or the plan",
   /** What the order's page says of a term that runs. */
   term: {
     left: (days: number) =>
@@ -51,9 +53,22 @@ export const stageFacts = {
   },
   invoice: {
     due: "Fee due",
-    sent: "Invoice sent",
-    notSent: "Not sent yet",
-    paid: "Paid",
-    notPaid: "Not recorded yet",
+    notSent: "Not invoiced yet",
+    added: "Added since, with HST",
+    waiting: (total: string, due: string) => `${total} with HST, due ${due}`,
+    open: (owed: string, due: string) => `${owed} to pay, due ${due}.`,
+    partly: (paid: string, owed: string, due: string) => `${paid} paid, ${owed} still to pay, due ${due}.`,
+    paidOn: (day: string) => `Paid on ${day}.`,
+    paid: "Nothing to pay.",
+    credited: "Credited in full.",
+    refund: (over: string) => `${over} more was paid than is owed: we send it back.`,
+    creditOf: (total: string, invoice: string) => `${total} credited on ${invoice}.`,
+    money: {
+      payment: (day: string) => `Received ${day}`,
+      refund: (day: string) => `Sent back ${day}`,
+      returned: (day: string) => `Payment that came to nothing, ${day}`,
+    },
+    owed: "To pay now",
+    soFar: "Paid so far",
   },
 } as const;

@@ -2,7 +2,7 @@ import { longDate } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
-import { isSignatureUsed, isSignedByAll, signersOf, unsigned } from "~/postings/guards";
+import { isSignatureUsed, signersOf } from "~/postings/guards";
 import type { FeeDue } from "~/postings/money/fee";
 import {
   agreementFields,
@@ -14,9 +14,11 @@ import {
 } from "~/postings/office/fields";
 import { copyWays } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
-import type { Agreement, Posting } from "~/postings/posting";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
+import { isSignedByAll, unsigned } from "./signed";
 import { isTooLong, termLimits } from "./term";
 import { dayFactsOf, daysOf, officeTermsOf, type SentTerms, termsOf } from "./terms";
 
@@ -28,6 +30,7 @@ export const prepareAgreement = step("prepare-agreement", {
   by: registrants,
   reason: "none",
   guards: [
+    "no-refusal",
     "facts-checked",
     "guide-explained",
     "identity-verified",
@@ -48,9 +51,12 @@ export const prepareAgreement = step("prepare-agreement", {
     if (!feeDue) return { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
     const wrong = wrongTerms(sent);
     if (wrong) return { errors: wrong };
+    const secrets = new Map(posting.owners.map(({ id }) => [id, newSecret()]));
     return {
+      secrets,
       change: (now, at) => ({
         ...now,
+        owners: now.owners.map((owner) => withSigningLink(owner, secrets.get(owner.id))),
         agreement: {
           link: sent.link ?? null,
           sentAt: at,
@@ -84,11 +90,12 @@ export const recallAgreement = step("recall-agreement", {
 });
 
 export const recordSignature = step("record-signature", {
+  touches: "signatures",
   from: ["to-sign"],
   to: null,
   by: assistants,
   reason: "none",
-  guards: ["agreement-prepared"],
+  guards: ["agreement-prepared", "no-refusal"],
   letters: [],
   button: "Note the signature",
   done: "noted a signature",
@@ -114,6 +121,7 @@ export const recordSignature = step("record-signature", {
 
 /** For one that was noted by mistake, while nothing rests on it. */
 export const withdrawSignature = step("withdraw-signature", {
+  touches: "signatures",
   from: ["to-sign"],
   to: null,
   by: registrants,
@@ -160,6 +168,10 @@ export const recordCopy = step("record-copy", {
     change: (now) => withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } })),
   }),
 });
+
+/** An owner with the link of the letter about the agreement; that of their first letter stays. */
+const withSigningLink = (owner: AskedOwner, secret: string | undefined): AskedOwner =>
+  secret ? { ...owner, signing: { secretHash: hashOf(secret) } } : owner;
 
 /** When the fee is due; null where its day is missing. */
 function feeDueOf({ feeDue, feeDueDay }: SentAgreement): FeeDue | null {

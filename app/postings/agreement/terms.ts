@@ -41,7 +41,7 @@ export function officeTermsOf(posting: Posting, today: string): Typed<ReturnType
 }
 
 /** The days that what the office notes next has to follow. */
-export function dayFactsOf({ agreement, invoice }: Posting): DayFacts {
+export function dayFactsOf({ agreement }: Pick<Posting, "agreement">): DayFacts {
   const lastSigned = agreement?.signatures
     .map(({ on }) => on)
     .sort()
@@ -49,7 +49,6 @@ export function dayFactsOf({ agreement, invoice }: Posting): DayFacts {
   return {
     ...(agreement ? { "agreement-out": torontoDay(agreement.sentAt) } : {}),
     ...(lastSigned ? { "last-signature": lastSigned } : {}),
-    ...(invoice.sentOn ? { invoice: invoice.sentOn } : {}),
   };
 }
 

@@ -56,6 +56,17 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
             : []),
         ]}
       />
+      {forms
+        .filter(({ act, variant }) => act === "correct" && variant.startsWith(`amendment-${change.id}_`))
+        .map((form) => (
+          <FoldedStepForm
+            key={form.id}
+            form={form}
+            seen={seen}
+            path={path}
+            summary={`Correct this: ${form.title}`}
+          />
+        ))}
       {change.photos.length > 0 ? <PhotoStrip photos={change.photos} path={path} /> : null}
       {steps.map((form) => (
         <div key={form.id} className="office-step">

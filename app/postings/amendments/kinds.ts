@@ -1,16 +1,46 @@
-import { postings as limits, type PlanId } from "~/content/business";
+import { postings as limits, type PlanId, planList } from "~/content/business";
 import { askForExtension } from "~/content/phrases";
-import { endEarly, extensionCost, flatFeeStays, flatFeeWithoutSale, holdover } from "~/content/policy-words";
+import { optionName } from "~/content/plans";
+import { optionIds } from "~/content/policies";
+import {
+  endEarly,
+  extensionCost,
+  flatFeeStays,
+  flatFeeWithoutSale,
+  holdover,
+  optionWithHst,
+  upgradeCredit,
+} from "~/content/policy-words";
 import { site } from "~/content/site";
-import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
-import { type Field, type Fields, numberText, type Typed, type Values } from "~/lib/forms/form";
+import {
+  calendarDate,
+  formatCents,
+  fullDay,
+  inSentence,
+  today as todayInToronto,
+  torontoDay,
+} from "~/lib/format";
+import {
+  type DateField,
+  type Field,
+  type Fields,
+  numberText,
+  type Typed,
+  type Values,
+} from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
+import { addDays } from "~/lib/time/business-days";
+import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { isTooLong } from "~/postings/agreement/term";
+import { isTooLong, termLimits } from "~/postings/agreement/term";
+import { daysOf } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
-import { canExtend, extendedTo } from "~/postings/listing/term";
+import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
+import { difference, type Fee, optionsLeft, plansFrom, signedFee, upgradedFee } from "~/postings/money/fee";
+import { feeDueNames } from "~/postings/money/fee-due";
+import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import { asDraft, rawOf } from "~/postings/order/read-order";
@@ -27,7 +57,7 @@ import type {
   Posting,
   SavedTask,
 } from "~/postings/posting";
-import type { PostingState } from "~/postings/states";
+import { agreedStates, type PostingState } from "~/postings/states";
 import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
@@ -69,6 +99,9 @@ const signedByAll: Rule = {
   step: "make-amendment",
 };
 
+/** What the agreement itself says changes from the last signature on. */
+const ofAgreement: Rule = { ...signedByAll, from: [...agreedStates, "live", "suspended"] };
+
 const unsigned: Rule = {
   signed: false,
   due: "next-business-day",
@@ -90,8 +123,8 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   saysWhy?: boolean;
   /** Whether the seller typed the words of its rows: others are figures and our own words. */
   typedWords?: boolean;
-  /** What it does to the fee of a plan; null where that is nothing. */
-  fee?(plan: PlanId | undefined): string | null;
+  /** What it does to the fee; null where that is nothing. */
+  fee?(posting: Posting): string | null;
   /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
   closed?(posting: Posting): string | null;
   /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
@@ -101,7 +134,7 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   /** @param typed what was sent, as text */
   draft(posting: Posting, sent: Values<F>, typed: Typed<F>, at: Date): Drafted<K, F>;
   /** The posting once it is made. */
-  made?(posting: Posting, change: { values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
+  made?(posting: Posting, change: { id: string; values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
   /** The change once it is made, in a sentence. */
   madeText?(now: string, before: string): string;
   /** Whether the owners have to initial it beside signing. */
@@ -130,7 +163,7 @@ const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<
 
 const same = "The listing already says that, so nothing would change.";
 const signedWithPassword = (form: string) =>
-  `Every owner has to sign it (${form}). We'll ask for your password again.`;
+  `Every owner has to sign it (${form}). We'll ask for your password again, unless you've just logged in.`;
 
 /** A field without the heading of the page it comes from. */
 const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
@@ -169,21 +202,51 @@ function withTerms(
   };
 }
 
+/** Why there is no way down. */
+const downward = `A smaller plan, or dropping an option, can't be chosen here: we may have started or paid for what you signed for. Call us at ${site.phone.text} if you need less.`;
+
+/** What the listing says, or the agreement before it. */
+const termsNow = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">): AgreementTerms | undefined =>
+  mls ?? agreement?.terms;
+
+/** What the home is offered at, dollars. */
+const askingPrice = (posting: Pick<Posting, "mls" | "agreement">): number =>
+  termsNow(posting)?.listPrice ?? 0;
+
+const planName = (plan: PlanId): string => planList.find(({ id }) => id === plan)?.name ?? plan;
+
+const totalText = ({ feeCents, taxCents }: Pick<Fee, "feeCents" | "taxCents">): string =>
+  formatCents(feeCents + taxCents);
+
+const plusText = (now: Fee, next: Fee): string =>
+  `${totalText(next)} with HST, ${totalText(difference(now, next))} more than today`;
+
+/** The services in a fee, in words. */
+function optionsText({ plan, options = [] }: Fee): string {
+  if (plan === "flat-fee") return "All included";
+  const named = options.map(({ id, from }) => (from ? `${optionName(id)} (lowest price)` : optionName(id)));
+  return named.join(", ") || "None";
+}
+
+/** @param cents that were paid, HST included */
+const paidText = (cents: number): string =>
+  cents > 0 ? `You've paid ${formatCents(cents)} so far, HST included.` : "";
+
 const price = kind("price", {
-  ...signedByAll,
+  ...ofAgreement,
   name: "Asking price",
   button: "Change the asking price",
   needs: signedWithPassword(forms.amendment),
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
-  lede: "The new price goes on the MLS once every owner has signed and we've entered it.",
-  fee: (plan) => (plan === "flat-fee" ? flatFeeStays() : null),
+  lede: "The new price counts once every owner has signed and we've entered it.",
+  fee: (posting) => (planOf(posting)?.id === "flat-fee" ? flatFeeStays() : null),
   fields: () => ({ listPrice: plain(listPrice) }),
-  defaults: ({ mls }) => textsOf({ listPrice: mls?.listPrice }),
-  draft: ({ mls }, sent) => ({
+  defaults: (posting) => textsOf({ listPrice: termsNow(posting)?.listPrice }),
+  draft: (posting, sent) => ({
     rows: [
       {
         label: listPrice.label,
-        before: mls ? numberText(listPrice, mls.listPrice) : "",
+        before: numberText(listPrice, askingPrice(posting)),
         after: numberText(listPrice, sent.listPrice),
       },
     ],
@@ -193,8 +256,100 @@ const price = kind("price", {
     withTerms(posting, { listPrice: Number(values.listPrice) }, { listPrice: values.listPrice }, at),
 });
 
-const commission = kind("commission", {
+const plan = kind("plan", {
   ...signedByAll,
+  from: ["proof", "ready", "live", "suspended"],
+  name: "Other plan or option",
+  button: "Move to a larger plan or add an option",
+  needs: `You'll see the price with HST first. ${signedWithPassword(forms.amendment)}`,
+  lede: `Choose a larger plan, or tick what to add. ${downward}`,
+  closed: ({ fee }) => {
+    if (!fee) return `Call us at ${site.phone.text}, and we'll tell you what it costs.`;
+    return fee.plan === "flat-fee"
+      ? `Flat-Fee is the largest plan and includes every service. ${downward}`
+      : null;
+  },
+  fee: (posting) =>
+    [upgradeCredit(), paidText(paidCentsOf(posting)), "Flat-Fee is paid at closing.", flatFeeWithoutSale()]
+      .filter(Boolean)
+      .join(" "),
+  fields: ({ fee, ...posting }) => {
+    const price = askingPrice(posting);
+    return {
+      plan: {
+        kind: "radio",
+        label: "Plan",
+        options: fee
+          ? plansFrom(fee.plan).map(({ id, name }) => ({
+              value: id,
+              label: name,
+              hint: id === fee.plan ? "Your plan today" : plusText(fee, upgradedFee(fee, id, price, [])),
+            }))
+          : [],
+        required: true,
+        missing: "Choose a plan.",
+      },
+      add: {
+        kind: "checkboxes",
+        label: "Add to Basic-Plus",
+        malformed: "One of these options can't be added now. Look at the list again.",
+        hint: "Flat-Fee includes all of them. A “from” price is the lowest: we agree on the final one with you before anything is booked.",
+        onlyIf: { field: "plan", is: ["basic-plus"] },
+        options: optionsLeft(fee ?? {}).map((id) => ({
+          value: id,
+          label: optionName(id),
+          hint: optionWithHst(id),
+        })),
+        most: optionIds.length,
+      },
+    } as const;
+  },
+  defaults: ({ fee }) => ({ plan: fee?.plan }),
+  draft: (posting, { plan, add }, _typed, at) => {
+    const { fee } = posting;
+    if (!fee || !plansFrom(fee.plan).some(({ id }) => id === plan)) return refused(amendmentWords.notNow);
+    const next = upgradedFee(fee, plan, askingPrice(posting), add);
+    if (plan === fee.plan && next.options?.length === (fee.options ?? []).length) {
+      return wrong("plan", "Choose a larger plan, or tick an option to add.");
+    }
+    const due = differenceDue(posting, next, at);
+    const dueText =
+      due === "with-the-fee"
+        ? "with the rest of the fee"
+        : due.on === "closing"
+          ? inSentence(feeDueNames.closing)
+          : "the day every owner has signed and we've made the change";
+    return {
+      rows: [
+        { label: "Plan", before: planName(fee.plan), after: planName(plan) },
+        { label: "Options", before: optionsText(fee), after: optionsText(next) },
+        { label: "Fee, with HST", before: totalText(fee), after: totalText(next) },
+        {
+          label: "More to pay, with HST",
+          before: "",
+          after: `${totalText(difference(fee, next))}, due ${dueText}`,
+        },
+      ],
+      values: { fee: next },
+    };
+  },
+  made(posting, { id, values }, at) {
+    const { fee } = posting;
+    const next = fee ? signedFee(values.fee, fee) : values.fee;
+    const { options: _, ...tasks } = withAnswers(posting, "plan", { plan: next.plan }, at);
+    const ids = (next.options ?? []).map((one) => one.id);
+    const options = withAnswers(posting, "options", { options: ids }, at).options;
+    return withLargerFee(
+      { ...posting, tasks: next.plan === "basic-plus" ? { ...tasks, options } : tasks },
+      next,
+      id,
+      at,
+    );
+  },
+});
+
+const commission = kind("commission", {
+  ...ofAgreement,
   name: "Buyer's-brokerage commission",
   button: "Change the buyer's-brokerage commission",
   needs: signedWithPassword(forms.amendment),
@@ -204,15 +359,19 @@ const commission = kind("commission", {
     offerPercent: { ...plain(offerPercent), required: false },
     offerDollars: plain(offerDollars),
   }),
-  defaults: ({ mls }) => textsOf({ offerPercent: mls?.offerPercent, offerDollars: mls?.offerDollars }),
-  draft: ({ mls }, sent) => {
+  defaults(posting) {
+    const { offerPercent, offerDollars } = termsNow(posting) ?? {};
+    return textsOf({ offerPercent, offerDollars });
+  },
+  draft: (posting, sent) => {
+    const now = termsNow(posting);
     const after = { offerPercent: sent.offerPercent ?? null, offerDollars: sent.offerDollars ?? null };
     if (after.offerPercent === null && after.offerDollars === null) {
       return wrong("offerPercent", "Enter a percentage, dollars, or both.");
     }
     return {
       rows: [
-        { label: stageFacts.agreement.offer, before: mls ? offerText(mls) : "", after: offerText(after) },
+        { label: stageFacts.agreement.offer, before: now ? offerText(now) : "", after: offerText(after) },
       ],
       values: textsOf(after),
     };
@@ -225,6 +384,92 @@ const commission = kind("commission", {
     };
     return withTerms(posting, terms, typed, at);
   },
+});
+
+const holdoverDays = {
+  kind: "number",
+  label: stageFacts.agreement.holdover,
+  suffix: "days",
+  min: 0,
+  max: 365,
+  decimals: 0,
+  width: "short",
+  required: true,
+} as const satisfies Field;
+
+type HoldoverFields = { holdoverDays: typeof holdoverDays };
+type RequiredDay = DateField & { required: true };
+type TermFields = HoldoverFields & { startDay: RequiredDay; endDay: RequiredDay };
+
+const firstDay = {
+  kind: "date",
+  label: "First day of the term",
+  required: true,
+  tooEarly: "That day has passed.",
+  tooLate: "That day is more than a year away.",
+} as const;
+
+const lastDay = {
+  kind: "date",
+  label: "Last day of the term",
+  hint: `At least ${termLimits.leastDays} days after the first day.`,
+  required: true,
+  tooEarly: "That day has passed.",
+  tooLate: "That day is more than two years away.",
+} as const;
+
+const term = kind<"term", HoldoverFields | TermFields>("term", {
+  ...ofAgreement,
+  name: "Term and holdover",
+  button: "Change the term or the holdover",
+  needs: signedWithPassword(forms.amendment),
+  lede: "When the listing begins and ends, and how long after that a buyer from it still brings a commission. On the MLS already, the last day changes by an extension.",
+  fields(posting, today) {
+    // On the MLS the term has begun, and its end is another change.
+    if (posting.mls) return { holdoverDays };
+    return {
+      startDay: { ...firstDay, min: today, max: addDays(today, 365) },
+      endDay: { ...lastDay, min: today, max: addDays(today, 2 * 365) },
+      holdoverDays,
+    };
+  },
+  defaults(posting) {
+    const now = termsNow(posting);
+    if (!now) return {};
+    const { startDay, endDay, holdoverDays } = now;
+    return posting.mls
+      ? { holdoverDays: String(holdoverDays) }
+      : { startDay, endDay, holdoverDays: String(holdoverDays) };
+  },
+  draft(posting, sent) {
+    const now = termsNow(posting);
+    if (!now) return refused(amendmentWords.notNow);
+    const { startDay, endDay } = "startDay" in sent ? sent : now;
+    const days = daysOf({ startDay, endDay });
+    if (days < termLimits.leastDays) {
+      return wrong(
+        "endDay",
+        `The term is ${days} days; the board requires at least ${termLimits.leastDays}.`,
+      );
+    }
+    const row = (label: string, before: string, after: string) =>
+      before === after ? [] : [{ label, before, after }];
+    const rows = [
+      ...row(firstDay.label, calendarDate(now.startDay), calendarDate(startDay)),
+      ...row(lastDay.label, calendarDate(now.endDay), calendarDate(endDay)),
+      ...row(
+        holdoverDays.label,
+        numberText(holdoverDays, now.holdoverDays),
+        numberText(holdoverDays, sent.holdoverDays),
+      ),
+    ];
+    const values = { holdoverDays: String(sent.holdoverDays) };
+    return { rows, values: posting.mls ? values : { ...values, startDay, endDay } };
+  },
+  made: (posting, { values: { holdoverDays, ...days } }, at) =>
+    withTerms(posting, { ...days, holdoverDays: Number(holdoverDays) }, {}, at),
+  initials: (_posting, { startDay, endDay }) =>
+    Boolean(startDay && endDay && isTooLong({ startDay, endDay })),
 });
 
 const facts = kind("facts", {
@@ -409,6 +654,14 @@ const extension = kind("extension", {
   button: "Extend the listing",
   needs: `Every owner has to sign it (${forms.amendment}) before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
+  // Before that and after the last day there is nothing to fill in.
+  closed: ({ mls }) => {
+    if (!mls) return null;
+    const day = todayInToronto();
+    return day < extendableFrom(mls.endDay)
+      ? amendmentWords.extendFrom(fullDay(extendableFrom(mls.endDay)))
+      : null;
+  },
   lede: `${askForExtension} After the last day, the listing can't be extended. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
@@ -443,14 +696,21 @@ const extension = kind("extension", {
       values: { blocks: sent.blocks, endDay },
     };
   },
-  made: (posting, { values }, at) => withTerms(posting, { endDay: values.endDay }, {}, at),
+  made: (posting, { id, values }, at) =>
+    withExtension(
+      withTerms(posting, { endDay: values.endDay }, {}, at),
+      Number(values.blocks),
+      values.endDay,
+      id,
+      at,
+    ),
   initials: ({ mls }, { endDay }) => mls !== null && isTooLong({ startDay: mls.startDay, endDay }),
 });
 
 /** Who sees the listing, before a change and after it. */
 const seenRow = ({ state }: Posting, after: string) => ({
   label: "Status",
-  before: state === "suspended" ? "Suspended" : "On the MLS",
+  before: state === "suspended" ? "Off the MLS for now" : "On the MLS",
   after,
 });
 
@@ -459,12 +719,12 @@ const suspend = kind("suspend", {
   paper: "suspension",
   from: ["live"],
   step: "suspend",
-  name: "Suspend the listing",
-  button: "Suspend the listing",
+  name: "Take the listing off the MLS for now",
+  button: "Take it off the MLS for now",
   needs: signedWithPassword(forms.suspension),
   lede: "The listing comes off the MLS for now: nobody will see it, and there will be no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
   saysWhy: true,
-  draft: (posting) => ({ rows: [seenRow(posting, "Suspended")], values: {} }),
+  draft: (posting) => ({ rows: [seenRow(posting, "Off the MLS for now")], values: {} }),
 });
 
 const resume = kind("resume", {
@@ -488,10 +748,10 @@ const end = kind("end", {
   step: "terminate",
   name: "End the listing early",
   button: "End the listing early",
-  needs: `Every owner has to sign it (${forms.cancellation}), and an agent will call you. We'll ask for your password again.`,
+  needs: `Every owner has to sign it (${forms.cancellation}), and an agent will call you. We'll ask for your password again, unless you've just logged in.`,
   lede: `Your agreement will end: you'll be released, and free to list elsewhere. ${holdover()}`,
   saysWhy: true,
-  fee: endFeeWords,
+  fee: (posting) => endFeeWords(planOf(posting)?.id),
   closed: ({ sale }) =>
     sale &&
     `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If the sale is off, we'll record that first, with the signed release; then the listing can be ended. Call ${site.phone.text}.`,
@@ -511,7 +771,9 @@ const end = kind("end", {
 /** Every kind by its name. */
 export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   price,
+  plan,
   commission,
+  term,
   facts,
   photos,
   showings,
@@ -533,7 +795,7 @@ export const possibleKinds = (state: PostingState): AmendmentKind[] =>
 
 /** The kinds that can be asked for now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
-  possibleKinds(posting.state).filter(
+  (takesChanges(posting) ? possibleKinds(posting.state) : []).filter(
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 

@@ -2,8 +2,8 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
-import { holdoverOf } from "~/postings/agreement/stage";
-import { amendmentsPath, homeOf, planOf } from "~/postings/facts";
+import { addedRows, holdoverOf } from "~/postings/agreement/stage";
+import { amendmentsPath, feeDueOf, feeRows, homeOf, planOf } from "~/postings/facts";
 import {
   asTyped,
   closing,
@@ -140,6 +140,12 @@ export const made = about((amendment, posting, _event, reader) => {
     parts: [
       `We've made this change.${sentence}`,
       ...changeParts(amendment, reader.clean),
+      ...(amendment.kind === "plan" && posting.fee
+        ? [
+            { heading: "What it costs now" },
+            { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...addedRows(posting)] },
+          ]
+        : []),
       toChanges(posting, reader),
     ],
   };

@@ -1,15 +1,17 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import type { DateField, Field, Fields } from "~/lib/forms/form";
+import { emailKey } from "~/lib/forms/formats";
 import { amendmentKinds, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office/fields";
 import { factSources } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
-import type { Amendment } from "~/postings/posting";
+import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
+import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
-import { listedStates, termStates } from "~/postings/states";
+import { changedStates, termStates } from "~/postings/states";
 import {
   assistants,
   registrants,
@@ -24,7 +26,17 @@ import {
 import { correctableFacts } from "./answers";
 import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
 import * as letters from "./letters";
-import { endedAs, inOneLine, requested, sentToSign, settledWith, signedBy, toldOwners } from "./progress";
+import {
+  endedAs,
+  inOneLine,
+  objectedBy,
+  requested,
+  sentToSign,
+  settledWith,
+  signedBy,
+  toldOwners,
+} from "./progress";
+import { objectionFields } from "./words";
 
 /**
  * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
@@ -71,7 +83,7 @@ const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
   posting.amendments.filter(({ kind, state }) => kinds[kind].step === name && state === "processing");
 
 export const requestAmendment = step("request-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: sellerAndAssistants,
   reason: "none",
@@ -107,7 +119,7 @@ export const requestAmendment = step("request-amendment", {
 });
 
 export const sendAmendment = step("send-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: registrants,
   reason: "none",
@@ -151,7 +163,7 @@ function signatureFields(
 }
 
 export const recordAmendmentSignature = step("record-amendment-signature", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: assistants,
   reason: "none",
@@ -195,6 +207,16 @@ const entered = {
   },
 } as const satisfies Fields;
 
+/** Of a change that the MLS doesn't show. */
+const agreed = {
+  same: {
+    kind: "checkbox",
+    label: "The fee is what you see here, and whatever was added is in hand.",
+    required: true,
+    missing: "Compare it with what was signed.",
+  },
+} as const satisfies Fields;
+
 /** Where the office says where it has looked the fact up. */
 const checked = {
   source: {
@@ -208,18 +230,38 @@ const checked = {
   ...entered,
 } as const satisfies Fields;
 
+/** Of a change before the home is on the MLS. */
+const signedBefore = {
+  same: {
+    kind: "checkbox",
+    label: "The signed amendment says what you see here. The proof and going live follow it.",
+    required: true,
+    missing: "Compare it with what was signed.",
+  },
+} as const satisfies Fields;
+
+/** What is confirmed when a change is made, by its kind. */
+function madeFieldsOf(
+  amendment: Amendment,
+  { mls }: Posting,
+): typeof agreed | typeof signedBefore | typeof entered | typeof checked {
+  if (amendment.kind === "plan") return agreed;
+  if (!mls) return signedBefore;
+  return checkedFactOf(amendment) === null ? entered : checked;
+}
+
 export const makeAmendment = step("make-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: assistants,
   reason: "none",
-  guards: ["amendment-signed", "no-objection", "signed-paper"],
+  guards: ["amendment-signed", "no-objection", "signed-paper", "client-recorded"],
   letters: toAllOwners(letters.made),
   button: "The change is made",
   done: "made the change",
-  forms: (context): StepForm<typeof entered | typeof checked>[] =>
+  forms: (context): StepForm<ReturnType<typeof madeFieldsOf>>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
-      formOf(amendment, checkedFactOf(amendment) === null ? entered : checked),
+      formOf(amendment, madeFieldsOf(amendment, context.posting)),
     ),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
@@ -245,7 +287,7 @@ export const makeAmendment = step("make-amendment", {
 });
 
 export const declineAmendment = step("decline-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: registrants,
   reason: "required",
@@ -269,7 +311,7 @@ export const declineAmendment = step("decline-amendment", {
 });
 
 export const withdrawAmendment = step("withdraw-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: ["seller"],
   reason: "optional",
@@ -294,14 +336,39 @@ export const withdrawAmendment = step("withdraw-amendment", {
 });
 
 export const objectToAmendment = step("object-to-amendment", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: ["owner"],
   reason: "required",
   guards: ["amendment-open"],
   letters: [{ to: "office", letter: letters.objected }],
+  button: "I object",
   done: "objected to the change",
+  // From their own login; by the link of a letter its page has the form.
+  forms: ({ posting, user }) =>
+    posting.amendments.flatMap((amendment) => {
+      const told = toldWith(amendment, posting, user.uid);
+      return told && !told.objection && isOpenAmendment(amendment)
+        ? [formOf(amendment, objectionFields)]
+        : [];
+    }),
+  effect: ({ sent: { text }, user, ...form }) => {
+    const { amendment } = readVariant(form);
+    const told = amendment && toldWith(amendment, form.posting, user.uid);
+    if (!amendment || !told) return changed;
+    return {
+      about: amendment.id,
+      reason: text,
+      change: (now, at) => objectedBy(now, amendment.id, told.id, text, at),
+    };
+  },
 });
+
+/** The owner with this login among those who were told of an amendment. */
+function toldWith({ told }: Amendment, posting: Posting, uid: string): ToldOwner | undefined {
+  const owner = ownerWithLogin(posting, uid);
+  return owner ? told.find(({ email }) => emailKey(email) === emailKey(owner.email)) : undefined;
+}
 
 const settledFields = {
   text: {
@@ -316,7 +383,7 @@ const settledFields = {
 } as const satisfies Fields;
 
 export const settleObjection = step("settle-objection", {
-  from: listedStates,
+  from: changedStates,
   to: null,
   by: registrants,
   reason: "required",

@@ -1,3 +1,5 @@
+import { postings as limits } from "~/content/business";
+import type { Fields } from "~/lib/forms/form";
 import type { AmendmentState } from "~/postings/amendment";
 
 /** The words about changes of a listing that more than one page or letter says. */
@@ -22,6 +24,7 @@ export const amendmentWords = {
   } satisfies Record<AmendmentState, readonly [old: string, asked: string]>,
   nothing: "Nothing",
   notNow: "That isn't possible now.",
+  extendFrom: (day: string) => `You can ask for an extension from ${day}.`,
   initials: "This makes the term longer than six months, so every owner has to initial it too.",
   page: { backHere: "Back to the changes" },
   photos: {
@@ -32,3 +35,15 @@ export const amendmentWords = {
     done: "Done: compare old and new",
   },
 } as const;
+
+/** What an owner says who objects to a change. */
+export const objectionFields = {
+  text: {
+    kind: "textarea",
+    label: "Why you object",
+    required: true,
+    missing: "Tell us why you object.",
+    maxLength: limits.longest.objection,
+    rows: 3,
+  },
+} as const satisfies Fields;

@@ -6,7 +6,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import { endOfTerm } from "~/postings/listing/term";
-import type { OffersFile } from "~/postings/offers/offer";
+import { isAcceptable, type OffersFile, offersReviewedAt } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
@@ -42,18 +42,12 @@ const wholeDay = (id: string, what: string, day: string): ListingDate => ({
   day,
 });
 
-/** Whether an offer can still be accepted, so that its last moment is of interest. */
-const counts = ({ state }: OffersFile["offers"][number]): boolean =>
-  state === "open" || state === "countered";
-
 /** The dates of a listing in their order. What was cancelled, declined or withdrawn has none. */
-export function datesOf(
-  { mls, sale, state, amendments }: Posting,
-  { showings }: ShowingsFile,
-  { offers }: OffersFile,
-): ListingDate[] {
+export function datesOf(posting: Posting, { showings }: ShowingsFile, { offers }: OffersFile): ListingDate[] {
+  const { mls, sale, state, amendments } = posting;
   if (!mls || isEnded({ state })) return [];
   const runs = state === "live" || state === "suspended";
+  const reviewed = runs && !sale ? offersReviewedAt(posting) : null;
   const dates = [
     wholeDay("begins", "The term begins", mls.startDay),
     ...(runs
@@ -69,8 +63,9 @@ export function datesOf(
     ...amendments.flatMap(({ id, kind, due }) =>
       due ? [moment(`amendment-${id}`, `Our next step on a change is due: ${kinds[kind].name}`, due)] : [],
     ),
+    ...(reviewed ? [moment("review", "You review offers", reviewed)] : []),
     ...offers
-      .filter(counts)
+      .filter(isAcceptable)
       .map(({ id, letter, irrevocableUntil }) =>
         moment(`offer-${id}`, `Offer ${letter} expires (end of irrevocable period)`, irrevocableUntil),
       ),

@@ -13,6 +13,9 @@ export const accountGone = {
     cancel: "Cancel the order first",
     open: "Open it",
     contact: "Should someone else be our contact? Tell us which owner before you delete the account",
+    /** @param seller who runs the listing */
+    sharedGoesOn: (seller: string) =>
+      `${seller} runs it, and it continues. You stay an owner and our letters still reach you, but your own login to it ends. ${seller} will be told.`,
     understood: "I've read what continues, and still want to delete my account.",
     understoodMissing: "Tick that you've read what continues without your account.",
     changed: "Something has changed since you opened this page. Read it again, then delete the account.",
@@ -44,6 +47,12 @@ export const accountGone = {
       ended: "We have stopped working on the order. Nothing is owed, and you don't need to do anything.",
       runs: "The agreement with all owners stays as it is. Offers, changes and objections can no longer be entered on our site.",
       ask: `As an owner you can take this over or end it: reply to this email, or call us at ${site.phone.text}.`,
+    },
+    login: {
+      title: "Another owner's login has ended",
+      subject: (home: string) => `Another owner's login has ended: ${home}`,
+      text: (name: string) =>
+        `${name} has deleted their account, so they no longer have their own login to your listing. They're still an owner, and our letters still go to them.`,
     },
     office: {
       title: "A seller deleted the account",

@@ -6,7 +6,15 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
-import { factNames, headFacts, office, sellerName, unlinked, type Written } from "~/postings/letter";
+import {
+  factNames,
+  headFacts,
+  office,
+  sellerName,
+  toSeller,
+  unlinked,
+  type Written,
+} from "~/postings/letter";
 import { isRecord, type Posting } from "~/postings/posting";
 import { saleWords } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
@@ -88,6 +96,14 @@ function toOffice(posting: Posting, at: Date): Written {
     ],
   };
 }
+
+/** To the seller, when another owner with a login of their own has deleted their account. */
+export const loginGoneLetter = (posting: Posting, name: string, at: Date): Letter =>
+  toSeller(posting, at, {
+    title: words.letters.login.title,
+    subject: words.letters.login.subject(homeOf(posting)),
+    parts: [words.letters.login.text(name), { facts: headFacts(posting) }],
+  });
 
 /**
  * The letters to the other owners who were written to, and to the office, by their ids. They name no account: they are

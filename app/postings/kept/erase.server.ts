@@ -7,13 +7,17 @@ import type {
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { putLetter } from "~/lib/mail/written";
+import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { deleteFilesOf } from "~/postings/files.server";
 import { asOf } from "~/postings/listing/expiry";
-import { isRecord, type Posting, type PostingRecord } from "~/postings/posting";
+import { loginEnded } from "~/postings/order/owner-login";
+import { partiesOf } from "~/postings/parties";
+import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
+import { changePosting, sharedPostings } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
-import { accountGoneLetters } from "./account-gone";
+import { accountGoneLetters, loginGoneLetter } from "./account-gone";
 
 /** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
 
@@ -55,9 +59,17 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
         const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
         const now = (await transaction.get(register)).data();
         const kept = (await transaction.get(file)).data();
+        const document = collection(db, "postings").doc(id);
+        const posting = (await transaction.get(document)).data();
         if (!now?.endedAt || now.endedAt > endedBefore) return;
         const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
         const stays = (offer: string) => offers.some((one) => one.id === offer);
+        if (posting?.parties) {
+          const parties = { ...posting.parties, ...partiesOf({ offers: { ...now, offers } }) };
+          transaction.set(document, { ...posting, parties });
+          writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting({ ...posting, parties }));
+          writeListing(db, transaction, posting, { ...posting, parties });
+        }
         transaction.set(collection(db, "offers").doc(id), {
           offers,
           directions: now.directions.filter(({ offer }) => stays(offer)),
@@ -92,6 +104,7 @@ const deleteOne = (
       transaction.delete(ref);
       if (now) {
         writeWork(db, transaction, rowsOfPosting(now), []);
+        writeListing(db, transaction, now, null);
         writeLetters(db, transaction, tell(now));
       }
       for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
@@ -136,15 +149,36 @@ export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void>
   } while (last);
 }
 
+/**
+ * Ends the logins of an account to postings of others: it stays an owner whom the seller has named, and its words stay with the
+ * posting. The seller is told.
+ */
+export async function endLoginsOf(uid: string): Promise<void> {
+  for (const { id } of await sharedPostings(uid, mostShared)) {
+    await changePosting({ id }, (now) => {
+      const owner = ownerWithLogin(now, uid);
+      const next = owner && loginEnded(now, owner.id);
+      if (!owner || !next) return { result: null };
+      const letter = loginGoneLetter(now, owner.name, new Date());
+      return { next, letters: [{ id: `login-gone-${owner.id}`, letter }], result: null };
+    });
+  }
+}
+
+/** Most postings of others that are looked at; nobody owns as many homes that are sold at once. */
+const mostShared = 100;
+
 const restrict = (db: Firestore, ref: Reference): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     if (!now || now.restrictedAt) return;
     // Nobody reads its dates any more.
     const at = new Date();
-    const next = { ...now, restrictedAt: at, calendar: null };
+    const owners = now.owners.map(({ login: _, ...owner }) => owner);
+    const next = { ...now, owners, restrictedAt: at, calendar: null, lawyer: null };
     transaction.set(ref, next);
     writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
+    writeListing(db, transaction, now, next);
     // As it is now, though nobody may have written down that its term is over.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
   });

@@ -1,8 +1,16 @@
 import { type Actor, forSeller } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
 import { steps } from "~/postings/machine";
+import { refusalOf } from "~/postings/order/owner-refusal";
 import { answersOf } from "~/postings/order/shown-answers";
-import { type Amendment, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
+import {
+  type Amendment,
+  type OwnerLogin,
+  ownerWithLogin,
+  type Paper,
+  type Posting,
+  readablePapers,
+} from "~/postings/posting";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
 
@@ -12,12 +20,26 @@ const exportedAmendment = (amendment: Amendment) => ({
   told: amendment.told.map(({ secretHash: _, ...owner }) => owner),
 });
 
+/** An owner's login without the fingerprint of its link. */
+const exportedLogin = ({ sentAt, uid, since }: OwnerLogin) => ({ sentAt, uid, since });
+
+/** The link of a lawyer without what opens it. */
+const exportedLink = ({ lawyer }: Posting) => {
+  if (!lawyer) return null;
+  const { secretHash: _, ...link } = lawyer;
+  return link;
+};
+
 /** A posting with all there is but the fingerprints of links. */
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
-  owners: posting.owners.map(({ secretHash: _, ...owner }) => owner),
+  owners: posting.owners.map(({ secretHash: _, signing: __, login, ...owner }) => ({
+    ...owner,
+    ...(login ? { login: exportedLogin(login) } : {}),
+  })),
   amendments: posting.amendments.map(exportedAmendment),
   calendar: posting.calendar && { madeAt: posting.calendar.madeAt },
+  lawyer: exportedLink(posting),
 });
 
 /** What is kept beside a posting, for the office. */
@@ -42,7 +64,7 @@ export function readableBeside(
   posting: Posting,
   { amendments, showings, offers }: Omit<WholePosting, "posting">,
 ) {
-  const { sale, backOnMls, offerorsToTell, term, calendar } = posting;
+  const { sale, backOnMls, offerorsToTell, term } = posting;
   return {
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
@@ -59,7 +81,8 @@ export function readableBeside(
     accessConsents: showings.consents.map(bySeller),
     offers: offers.offers.map(bySeller),
     directions: offers.directions.map(bySeller),
-    tellings: offers.tellings.map((telling) => ({
+    // What the broker of record decided is the office's.
+    tellings: offers.tellings.map(({ decided: _, ...telling }) => ({
       ...telling,
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
     })),
@@ -67,10 +90,29 @@ export function readableBeside(
     backOnMls,
     offerorsToTell,
     term,
-    nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
-    calendarSince: calendar?.madeAt ?? null,
   };
 }
+
+/** What only its seller has pages for, and isn't in the copy of another owner who reads along with a login of their own. */
+export const sellersAlone = (posting: Posting) => ({
+  nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
+  calendarSince: posting.calendar?.madeAt ?? null,
+  lawyer: exportedLink(posting),
+});
+
+/** What another owner's copy says of a posting that they read with a login of their own: whose it is, and what they said. */
+export function sharedFacts(posting: Posting, uid: string) {
+  const owner = ownerWithLogin(posting, uid);
+  const refusal = owner && refusalOf(posting, owner.id);
+  return {
+    by: posting.seller.name ?? posting.seller.email,
+    since: owner?.login?.since ?? null,
+    refusal: refusal && { at: refusal.at, text: refusal.text, settled: refusal.settled?.text ?? null },
+  };
+}
+
+/** A paper without its fingerprint. */
+const ownPaper = ({ hash: _, ...paper }: Paper) => paper;
 
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
 export function readablePosting(posting: Posting) {
@@ -92,12 +134,15 @@ export function readablePosting(posting: Posting) {
     answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
     asTyped: posting.tasks,
     photos: posting.photos.map(({ hash: _, ...photo }) => photo),
-    papers: [...sellersPapers(posting), ...signedAgreement(posting)].map(({ hash: _, ...paper }) => paper),
-    owners: posting.owners.map(({ name, email, sentAt, confirmedAt }) => ({
+    papers: readablePapers(posting).map(ownPaper),
+    owners: posting.owners.map(({ id, name, email, sentAt, confirmedAt, login }) => ({
       name,
       email,
       askedAt: sentAt,
       confirmedAt,
+      // Why is for the office, and for whoever said it.
+      refusedAt: refusalOf(posting, id)?.at ?? null,
+      ownLoginSince: login?.since ?? null,
     })),
     messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
     events: forSeller(steps, posting.events).map(({ at, transition, from, to, actor, reason }) => ({
@@ -112,6 +157,7 @@ export function readablePosting(posting: Posting) {
     agreement: posting.agreement,
     proof: posting.proof,
     mls: posting.mls,
-    invoice: posting.invoice,
+    // What the office noted with a payment is its own.
+    money: { ...posting.money, payments: posting.money.payments.map(({ note: _, ...payment }) => payment) },
   };
 }

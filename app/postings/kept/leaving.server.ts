@@ -3,7 +3,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { possibleKinds } from "~/postings/amendments/kinds";
 import { homeOf, pathOf } from "~/postings/facts";
 import { isRecord, type Posting } from "~/postings/posting";
-import { currentPostings } from "~/postings/store.server";
+import { currentPostings, sharedPostings } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
 import { goesOnOf, isUnderWay } from "./account-gone";
 import { accountGone } from "./account-gone-words";
@@ -18,16 +18,31 @@ const most = 50;
  * @throws Response 503
  */
 export async function leftBehind(uid: string) {
-  const postings = (await orServiceUnavailable(currentPostings(uid, most))).filter(isUnderWay);
+  const [own, others] = await orServiceUnavailable(
+    Promise.all([currentPostings(uid, most), sharedPostings(uid, most)]),
+  );
+  const postings = own.filter(isUnderWay);
   const now = new Date();
-  const homes = postings.map((posting) => ({
+  // Of others' with a login of one's own: who runs them goes on doing so.
+  const shared = others.filter(isUnderWay).map((posting) => ({
+    reference: posting.reference,
+    name: homeOf(posting),
+    state: words.state(stateNames[posting.state]),
+    goesOn: [words.sharedGoesOn(posting.seller.name ?? posting.seller.email)],
+    href: pathOf(posting),
+    end: null,
+    own: false,
+  }));
+  const owned = postings.map((posting) => ({
     reference: posting.reference,
     name: homeOf(posting),
     state: words.state(stateNames[posting.state]),
     goesOn: goesOnOf(posting, now),
     href: pathOf(posting),
     end: endOf(posting),
+    own: true,
   }));
+  const homes = [...owned, ...shared];
   return {
     /** Of all that is said of the homes: a form that has seen something else hasn't seen this. "" where nothing is. */
     seen: homes.length === 0 ? "" : createHash("sha256").update(JSON.stringify(homes)).digest("base64url"),

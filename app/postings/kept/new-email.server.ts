@@ -1,6 +1,7 @@
 import { emailKey } from "~/lib/forms/formats";
+import { withOwnersEmail } from "~/postings/order/owner-login";
 import type { Posting } from "~/postings/posting";
-import { changePosting, wholePostingsOf } from "~/postings/store.server";
+import { changePosting, sharedPostings, wholePostingsOf } from "~/postings/store.server";
 
 /** The account's new address, in its orders. */
 
@@ -26,5 +27,9 @@ export async function followEmail(uid: string, old: string, email: string): Prom
     await changePosting({ id: posting.id }, (now) =>
       now.seller.email === email ? { result: null } : { next: withEmail(now, old, email), result: null },
     );
+  }
+  // And where the account is another owner's own login.
+  for (const { id } of await sharedPostings(uid)) {
+    await changePosting({ id }, (now) => ({ next: withOwnersEmail(now, uid, email), result: null }));
   }
 }

@@ -1,7 +1,7 @@
 import { type StateEvent, system } from "~/lib/steps/states";
 import { isOpenAmendment } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
-import { listedStates, type PostingState } from "~/postings/states";
+import { openPostingStates, type PostingState } from "~/postings/states";
 import { endOfTerm, hasExpired } from "./term";
 
 /**
@@ -31,9 +31,9 @@ export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at:
       : amendment,
   );
 
-/** A posting in its new state, with what ends when it leaves the MLS. */
+/** A posting in its new state, with what ends when its order or its listing is no longer under way. */
 export const entering = (posting: Posting, state: PostingState, at: Date): Posting =>
-  listedStates.some((listed) => listed === state)
+  openPostingStates.some((open) => open === state)
     ? { ...posting, state }
     : { ...posting, state, amendments: endedAmendments(posting, at), nextPhotos: null };
 

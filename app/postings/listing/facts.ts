@@ -1,9 +1,10 @@
 import { factSources } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
+import { isLookedUp } from "~/postings/order/looked-up";
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers, tickedInstead } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
-import { fieldsOf } from "~/postings/order/tasks";
+import { fieldsOf, isAsked } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
 /** What a posting says of the home, fact by fact, and which of it the office has checked. */
@@ -16,7 +17,7 @@ export interface ListingFact {
   label: string;
   /** What the seller answered, that there is nothing among it; "" where the office is to look it up. */
   shown: string;
-  /** Whether the seller asked us to look it up. */
+  /** Whether the seller left it to us to look it up. */
   lookUp: boolean;
   /** Where it was checked; null while it is not, or when the answer has changed since. */
   check: FactCheck | null;
@@ -24,7 +25,7 @@ export interface ListingFact {
   voided: FactCheck | null;
 }
 
-/** The facts that have an answer, or are to be looked up, in the order of the pages. */
+/** The facts that have an answer, or are to be looked up once the order is sent, in the order of the pages. */
 export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
   const { answers, context } = readOrder(posting);
   const shown = new Map<string, string>(
@@ -34,18 +35,18 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
   );
   return factTasks.flatMap((task) => {
     const values = answers[task];
-    if (!values) return [];
+    // What we look up we can look up before its page was opened.
+    if (!values && !(posting.sentAt && isAsked(task, context))) return [];
     const fields = fieldsOf(task, context);
-    // A box "I don't know. Please look it up." says something about another field.
+    // A box "Nothing is under contract" says something about another field.
     const boxes = new Set(
       Object.values(fields).flatMap((field) => ("unless" in field && field.unless) || []),
     );
     return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
       const key = `${task}.${name}`;
       const own = shown.get(key) ?? "";
-      const instead = own ? undefined : tickedInstead(fields, name, values);
-      const lookUp = instead !== undefined && "unless" in field && isSought(field.unless);
-      const text = own || (lookUp ? "" : (instead ?? ""));
+      const lookUp = !own && isLookedUp(task, name);
+      const text = own || (values && tickedInstead(fields, name, values)) || "";
       if (boxes.has(name) || (!text && !lookUp)) return [];
       const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
       const check = facts[key];
@@ -65,9 +66,6 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
     });
   });
 }
-
-/** "I don't know" asks us to look something up; "there are no contracts" does not. */
-const isSought = (box: string | undefined): boolean => box?.endsWith("Unknown") ?? false;
 
 /** What a source of facts is called. */
 export const sourceName = (source: string): string =>

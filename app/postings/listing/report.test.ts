@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween } from "~/lib/time/business-days";
-import { median, mondayOf, monthsUpTo, weeksOf } from "./report";
+import { addDays, daysBetween, mondayOf } from "~/lib/time/business-days";
+import { median, monthsUpTo, weeksOf } from "./report";
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));
 

@@ -1,13 +1,7 @@
 import { torontoDay } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
+import { addDays, mondayOf } from "~/lib/time/business-days";
 
 /** What reports count. Days are ISO, in Toronto; weeks begin on Monday. Pure. */
-
-/** The Monday on or before a day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
 
 /** Showings and offers of a week. */
 export interface Week {

@@ -24,7 +24,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   to: "live",
   by: assistants,
   reason: "none",
-  guards: ["mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
+  guards: ["no-refusal", "mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
   letters: toAllOwners(letters.live),
   title: "Put it on the MLS",
   button: "It's on the MLS",

@@ -34,20 +34,22 @@ const isExtended = ({ amendments }: Pick<TermClock, "amendments">): boolean =>
  * offer, or a signed extension, that the office hasn't recorded yet has not: that came within its term.
  */
 export const hasExpired = (clock: Omit<TermClock, "term">, at: Date): boolean =>
-  clock.sale === null &&
-  !isExtended(clock) &&
-  termStates.some((running) => running === clock.state) &&
-  isTermOver(clock, at);
+  mayExpire(clock) && isTermOver(clock, at);
+
+/** Whether the posting ends with its term, as it is now: nothing came within the term that outlives it. */
+export const mayExpire = (clock: Pick<TermClock, "sale" | "state" | "amendments">): boolean =>
+  clock.sale === null && !isExtended(clock) && termStates.some((running) => running === clock.state);
 
 /** Last day of the term after so many blocks of an extension. @param blocks 1 or more */
 export const extendedTo = (endDay: string, blocks: number): string =>
   addDays(endDay, blocks * listing.extensionDays);
 
-/** Whether an extension can be asked for: from so many days before the end on. @param today ISO */
-export const canExtend = (endDay: string, today: string): boolean => {
-  const left = daysBetween(today, endDay);
-  return left >= 0 && left <= postings.term.extendWithinDays;
-};
+/** The first day on which an extension can be asked for, ISO. */
+export const extendableFrom = (endDay: string): string => addDays(endDay, -postings.term.extendWithinDays);
+
+/** Whether an extension can be asked for. @param today ISO */
+export const canExtend = (endDay: string, today: string): boolean =>
+  today >= extendableFrom(endDay) && today <= endDay;
 
 /** Whether the seller has said no to an extension of this term. */
 export const hasDeclinedExtension = ({ mls, term }: Pick<TermClock, "mls" | "term">): boolean =>
@@ -60,7 +62,7 @@ const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
  * Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end; or
  * has deleted the account and is not written to.
  */
-function isSilent(clock: TermClock): boolean {
+export function isSilent(clock: TermClock): boolean {
   const { sale, amendments, restrictedAt } = clock;
   const said = amendments.some(
     (amendment) => ["extension", "end"].includes(amendment.kind) && isOpenAmendment(amendment),

@@ -66,6 +66,13 @@ describe("what a sale leaves", () => {
     expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) })).toBeNull();
   });
 
+  it("counts the services that were ordered, and says so", () => {
+    const costs = costsOf(feeOf("basic-plus", 1, ["lock-box"]), { offerPercent: 2.5 });
+    if (!costs) throw new Error("no costs");
+    expect(saleAt(700_000, costs).listingCents).toBe(257_800);
+    expect(receiptOf(700_000, costs).lines[1]?.label).toContain("Basic-Plus listing fee and options");
+  });
+
   it("says whether it has sold", () => {
     const costs = costsOf(feeOf("basic", 1), { offerPercent: 2.5 });
     if (!costs) throw new Error("no costs");

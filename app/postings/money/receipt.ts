@@ -14,8 +14,10 @@ import type { Fee } from "./fee";
 /** What selling costs before HST: our fee, and what the buyer's brokerage is offered, a percentage, dollars or both. */
 export interface SellingCosts {
   plan: PlanId;
-  /** Whole cents. */
+  /** Whole cents, with the services that were ordered. */
   feeCents: number;
+  /** Whether any were. */
+  withOptions?: boolean;
   offerPercent: number;
   offerDollars: number;
 }
@@ -27,19 +29,26 @@ interface Offered {
 
 /** Costs as they are answered or agreed; null while the plan, the price that its fee depends on, or the offer is missing. */
 export function costsOf(
-  fee: Pick<Fee, "plan" | "feeCents"> | null,
+  fee: Pick<Fee, "plan" | "feeCents" | "options"> | null,
   { offerPercent, offerDollars }: Offered = {},
 ): SellingCosts | null {
   if (!fee || (offerPercent == null && offerDollars == null)) return null;
-  const { plan, feeCents } = fee;
-  return { plan, feeCents, offerPercent: offerPercent ?? 0, offerDollars: offerDollars ?? 0 };
+  const { plan, feeCents, options = [] } = fee;
+  return {
+    plan,
+    feeCents,
+    withOptions: options.length > 0,
+    offerPercent: offerPercent ?? 0,
+    offerDollars: offerDollars ?? 0,
+  };
 }
 
-/** Costs of a listing as its agreement and its changes have them; null before there is an agreement. */
-export function agreedCosts({ mls, agreement, fee }: Pick<Posting, "mls" | "agreement" | "fee">) {
-  const terms = mls ?? agreement?.terms;
-  return terms ? costsOf(fee ?? null, terms) : null;
-}
+/** The terms of a listing as its agreement and its changes have them; undefined before there is an agreement. */
+const termsOf = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">) => mls ?? agreement?.terms;
+
+/** Costs of a listing by its terms; null before there is an agreement. */
+export const agreedCosts = (posting: Pick<Posting, "mls" | "agreement" | "fee">) =>
+  costsOf(posting.fee ?? null, termsOf(posting));
 
 /**
  * A sale at a price under these costs. A buyer without a brokerage: no commission is owed to one.
@@ -73,7 +82,7 @@ export function receiptOf(
   const name = planList.find(({ id }) => id === costs.plan)?.name;
   return {
     title: isSold ? `Sold for ${dollars}` : `If it sells for ${dollars}`,
-    lines: breakdownLines(saleAt(price, costs, brokered), name),
+    lines: breakdownLines(saleAt(price, costs, brokered), name, costs.withOptions ? " and options" : ""),
     basis: brokered ? notIn : `This buyer has no brokerage to pay. ${notIn}`,
   };
 }
@@ -89,11 +98,8 @@ export function answeredReceipt(
 
 /** Of a listing: at the price of its sale, or at its asking price; null before there is an agreement. */
 export function listingReceipt(posting: Posting) {
-  const costs = agreedCosts(posting);
-  const listPrice = (posting.mls ?? posting.agreement?.terms)?.listPrice;
-  if (!costs || !listPrice) return null;
   const { sale } = posting;
-  return sale
-    ? receiptOf(sale.price, costs, { isSold: true, brokered: sale.brokered !== false })
-    : receiptOf(listPrice, costs);
+  const costs = agreedCosts(posting);
+  if (sale && costs) return receiptOf(sale.price, costs, { isSold: true, brokered: sale.brokered !== false });
+  return answeredReceipt(posting.fee ?? null, termsOf(posting));
 }

@@ -1,12 +1,71 @@
-import { longDate } from "~/lib/format";
-import { dayFactsOf } from "~/postings/agreement/terms";
-import { invoiceFields, paymentFields } from "~/postings/office/fields";
-import { moneyStates } from "~/postings/states";
-import { assistants, step } from "~/postings/step";
+import { postings as limits } from "~/content/business";
+import { optionName } from "~/content/plans";
+import { type OptionId, policies } from "~/content/policies";
+import { formatCents, longDate, torontoDay, typedAmount } from "~/lib/format";
+import { addressOf, dueInSentence } from "~/postings/facts";
+import { optionPriceFields } from "~/postings/office/fields";
+import { officeOrder } from "~/postings/office/words";
+import type { Posting } from "~/postings/posting";
+import { changedStates, isEnded, moneyStates } from "~/postings/states";
+import { assistants, registrants, step, toAllOwners } from "~/postings/step";
+import { type FeeDue, withFinalPrice, withoutOption } from "./fee";
+import { creditFields, invoiceFields, methodNames, paymentFields, refundFields } from "./fields";
+import {
+  type Balance,
+  balanceOf,
+  creditOf,
+  invoiceName,
+  invoiceText,
+  isUninvoiced,
+  netOf,
+  openInvoices,
+  taxOf,
+  uninvoiced,
+  withLargerFee,
+} from "./invoice";
+import * as letters from "./letters";
+import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment } from "./record";
 
-/** The office's steps about money: an invoice, and its payment. */
+/** The office's steps about money: invoices and credit notes, payments and refunds, and the final price of a service that was ordered at its lowest. */
 
-const onDay = (day: string) => `On ${longDate(day)}`;
+const changed = { errors: { form: [officeOrder.changed] } };
+
+const full = {
+  errors: {
+    form: [
+      `An order has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call whoever runs the site.`,
+    ],
+  },
+};
+
+const hasRoom = ({ money: { invoices, credits, payments } }: Posting): boolean =>
+  invoices.length + credits.length + payments.length < limits.moneyEntries;
+
+const hasRoomForInvoice = (posting: Posting): boolean =>
+  hasRoom(posting) && posting.money.invoices.length < limits.invoices;
+
+/** A Flat-Fee listing that ended without a sale owes our costs and no fee. */
+const isWithoutSale = (posting: Posting, { due }: Charge): boolean =>
+  (due ?? posting.agreement?.feeDue)?.on === "closing" &&
+  posting.sale === null &&
+  (isEnded(posting) || posting.state === "expired");
+
+/** Where the buyer lives as far as the order says it: at the home that is sold. */
+function homeAddress(posting: Posting): string {
+  const code = posting.tasks.address?.raw.postalCode;
+  return [addressOf(posting), code && `Ontario ${code}`].filter(Boolean).join("\n");
+}
+
+const dueOfCharge = ({ agreement }: Posting, { due }: Charge, today: string): FeeDue =>
+  due ?? agreement?.feeDue ?? { on: "day", day: today };
+
+/** What an invoice of this would say, in a sentence. */
+function chargeNote(posting: Posting, charge: Charge, today: string): string {
+  const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
+  const all = netOf(charge) + taxOf(charge.lines);
+  const due = dueInSentence(dueOfCharge(posting, charge, today), posting);
+  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller gets a letter with a link to it.`;
+}
 
 export const recordInvoice = step("record-invoice", {
   from: moneyStates,
@@ -14,16 +73,80 @@ export const recordInvoice = step("record-invoice", {
   by: assistants,
   reason: "none",
   guards: ["agreement-signed"],
-  letters: [],
-  button: "Note the invoice",
-  done: "noted the invoice",
+  letters: [{ to: "seller", letter: letters.invoiceSent }],
+  button: "Send the invoice",
+  done: "sent an invoice",
   forms: ({ posting, today }) =>
-    posting.invoice.sentOn ? [] : [{ fields: invoiceFields(dayFactsOf(posting), today) }],
-  effect: ({ sent }) => ({
-    reason: onDay(sent.on),
-    change: (now) => ({ ...now, invoice: { ...now.invoice, sentOn: sent.on } }),
-  }),
+    uninvoiced(posting).map((charge) => {
+      const costsAlone = isWithoutSale(posting, charge);
+      const { costs, ...fields } = invoiceFields(costsAlone);
+      return {
+        variant: charge.id,
+        title: charge.id === "" ? "Invoice for the fee" : "Invoice for what was added",
+        note: costsAlone ? "" : chargeNote(posting, charge, today),
+        fields: costsAlone ? { ...fields, costs } : fields,
+        defaults: {
+          buyer: posting.seller.name ?? posting.agreement?.owners[0] ?? "",
+          address: homeAddress(posting),
+        },
+      };
+    }),
+  effect: ({ posting, variant, sent, today }) => {
+    const asked = uninvoiced(posting).find(({ id }) => id === variant);
+    if (!asked) return changed;
+    if (!hasRoomForInvoice(posting)) return full;
+    const costs = "costs" in sent && typeof sent.costs === "number" ? sent.costs : null;
+    if (isWithoutSale(posting, asked) && costs === null) return changed;
+    return {
+      numbered: {
+        series: "invoices",
+        change: (now, at, id, { number, hstNumber }) => {
+          const charge = uninvoiced(now).find((one) => one.id === variant);
+          if (!charge) return null;
+          const alone = isWithoutSale(now, charge);
+          if (alone !== (costs !== null)) return null;
+          const lines =
+            costs === null
+              ? charge.lines
+              : [{ what: `Our costs for ${policies.flatFeeCosts}`, cents: Math.round(costs * 100) }];
+          const invoice: Invoice = {
+            id,
+            number,
+            charge: charge.id,
+            on: torontoDay(at),
+            at,
+            lines,
+            taxCents: taxOf(lines),
+            due: costs === null ? dueOfCharge(now, charge, today) : { on: "day", day: today },
+            buyer: { name: sent.buyer, address: sent.address },
+            hstNumber,
+          };
+          const money = { ...now.money, invoices: [...now.money.invoices, invoice] };
+          return { posting: { ...now, money }, reason: invoiceText(invoice) };
+        },
+      },
+    };
+  },
 });
+
+/** The invoice that a form is about; undefined where it's gone. */
+const invoiceOf = ({ money }: Posting, variant: string): Invoice | undefined =>
+  money.invoices.find(({ id }) => id === variant);
+
+/** Which invoice a form is about, where there are several. */
+const titleOf = ({ money }: Posting, invoice: Invoice): string =>
+  money.invoices.length > 1 ? invoiceText(invoice) : "";
+
+/** A posting with one more payment or refund; null where it would be more than there is now. */
+function withPayment(now: Posting, payment: Payment, most: (balance: Balance) => number): Posting | null {
+  const invoice = invoiceOf(now, payment.invoice);
+  if (!invoice || !hasRoom(now) || payment.cents > most(balanceOf(now.money, invoice))) return null;
+  return { ...now, money: { ...now.money, payments: [...now.money.payments, payment] } };
+}
+
+const owedOf = ({ owedCents }: Balance): number => owedCents;
+const paidOf = ({ paidCents }: Balance): number => paidCents;
+const overOf = ({ owedCents }: Balance): number => Math.max(0, -owedCents);
 
 export const recordPayment = step("record-payment", {
   from: moneyStates,
@@ -31,14 +154,203 @@ export const recordPayment = step("record-payment", {
   by: assistants,
   reason: "none",
   letters: [],
-  button: "Note the payment",
-  done: "noted the payment",
+  button: "Note a payment",
+  done: "noted a payment",
   forms: ({ posting, today }) =>
-    posting.invoice.sentOn && !posting.invoice.paidOn
-      ? [{ fields: paymentFields(dayFactsOf(posting), today) }]
-      : [],
-  effect: ({ sent }) => ({
-    reason: onDay(sent.on),
-    change: (now) => ({ ...now, invoice: { ...now.invoice, paidOn: sent.on } }),
-  }),
+    openInvoices(posting).map((invoice) => {
+      const { owedCents } = balanceOf(posting.money, invoice);
+      return {
+        variant: invoice.id,
+        title: titleOf(posting, invoice),
+        fields: paymentFields(owedCents, invoice.on, today),
+        defaults: { amount: typedAmount(owedCents), on: today },
+      };
+    }),
+  effect: ({ posting, variant, sent }) => {
+    const invoice = invoiceOf(posting, variant);
+    if (!invoice) return changed;
+    if (!hasRoom(posting)) return full;
+    const cents = Math.round(sent.amount * 100);
+    const { owedCents } = balanceOf(posting.money, invoice);
+    if (cents > owedCents) {
+      const text = `Only ${formatCents(owedCents)} is owed on ${invoiceName(invoice)}. Note that much, and send back the rest.`;
+      return { errors: { fields: { amount: [text] } } };
+    }
+    const { on, method, note } = sent;
+    return {
+      reason: `${formatCents(cents)} for ${invoiceName(invoice)}, ${methodNames[method]}, ${longDate(on)}`,
+      change: (now, at, _file, id) =>
+        withPayment(
+          now,
+          { id, kind: "payment", invoice: variant, on, at, cents, method, note: note ?? "" },
+          owedOf,
+        ),
+    };
+  },
 });
+
+export const recordCredit = step("record-credit", {
+  from: moneyStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  letters: [{ to: "seller", letter: letters.credited }],
+  button: "Send a credit note",
+  done: "sent a credit note",
+  forms: ({ posting }) =>
+    posting.money.invoices.flatMap((invoice) => {
+      const { left } = balanceOf(posting.money, invoice);
+      if (left.cents <= 0) return [];
+      return [
+        {
+          variant: invoice.id,
+          title: titleOf(posting, invoice),
+          note: "An invoice is never changed. A credit note cancels all or part of it.",
+          fields: creditFields(left.cents),
+          defaults: { amount: typedAmount(left.cents) },
+        },
+      ];
+    }),
+  effect: ({ posting, variant, sent }) => {
+    const invoice = invoiceOf(posting, variant);
+    if (!invoice) return changed;
+    if (!hasRoom(posting)) return full;
+    const asked = Math.round(sent.amount * 100);
+    const { left, totalCents, creditedCents } = balanceOf(posting.money, invoice);
+    if (asked > left.cents) {
+      const text = `Only ${formatCents(left.cents)} before HST is left to credit on ${invoiceName(invoice)}.`;
+      return { errors: { fields: { amount: [text] } } };
+    }
+    const replaces = sent.next === "replaced";
+    if (replaces && asked < left.cents) {
+      const text = `To replace the invoice, credit all that is left: ${formatCents(left.cents)} before HST.`;
+      return { errors: { fields: { amount: [text] } } };
+    }
+    return {
+      numbered: {
+        series: "credit-notes",
+        change: (now, at, id, { number }) => {
+          const balance = balanceOf(now.money, invoice);
+          // Somebody credited it meanwhile.
+          if (balance.creditedCents !== creditedCents || balance.totalCents !== totalCents) return null;
+          const cents = creditOf(balance, asked);
+          const note: CreditNote = {
+            id,
+            number,
+            invoice: variant,
+            on: torontoDay(at),
+            at,
+            why: sent.why,
+            cents: cents.cents,
+            taxCents: cents.taxCents,
+            replaces,
+          };
+          const total = formatCents(cents.cents + cents.taxCents);
+          return {
+            posting: { ...now, money: { ...now.money, credits: [...now.money.credits, note] } },
+            reason: `${creditNumber(number)} for ${invoiceName(invoice)}: ${total}. ${sent.why}`,
+          };
+        },
+      },
+    };
+  },
+});
+
+export const recordRefund = step("record-refund", {
+  from: moneyStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  letters: [],
+  title: "Money back, or a payment that came to nothing",
+  button: "Note it",
+  done: "noted that money went back",
+  forms: ({ posting, today }) =>
+    posting.money.invoices.flatMap((invoice) => {
+      const balance = balanceOf(posting.money, invoice);
+      if (balance.paidCents <= 0) return [];
+      return [
+        {
+          variant: invoice.id,
+          title: titleOf(posting, invoice),
+          fields: refundFields(balance.paidCents, overOf(balance), invoice.on, today),
+          defaults: { amount: typedAmount(overOf(balance) || balance.paidCents), on: today },
+        },
+      ];
+    }),
+  effect: ({ posting, variant, sent }) => {
+    const invoice = invoiceOf(posting, variant);
+    if (!invoice) return changed;
+    if (!hasRoom(posting)) return full;
+    const kind = sent.what === "refund" ? "refund" : "returned";
+    const most = kind === "refund" ? overOf : paidOf;
+    const cents = Math.round(sent.amount * 100);
+    const there = most(balanceOf(posting.money, invoice));
+    if (cents > there) {
+      const text =
+        kind === "refund"
+          ? `Only ${formatCents(there)} was paid beyond what is owed. To send back more, credit the invoice first.`
+          : `Only ${formatCents(there)} was paid on ${invoiceName(invoice)}.`;
+      return { errors: { fields: { amount: [text] } } };
+    }
+    const { on, method, note } = sent;
+    const said = kind === "refund" ? `sent back, ${methodNames[method]}` : "came to nothing";
+    return {
+      reason: `${formatCents(cents)} for ${invoiceName(invoice)} ${said}, ${longDate(on)}`,
+      change: (now, at, _file, id) =>
+        withPayment(now, { id, kind, invoice: variant, on, at, cents, method, note: note ?? "" }, most),
+    };
+  },
+});
+
+/** The services in a fee whose final price isn't agreed yet. */
+const unpriced = ({ fee }: Posting) => (fee?.options ?? []).filter(({ from }) => from);
+
+/** Before it's booked, the seller agrees to the final price of a service that was ordered at its lowest. */
+export const recordOptionPrice = step("record-option-price", {
+  from: changedStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  guards: ["agreement-signed"],
+  letters: toAllOwners(letters.optionPriced),
+  title: "Final price of an option",
+  button: "Note what came of it",
+  done: "noted the final price of an option",
+  forms: ({ posting, today }) =>
+    unpriced(posting).map(({ id, cents }) => ({
+      variant: id,
+      title: `${optionName(id)}: final price`,
+      fields: optionPriceFields(cents / 100, isUninvoiced(posting), today),
+    })),
+  effect: ({ posting, variant, sent: { outcome, price, on } }) => {
+    const option = unpriced(posting).find(({ id }) => id === variant);
+    if (!option) return changed;
+    const name = optionName(option.id);
+    if (outcome === "agreed") {
+      if (price === undefined) return { errors: { fields: { price: ["Enter the price that was agreed."] } } };
+      const cents = Math.round(price * 100);
+      return {
+        reason: `${name}: ${formatCents(cents)} + HST, agreed on ${longDate(on)}`,
+        change: (now, at, _file, id) =>
+          now.fee ? withLargerFee(now, withFinalPrice(now.fee, option.id, cents), id, at) : null,
+      };
+    }
+    return {
+      reason: `${name}: not booked, nothing is owed for it, ${longDate(on)}`,
+      change: (now, at) =>
+        now.fee && isUninvoiced(now)
+          ? { ...now, fee: withoutOption(now.fee, option.id), tasks: tasksWithout(now, option.id, at) }
+          : null,
+    };
+  },
+});
+
+/** The answers without a service that isn't booked. */
+function tasksWithout({ tasks }: Posting, option: OptionId, savedAt: Date): Posting["tasks"] {
+  const saved = tasks.options;
+  const ticked = saved?.raw.options;
+  if (!saved || !Array.isArray(ticked)) return tasks;
+  const raw = { options: ticked.filter((id) => id !== option) };
+  return { ...tasks, options: { version: saved.version + 1, savedAt, raw } };
+}

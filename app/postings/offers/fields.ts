@@ -51,7 +51,7 @@ export const enterFields = (today: string) =>
     price: {
       ...price,
       section: {
-        title: "Terms (optional)",
+        title: "Terms: optional",
         text: "These stay between you and our office. We won't tell anyone what an offer says unless every owner has signed a direction for it.",
       },
     },
@@ -138,6 +138,18 @@ export const tellFields = {
     placeholder: "Choose one",
     required: true,
     missing: "Choose how they were told.",
+  },
+} as const satisfies Fields;
+
+export const decisionFields = {
+  said: {
+    kind: "textarea",
+    label: "What this buyer is told, by whom",
+    hint: "Or that nothing is said. It's kept with the offers, for our office.",
+    required: true,
+    maxLength: 300,
+    rows: 2,
+    missing: "Say what this buyer is told, or that nothing is said.",
   },
 } as const satisfies Fields;
 

@@ -1,6 +1,11 @@
 import { postings as limits } from "~/content/business";
+import { torontoDay } from "~/lib/format";
 import type { Actor, Role } from "~/lib/steps/states";
+import { isDay, mondayOf } from "~/lib/time/business-days";
+import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { dueTheSameDay } from "~/office/queue/due";
+import type { Correction } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
 import { offerTerms } from "./words";
 
 /**
@@ -63,6 +68,8 @@ export interface Offer {
   stateAt: Date;
   /** What was noted of it, when and by whom, oldest first. */
   marks: readonly { what: OfferMark; at: Date; by: Role }[];
+  /** What was written down wrongly and put right, oldest first; left out while nothing was. */
+  corrections?: readonly Correction[];
 }
 
 /** What the sellers directed in writing about the contents of offers. Kept for good, also once it is over. */
@@ -91,6 +98,8 @@ export interface Telling {
   count: number;
   /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
   recipients: readonly { offer: string; told: { at: Date; how: string; by: Actor } | null }[];
+  /** What the broker of record decided that the one buyer is told who is left of these; left out where nobody had to. */
+  decided?: { said: string; at: Date; by: Actor };
 }
 
 /**
@@ -106,6 +115,24 @@ export interface OffersFile {
   /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
   forms: readonly string[];
 }
+
+/** What is stored beside that. */
+export interface OffersRecord extends OffersFile {
+  /** Mondays of the weeks in which an offer that can be accepted expires: the office's calendar asks for these. */
+  lapseWeeks: readonly string[];
+}
+
+/** Whether an offer can still be accepted, so that its last moment is of interest. */
+export const isAcceptable = ({ state }: Pick<Offer, "state">): boolean =>
+  state === "open" || state === "countered";
+
+/** A register of offers as the store keeps it. */
+export const offersRecordOf = (file: OffersFile): OffersRecord => ({
+  ...file,
+  lapseWeeks: [
+    ...new Set(file.offers.filter(isAcceptable).map((offer) => mondayOf(torontoDay(offer.irrevocableUntil)))),
+  ],
+});
 
 export const emptyOffersFile: OffersFile = {
   offers: [],
@@ -140,6 +167,23 @@ export type CountedOffer = Pick<Offer, "id" | "state" | "irrevocableUntil">;
 /** Those that count as written offers. */
 export const openOffers = <O extends CountedOffer>(offers: readonly O[], at: Date): O[] =>
   offers.filter((offer) => isOpenOffer(offer, at));
+
+/** The moment until which the sellers hold offers; null where they review them as they come in. */
+export function offersReviewedAt({ tasks: { offers } }: Pick<Posting, "tasks">): Date | null {
+  const { when, heldDay, heldHour } = offers?.raw ?? {};
+  if (when !== "held" || typeof heldDay !== "string" || !isDay(heldDay)) return null;
+  const hour = Number.parseInt(String(heldHour), 10);
+  return Number.isNaN(hour) ? null : torontoMoment(heldDay, hour);
+}
+
+/** When the sellers look at offers, as their listing says; null once that is over, or nothing was said of it. */
+export function reviewText(posting: Pick<Posting, "tasks">, now: Date): string | null {
+  const at = offersReviewedAt(posting);
+  if (at) return at > now ? `You review offers on ${nearMoment(at, now)}, as your listing says.` : null;
+  return posting.tasks.offers?.raw.when === "any-time"
+    ? "You review offers as they come in, as your listing says."
+    : null;
+}
 
 /** How many written offers there are at a moment. */
 export const countOpen = (offers: readonly CountedOffer[], at: Date): number => openOffers(offers, at).length;

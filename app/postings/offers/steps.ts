@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, typedTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/lib/time/toronto";
@@ -24,7 +24,7 @@ import {
   sharedTerms,
   termNames,
 } from "./offer";
-import { counted, told, untold } from "./telling";
+import { counted, decidedOnOne, told, untold } from "./telling";
 import { offerErrors, offerWords as words } from "./words";
 
 /** What is done with offers, by the seller and at the office. */
@@ -53,7 +53,9 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   done: "recorded an offer",
   forms({ offers, posting, user, today }) {
     if (!posting.mls || offers.offers.length >= limits.offers) return [];
-    return [{ fields: user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today) }];
+    const asked = user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today);
+    // Most are entered as they come in.
+    return [{ fields: asked, defaults: { receivedOn: today, receivedTime: typedTime(new Date()) } }];
   },
   effect({ sent, actor }) {
     const wrong = fields.wrongOffer(sent, new Date());
@@ -150,6 +152,22 @@ export const closeTelling = step("close-telling", {
   effect: () => ({
     withOffers: (offers, posting, at) =>
       counted({ offers, posting: { ...posting, offerorsToTell: null } }, at),
+  }),
+});
+
+/** Of several buyers who were told of each other one is left: the broker of record decides what that one is told. */
+export const decideOnOne = step("decide-on-one", {
+  from: markedStates,
+  to: null,
+  by: ["broker"],
+  reason: "none",
+  letters: [],
+  event: false,
+  button: "Keep this decision",
+  notice: "Your decision is kept with the offers.",
+  forms: ({ posting }) => (posting.oneOffer && !isEnded(posting) ? [{ fields: fields.decisionFields }] : []),
+  effect: ({ sent, actor }) => ({
+    withOffers: (offers, posting, at) => decidedOnOne({ offers, posting }, sent.said, actor, at),
   }),
 });
 

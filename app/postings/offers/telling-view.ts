@@ -1,4 +1,5 @@
 import { dateAndTime } from "~/lib/format";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { dueInWords } from "~/office/queue/due";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -64,5 +65,9 @@ export function fellToOne({ offers: { offers, tellings }, posting }: StepContext
   const [left] = open;
   if (isEnded(posting) || open.length !== 1 || !last?.recipients.some(({ offer }) => offer === left?.id))
     return null;
+  if (last.decided) {
+    const { said, by, at } = last.decided;
+    return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;
+  }
   return `There were ${last.count} written offers; one is still open. Nothing is sent automatically: the broker of record decides whether this buyer is told, and how.`;
 }

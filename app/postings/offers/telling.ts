@@ -36,7 +36,49 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
  * telling, and the office has to tell everybody.
  */
-export function counted({ offers, posting }: Register, at: Date): Register {
+export function counted(register: Register, at: Date): Register {
+  const { offers, posting } = toldAnew(register, at);
+  return { offers, posting: withWhom(withOneLeft(posting, offers, at), offers, at) };
+}
+
+/** The posting with whom the task is about, as the queue says it. */
+function withWhom(posting: Posting, offers: OffersFile, at: Date): Posting {
+  const { offerorsToTell: task } = posting;
+  const [first] = openOffers(offers.offers, at).sort(
+    (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
+  );
+  if (!task || !first) return posting;
+  return {
+    ...posting,
+    offerorsToTell: {
+      ...task,
+      left: untold(offers, at).map(({ letter }) => letter),
+      first: { letter: first.letter, until: first.irrevocableUntil },
+    },
+  };
+}
+
+/**
+ * The posting with the question what the one buyer is told who is left of several: where a number falls to one, the broker of
+ * record decides that. It's asked once, and no more when others come or none is left.
+ */
+function withOneLeft(posting: Posting, { offers, tellings }: OffersFile, at: Date): Posting {
+  const { oneOffer, ...rest } = posting;
+  const [left, ...others] = openOffers(offers, at);
+  const last = tellings.at(-1);
+  const asks =
+    left !== undefined &&
+    others.length === 0 &&
+    !last?.decided &&
+    last?.recipients.some(({ offer }) => offer === left.id);
+  if (!asks) return oneOffer ? { ...posting, oneOffer: null } : posting;
+  return oneOffer?.letter === left.letter
+    ? posting
+    : { ...rest, oneOffer: { since: at, letter: left.letter } };
+}
+
+/** The register with the task to tell everybody, where another number or other offers ask for it. */
+function toldAnew({ offers, posting }: Register, at: Date): Register {
   const open = openOffers(offers.offers, at);
   if (open.length < leastToTell) return { offers, posting: { ...posting, offerorsToTell: null } };
   // What was to be done already doesn't become due later.
@@ -75,9 +117,23 @@ export function told(
     one === recipient ? { ...one, told: { at, how, by } } : one,
   );
   const done = recipients.every((one) => one.told !== null);
+  const next = { ...file, tellings: [...file.tellings.slice(0, -1), { ...telling, recipients }] };
+  return { offers: next, posting: done ? { ...now, offerorsToTell: null } : withWhom(now, next, at) };
+}
+
+/** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */
+export function decidedOnOne(
+  { offers, posting }: Register,
+  said: string,
+  by: Actor,
+  at: Date,
+): Register | null {
+  const last = offers.tellings.at(-1);
+  if (!posting.oneOffer || !last) return null;
+  const decided = { ...last, decided: { said, by, at } };
   return {
-    offers: { ...file, tellings: [...file.tellings.slice(0, -1), { ...telling, recipients }] },
-    posting: done ? { ...now, offerorsToTell: null } : now,
+    offers: { ...offers, tellings: [...offers.tellings.slice(0, -1), decided] },
+    posting: { ...posting, oneOffer: null },
   };
 }
 

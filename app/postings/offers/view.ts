@@ -42,16 +42,25 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     stateName: offerStateNames[state],
     left: isOpenOffer(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
     rows: [
-      ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
-      ...(costs && offer.price !== null
-        ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
-        : []),
+      ...sharedTerms.flatMap((term): Row[] => [
+        [offerTerms[term], termText(offer, term)],
+        // What a price leaves stands beside it.
+        ...(term === "price" && costs && offer.price !== null
+          ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
+          : []),
+      ]),
       [words.dated, longDate(offer.datedOn)],
       [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],
       [words.contact, offer.contact || words.unnamed],
       [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
       ...(offer.comment ? [[words.comment, offer.comment] as Row] : []),
+      ...(offer.corrections ?? []).map(
+        ({ at, rows, why }): Row => [
+          `Corrected ${dateAndTime(at)}`,
+          `${rows.map(({ label, before, after }) => `${label}: ${before || "nothing"} → ${after || "nothing"}`).join("; ")}. ${why}`,
+        ],
+      ),
     ] as Row[],
   };
 }

@@ -50,6 +50,11 @@ export const toldWays = [
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
+  /** "Offer A is irrevocable until", "Offers A, B and C are irrevocable until". */
+  irrevocable: (letters: readonly string[]) =>
+    letters.length === 1
+      ? `Offer ${letters[0]} is irrevocable until`
+      : `Offers ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} are irrevocable until`,
   one: "Offer",
   kept: "You keep",
   dated: "Dated",

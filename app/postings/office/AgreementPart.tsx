@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { CorrectThis } from "./CorrectThis";
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -24,6 +25,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
     const form = forms.find((one) => one.act === name && one.variant === variant);
     return form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null;
   };
+  const correct = (id: string) => <CorrectThis id={id} forms={forms} seen={seen} path={path} />;
   if (!agreement) {
     return (
       <section id="agreement">
@@ -41,15 +43,21 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
           ["Out for signature since", agreement.sent],
           [
             "Where it's signed",
-            agreement.link ? (
-              <PageLink key="link" href={agreement.link} rel="noreferrer">
-                {agreement.link}
-              </PageLink>
-            ) : (
-              "On paper"
-            ),
+            <div key="link">
+              {agreement.link ? (
+                <PageLink href={agreement.link} rel="noreferrer">
+                  {agreement.link}
+                </PageLink>
+              ) : (
+                "On paper"
+              )}
+              {correct("link")}
+            </div>,
           ],
           ...agreement.terms,
+          ...(forms.some(({ act, variant }) => act === "correct" && variant === "term")
+            ? [["First and last day, holdover", <div key="term">{correct("term")}</div>] as const]
+            : []),
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
@@ -58,6 +66,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
                   {signed ?? open("Not signed")}
                   {folded("record-signature", variant)}
                   {folded("withdraw-signature", variant)}
+                  {correct(`signature-${variant}`)}
                 </div>,
               ] as const,
           ),
@@ -66,6 +75,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
             <div key="copies">
               {agreement.copy ?? open("Not recorded")}
               {folded("record-copy")}
+              {correct("copy")}
             </div>,
           ],
           [
@@ -86,7 +96,13 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
           <h3>On the MLS</h3>
           <DetailsList
             items={[
-              ["Numbers", mls.numbers],
+              [
+                "Numbers",
+                <div key="numbers">
+                  {mls.numbers}
+                  {correct("mls")}
+                </div>,
+              ],
               ...(mls.link
                 ? [
                     [

@@ -17,6 +17,7 @@ interface AskedItemsProps {
     at: string;
     asked: readonly Item[];
     answers: readonly { label: string; before: string; after: string }[];
+    unasked?: true | undefined;
   }[];
 }
 
@@ -26,13 +27,19 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
   return (
     <section id="asked">
       {asked.length > 0 ? <Asked caption="What we asked the seller" items={asked} /> : null}
-      {changes.map(({ at, asked, answers }) => (
+      {changes.map(({ at, asked, answers, unasked }) => (
         <Fragment key={at}>
           {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
           {answers.length > 0 ? (
             <StackedTable
               className="office-table"
-              caption={<h2>What the seller changed. Sent again {at}</h2>}
+              caption={
+                <h2>
+                  {unasked
+                    ? `What the seller added. Read ${at}`
+                    : `What the seller changed. Sent again ${at}`}
+                </h2>
+              }
               head={["Answer", "Before", "Now"]}
               rows={answers.map(({ label, before, after }) => ({
                 id: label,

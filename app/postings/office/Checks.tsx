@@ -1,5 +1,6 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { CorrectThis } from "./CorrectThis";
 
 interface ChecksProps extends StepPage {
   checks: readonly {
@@ -7,7 +8,7 @@ interface ChecksProps extends StepPage {
     name: string;
     what: string;
     owner: string | null;
-    noted: { done: string; by: string } | null;
+    noted: { id: string; done: string; by: string } | null;
     needed: boolean;
   }[];
 }
@@ -40,13 +41,11 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                     {one.needed ? "Open" : "Not needed on this plan"}
                   </span>
                 )}
-                {form ? (
-                  <FoldedStepForm
-                    form={form}
-                    seen={seen}
-                    path={path}
-                    summary={one.noted ? "Record it again" : "Record it"}
-                  />
+                {one.noted ? (
+                  <CorrectThis id={`check-${one.noted.id}`} forms={forms} seen={seen} path={path} />
+                ) : null}
+                {form && !one.noted ? (
+                  <FoldedStepForm form={form} seen={seen} path={path} summary="Record it" />
                 ) : null}
               </>,
             ],

@@ -5,7 +5,7 @@ import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeOrder } from "./words";
 
 const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
-const backward = ["recall-agreement"];
+const backward = ["recall-agreement", "undo-step"];
 const ending = ["decline", "withdraw-for-seller"];
 
 interface NextBoxProps extends StepPage {
@@ -81,7 +81,13 @@ export function NextBox({
         </p>
       ) : null}
       {back.map((form) => (
-        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+        <FoldedStepForm
+          key={form.id}
+          form={form}
+          seen={seen}
+          path={path}
+          {...(form.act === "undo-step" ? { summary: `It was a mistake: ${form.title}` } : {})}
+        />
       ))}
       {nothing ? <p>{officeOrder.nothing}</p> : null}
       {ends.length > 0 ? (

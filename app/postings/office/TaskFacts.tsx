@@ -137,7 +137,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProp
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>
-              {lookUp ? "They don't know: we'll look it up" : shown}
+              {lookUp ? "Left to us: we look it up" : shown}
               {voided ? <span className="office-aside office-open">{voided}</span> : null}
             </td>
             {draw ? (

@@ -57,6 +57,17 @@ export const reasonFields = (label: string) =>
     },
   }) as const;
 
+export const refusedFields = {
+  text: {
+    ...words(
+      "What's wrong with it",
+      "Tell the seller what's wrong.",
+      "The seller will read this in the letter that asks for another.",
+    ),
+    maxLength: longest.hidingReason,
+  },
+} as const satisfies Fields;
+
 export const withdrawnFields = {
   text: {
     ...words("What was wrong", "Say what was wrong.", "The seller will read this in the letter about it."),
@@ -78,6 +89,11 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
   }) as const satisfies Fields;
 
 /** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+/** What was read of what the seller added: its digest. */
+export const readFields = {
+  read: { kind: "hidden", maxLength: 64 },
+} as const satisfies Fields;
+
 export const sendFields = {
   items: { kind: "hidden", maxLength: postings.asked * 37 },
 } as const satisfies Fields;
@@ -105,7 +121,7 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
 const sourceField = (label: string, placeholder: string) =>
   ({ kind: "select", label, options: factSources, placeholder }) as const;
 
-/** What the source says, where the seller asked us to look it up. */
+/** What the source says, where the seller left it to us to look up. */
 const foundField = (label: string) =>
   ({ kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription }) as const;
 
@@ -286,11 +302,36 @@ export const copyFields = (facts: DayFacts, today: string) =>
     },
   }) as const satisfies Fields;
 
-export const invoiceFields = (facts: DayFacts, today: string) =>
-  ({ on: pastDay("Invoice sent on", limitsOfDay("invoice", facts, today)) }) as const satisfies Fields;
-
-export const paymentFields = (facts: DayFacts, today: string) =>
-  ({ on: pastDay("Paid on", limitsOfDay("payment", facts, today)) }) as const satisfies Fields;
+/**
+ * The final price of a service that was ordered at its lowest.
+ * @param least that price, dollars @param canDrop whether it can still be taken off: it's on no invoice
+ */
+export const optionPriceFields = (least: number, canDrop: boolean, today: string) =>
+  ({
+    outcome: {
+      kind: "radio",
+      label: "What came of it",
+      options: [
+        { value: "agreed", label: "The seller agreed to a price" },
+        ...(canDrop
+          ? [{ value: "not-booked", label: "It isn't booked, and nothing is owed for it" } as const]
+          : []),
+      ],
+      required: true,
+      missing: "Choose what came of it.",
+    },
+    price: {
+      kind: "number",
+      label: "Agreed price, before HST",
+      prefix: "$",
+      min: least,
+      max: 10_000,
+      decimals: 2,
+      width: "short",
+      onlyIf: { field: "outcome", is: ["agreed"] },
+    },
+    on: pastDay("Agreed, or called off, on", limitsOfDay("check", {}, today)),
+  }) as const satisfies Fields;
 
 const mlsNumber = {
   kind: "text",

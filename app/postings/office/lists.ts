@@ -151,6 +151,11 @@ export const officePapers = {
       "schedule-b": { name: "Schedule B", need: "mandatory" },
       cooperation: { name: "Confirmation of co-operation", form: "OREA 320", need: "mandatory" },
       deposit: { name: "Deposit receipt", need: "mandatory" },
+      amended: {
+        name: "Amendment to the agreement of purchase and sale",
+        form: "OREA 120",
+        need: "optional",
+      },
       fulfilment: { name: "Notice of fulfilment", need: "one-of" },
       waiver: { name: "Waiver", need: "one-of" },
       "sale-amendment": { name: "Amendment that removes the condition", need: "one-of" },

@@ -18,6 +18,7 @@ import { headOf } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
 import { emptyOffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
+import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
 import type { StepContext } from "~/postings/step";
 import {
@@ -55,7 +56,8 @@ export async function openPosting(
   const posting = await findOne(reference, withReference);
   // A draft is its seller's alone; and what somebody ordered before they came to work here, with what colleagues note of
   // it, is for somebody else.
-  if (posting.state === "draft" || posting.uid === user.uid) throw notFound();
+  if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
+    throw notFound();
   const [file, staff, offers] = await orServiceUnavailable(
     Promise.all([
       findOfficeFile(posting.id),

@@ -9,11 +9,13 @@ export const officeOrder = {
   done: (state: string) => `Saved. The status is now: ${state}.`,
   changed:
     "Somebody changed this order while you had it open, so nothing you entered was saved. Look at what happened, then decide again.",
+  addedMeanwhile: "The seller has added something since you opened this page. Read it again.",
   gone: "That's no longer possible: the order has moved on.",
   accountGone: (day: string) =>
     `The seller deleted the account on ${day}. Nothing sent from here reaches them any more: phone, or write from your own mailbox.`,
   full: `A file holds at most ${postings.events} events, and this one is full. All you can do now is end it.`,
   fullMessages: `A file holds at most ${postings.messages} messages, and this one is full. Phone, or write from your own mailbox.`,
+  hiddenFull: `A file keeps at most ${postings.hiddenPapers} documents that were removed from it. The broker of record can delete one for good; until then write the seller a message.`,
   fullRegister: "The offer register is full. Keep any further offers on paper, with the file.",
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
 } as const;

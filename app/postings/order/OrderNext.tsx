@@ -6,6 +6,8 @@ interface OrderNextProps {
   posting: {
     reference: string;
     next: string | null;
+    /** What is left before its listing can be shown, in words; null where nothing is. */
+    finish: string | null;
     /** The one thing to press. */
     action: { label: string; href: string } | null;
     /** When it was sent, and by when we answer, in words. */
@@ -16,7 +18,7 @@ interface OrderNextProps {
 
 /** What happens next with an order, and the one button for it. */
 export function OrderNext({ posting }: OrderNextProps) {
-  const { next, action, sent, answerBy, reference } = posting;
+  const { next, action, finish, sent, answerBy, reference } = posting;
   if (!next) return null;
   return (
     <section className="order-next" aria-labelledby="order-next">
@@ -29,6 +31,11 @@ export function OrderNext({ posting }: OrderNextProps) {
             [words.answerBy, answerBy],
           ]}
         />
+      ) : null}
+      {finish ? (
+        <p>
+          Finish your listing: <strong>{finish}</strong>
+        </p>
       ) : null}
       <p>{next}</p>
       {action ? (

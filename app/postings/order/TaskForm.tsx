@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { followersOf, useDescribedForm } from "~/lib/forms/described-form";
+import { followersOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Field, Fields, Form, Section, Typed } from "~/lib/forms/form";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
@@ -24,6 +24,8 @@ interface TaskFormProps {
   before?: Readonly<Record<string, ReactNode>>;
   /** Drawn after the fields of these names. */
   after?: Readonly<Record<string, ReactNode>>;
+  /** Names of fields that are missing: no fold hides them. */
+  due?: readonly string[];
   /** Address to which the form saves itself while one types. */
   autosave: string | false;
   /** Label of the main button. */
@@ -44,6 +46,7 @@ export function TaskForm({
   children,
   before = {},
   after = {},
+  due = [],
   autosave,
   submit,
   busy,
@@ -55,6 +58,17 @@ export function TaskForm({
   const { ref, status } = useAutosave(autosave);
   const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
   const isStandIn = (name: string) => fields[name]?.kind === "checkbox" && standIns.has(name);
+
+  const failure = useFormFailure();
+  const typedNow: Readonly<Record<string, unknown>> =
+    (failure?.formId === form.id && failure.result.initialValue) || defaults;
+  const told = errors.flatMap(({ field = "" }) => field.slice(form.id.length + 1).replace(/\W.*$/, ""));
+  /** Whether a fold shows this field: it was answered, something is wrong with it, or it's time for it. */
+  const isOpened = (name: string): boolean => {
+    const [asked, typed] = [fields[name], typedNow[name]];
+    const isUsual = typed === "no" && asked?.kind === "radio" && asked.tick;
+    return told.includes(name) || due.includes(name) || !(isUsual || isBlank(typed));
+  };
 
   /** A field with what is asked after its answer; the styles hide that until it is given. */
   const drawWithMore = (name: string): ReactNode => {
@@ -84,12 +98,29 @@ export function TaskForm({
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
         {hiddenOf(fields).map((name) => draw(name))}
-        {sectionsOf(fields).map(({ section, names }) => (
-          <section key={names[0]} className="task-section">
-            {section ? <SectionHead {...section} /> : null}
-            <div className="task-fields">{names.map(drawWithMore)}</div>
-          </section>
-        ))}
+        {sectionsOf(fields).map(({ section, names }) => {
+          const drawn = (
+            <div key="fields" className="task-fields">
+              {names.map(drawWithMore)}
+            </div>
+          );
+          return section?.folded ? (
+            <details key={names[0]} className="task-fold" open={names.some(isOpened)}>
+              <summary>{section.title}</summary>
+              {section.text ? (
+                <p>
+                  <RichText text={section.text} />
+                </p>
+              ) : null}
+              {drawn}
+            </details>
+          ) : (
+            <section key={names[0]} className="task-section">
+              {section ? <SectionHead {...section} /> : null}
+              {drawn}
+            </section>
+          );
+        })}
         <p className="task-saved" role="status">
           {status}
         </p>
@@ -117,6 +148,12 @@ const SectionHead = ({ title, text, link }: Section) => (
     ) : null}
   </div>
 );
+
+/** Whether nothing was typed: also in the one item that a list begins with. */
+const isBlank = (typed: unknown): boolean =>
+  typed === undefined ||
+  typed === "" ||
+  (typeof typed === "object" && (typed === null || Object.values(typed).every(isBlank)));
 
 const hiddenOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === "hidden");

@@ -1,5 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { taskGroups } from "./task-names";
 
 interface Task {
   id: string;
@@ -11,24 +10,48 @@ interface Task {
 interface TaskListProps {
   /** Address of the order. */
   path: string;
-  /** Those that this home has. */
+  /** Those that this home has, by what they're needed for, with how long the rest of them takes. */
+  groups: readonly TaskGroup[];
+}
+
+interface TaskGroup {
+  title: string;
+  left: string | null;
+  /** Whether it comes after something else, or nothing of it is left: then it opens when it's pressed. */
+  folded: boolean;
   tasks: readonly Task[];
 }
 
-/** The tasks of an order in their groups, with their states, after GOV.UK's task list. */
-export const TaskList = ({ path, tasks }: TaskListProps) =>
-  taskGroups.map((group) => (
-    <div key={group.title} className="task-group">
-      <h3>{group.title}</h3>
-      <ol className="task-list">
-        {tasks
-          .filter(({ id }) => group.tasks.some((task) => task === id))
-          .map((task) => (
-            <TaskLine key={task.id} path={path} {...task} />
-          ))}
-      </ol>
+/** The tasks of an order with their states, after GOV.UK's task list: first what sends it, then what makes its listing. */
+export const TaskList = ({ path, groups }: TaskListProps) =>
+  groups.map((group) => <Group key={group.title} path={path} {...group} />);
+
+function Group({ path, title, left, folded, tasks }: TaskGroup & { path: string }) {
+  const head = (
+    <>
+      <h3>{title}</h3>
+      {left ? <p>{left}</p> : null}
+    </>
+  );
+  const lines = (
+    <ol className="task-list">
+      {tasks.map((task) => (
+        <TaskLine key={task.id} path={path} {...task} />
+      ))}
+    </ol>
+  );
+  return folded ? (
+    <details className="task-group">
+      <summary>{head}</summary>
+      {lines}
+    </details>
+  ) : (
+    <div className="task-group">
+      {head}
+      {lines}
     </div>
-  ));
+  );
+}
 
 const TaskLine = ({ path, id, title, state, stateName }: Task & { path: string }) => (
   <li className="task">

@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, Fields, Typed, Value, Values } from "~/lib/forms/form";
+import type { Acquainted, ChoiceField, Field, Fields, Typed, Value, Values } from "~/lib/forms/form";
 import type { PaperKind } from "~/postings/papers/words";
 import type * as home from "./home-fields";
 import type * as sale from "./sale-fields";
@@ -7,6 +7,7 @@ import type { TaskId } from "./task-names";
 /** What each task asks, so that an answer is known by the name and the kind of its field. */
 export interface TaskFields extends Record<TaskId, Fields> {
   plan: ReturnType<typeof sale.planFields>;
+  options: typeof sale.optionsFields;
   owners: typeof sale.ownersFields;
   address: typeof home.addressFields;
   building: typeof home.buildingFields;
@@ -18,7 +19,8 @@ export interface TaskFields extends Record<TaskId, Fields> {
   inclusions: typeof sale.inclusionsFields;
   occupancy: ReturnType<typeof sale.occupancyFields>;
   price: ReturnType<typeof sale.priceFields>;
-  showings: ReturnType<typeof sale.showingsFields>;
+  /** The sign is asked about on the plan that includes one. */
+  showings: ReturnType<typeof sale.showingsFields> & typeof sale.signFields;
   offers: ReturnType<typeof sale.offersFields>;
   description: typeof sale.descriptionFields;
   /** By the plan it is the one or the other. */
@@ -26,6 +28,12 @@ export interface TaskFields extends Record<TaskId, Fields> {
   papers: Readonly<Record<PaperKind, ChoiceField>>;
   check: typeof sale.checkFields;
 }
+
+/** Which tasks' fields name another that isn't there: none, or this doesn't compile. */
+type TasksOfStrangers = {
+  [T in TaskId]: TaskFields[T] extends Acquainted<TaskFields[T]> ? never : T;
+}[TaskId];
+true satisfies [TasksOfStrangers] extends [never] ? true : TasksOfStrangers;
 
 /** An answer as it was read. An item of a list may have gaps. */
 type Answer<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }

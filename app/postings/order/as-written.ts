@@ -11,11 +11,8 @@ const sums = [
 
 const sum = /^(\d{1,2}) ?\+ ?(\d{1,2})$/;
 
-/** Fields that are a length, each beside the field of its unit. */
-const lengths: readonly [name: RegExp, unit: string][] = [
-  [/^(frontage|depth)$/, "unit"],
-  [/^(roomList\[\d+\]\.)(length|width)$/, "unit"],
-];
+/** Fields that are a length; `unit` beside them is what it's measured in. */
+const lengthName = /^(frontage|depth|roomList\[\d+\]\.(length|width))$/;
 
 const number = String.raw`(\d{1,6}(?:[.,]\d{1,2})?)`;
 const feetMark = String.raw`(?:'|’|′|ft\.?|feet|foot)`;
@@ -57,15 +54,11 @@ export function asWritten(sent: FormData): FormData {
     read.set(below, second);
   }
   for (const name of new Set(read.keys())) {
-    for (const [lengthName, unitName] of lengths) {
-      const [matched, item = ""] = lengthName.exec(name) ?? [];
-      const length = matched ? readLength(textOf(read, name)) : null;
-      if (!length) continue;
-      const unit = name.startsWith("roomList") ? item + unitName : unitName;
-      if (!["", length.unit].includes(textOf(read, unit))) continue;
-      read.set(name, String(length.value));
-      read.set(unit, length.unit);
-    }
+    const length = lengthName.test(name) ? readLength(textOf(read, name)) : null;
+    const unit = name.replace(/\w+$/, "unit");
+    if (!length || !["", length.unit].includes(textOf(read, unit))) continue;
+    read.set(name, String(length.value));
+    read.set(unit, length.unit);
   }
   return read;
 }

@@ -25,7 +25,6 @@ const consents = [
   "rights",
   "noPeople",
   "trueFacts",
-  "lockBoxConsent",
 ] as const satisfies readonly AnswerName[];
 
 /** Papers aren't copied, so neither is what was said about them. */

@@ -2,22 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
-import type { AnswerChange, SentAnswers } from "~/postings/office-file";
+import type { AnswerChange, OfficeFile, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
 import type { TaskValues } from "./answers";
 import { readOrder } from "./read-order";
 import { answersByField, shownAnswers } from "./shown-answers";
-import { type TaskId, tasks } from "./task-names";
+import { type TaskId, takesAnswers, tasks } from "./task-names";
 import { fieldsOf } from "./tasks";
 
 const cut = (text: string): string => beginningOf(text, limits.longest.askedBefore);
 
+/** What the seller has changed or added since the office last had it, and wasn't asked for. */
+export const unreadChanges = (posting: Posting, { asSent }: Pick<OfficeFile, "asSent">): AnswerChange[] =>
+  asSent && takesAnswers("rooms", posting) && posting.state !== "changes-asked"
+    ? changesSince(posting, asSent)
+    : [];
+
 /**
  * What differs between an order's answers as they were and as they are now, in words, and how many files were added.
  * @param before the answers as they were
- * @param since when they were so
  */
-export function changesSince(posting: Posting, before: SentAnswers, since: Date): AnswerChange[] {
+export function changesSince(posting: Posting, before: SentAnswers): AnswerChange[] {
   const [then, now] = [shownByField({ ...posting, ...before }), shownByField(posting)];
   const answers = [...new Set([...then.keys(), ...now.keys()])].flatMap((key): AnswerChange[] => {
     const [was, is] = [then.get(key), now.get(key)];
@@ -26,7 +31,9 @@ export function changesSince(posting: Posting, before: SentAnswers, since: Date)
     return [{ label, before: cut(was?.text ?? ""), after: cut(is?.text ?? "") }];
   });
   const files = (["photos", "papers"] as const).flatMap((kind): AnswerChange[] => {
-    const added = posting[kind].filter(({ addedAt }) => addedAt > since).length;
+    const there = new Set<string>(before[kind].map(({ id }) => id));
+    const files: readonly { id: string }[] = kind === "papers" ? sellersPapers(posting) : posting[kind];
+    const added = files.filter(({ id }) => !there.has(id)).length;
     return added > 0 ? [{ label: tasks[kind].title, before: "", after: `${added} added` }] : [];
   });
   return [...files, ...answers].slice(0, limits.changedAnswers);

@@ -5,15 +5,16 @@ import { type Field, type Fields, rowsOf, type Typed } from "~/lib/forms/form";
 import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
 import { readablePosting } from "~/postings/kept/export";
-import { recordFiles } from "~/postings/kept/office-record";
 import { lettersOf } from "~/postings/letters-of-step";
 import { listingFacts } from "~/postings/listing/facts";
+import { listingWords } from "~/postings/listing/lines";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import type { Amendment, Posting, RawValue } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
-import { listingParts } from "~/postings/proof/parts";
+import { linesOf, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
+import { recordFiles } from "~/postings/record/tables";
 import { factParts } from "~/postings/review/fact-parts";
 import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
@@ -185,12 +186,14 @@ const readers: Readonly<Record<string, Reader>> = {
     onSheet(
       cellsOf(sheetCsv(sheetOf(posting, file))).map(([, label = "", value = ""]) => ({ label, value })),
     ),
-  "the seller's proof": ({ posting, file }) =>
-    byLabel(
-      listingParts(posting, file).flatMap(({ tasks: parts }) =>
-        parts.flatMap(({ title, rows }) => rows.map(([label, text]) => [title, label, text] as const)),
-      ),
-    ),
+  "the seller's proof": ({ posting, file }) => {
+    const lines = linesOf(proofOf(posting, file));
+    return ({ task, name }) =>
+      lines
+        .filter(({ of }) => of.includes(`${task}.${name}`))
+        .map(({ text }) => text)
+        .join(" | ");
+  },
   "the last page of the order": ({ posting }) => {
     const { answers, context } = readOrder(posting);
     return byLabel(
@@ -224,7 +227,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const half = Math.ceil(taskIds.length / 2);
     const rows = [taskIds.slice(0, half), taskIds.slice(half)].flatMap((cleared) => {
       const none = Object.fromEntries(cleared.map((task) => [task, saved([])]));
-      return changesSince(posting, { ...posting, tasks: { ...posting.tasks, ...none } }, at);
+      return changesSince(posting, { ...posting, tasks: { ...posting.tasks, ...none } });
     });
     return ({ task, label }) =>
       rows
@@ -243,6 +246,21 @@ function exception(reader: string, { task, name, fields }: Asked): string | null
     reader === "the seller's proof" ? offProof : reader.startsWith("the field sheet") ? offSheet : [];
   return off.find(({ from }) => from.some((one) => one === task || one === `${task}.${name}`))?.why ?? null;
 }
+
+/** On the proof some answers have the words of a listing, and a word within a line begins small. */
+function wordsFor(
+  reader: string,
+  { task, name }: Asked,
+  words: readonly string[],
+  options: readonly string[],
+) {
+  const own = reader === "the seller's proof" ? listingWords[`${task}.${name}`] : undefined;
+  const said = own && options.map((option) => own[option]);
+  return said?.every((word) => word !== undefined) ? said : words;
+}
+
+const inCase = (reader: string, text: string): string =>
+  reader === "the seller's proof" ? text.toLowerCase() : text;
 
 /** The first field that a box answers for: the box is said there, or for itself. */
 const standsFor = (fields: Fields, box: string): string =>
@@ -264,7 +282,7 @@ describe("the orders of this test", () => {
         ]),
       ),
     );
-    const ofPlan: readonly TaskId[] = ["showings", "photos"];
+    const ofPlan: readonly TaskId[] = ["options", "showings", "photos"];
     const wanted = contexts.flatMap((context) =>
       taskIds
         .filter((task) => isAsked(task, context) && task !== "papers")
@@ -303,12 +321,13 @@ describe.each(Object.entries(readers))("%s", (reader, read) => {
       const find = read(order);
       for (const [task, answers] of order.said) {
         const fields = fieldsOf(task, { ...order.context, papers: anyPapers });
-        for (const { name, words } of answers) {
+        for (const { name, words: typed, options } of answers) {
           const one = asked(task, name, fields);
           if (exception(reader, one)) continue;
           const ticked = fields[name]?.kind === "checkbox";
           const text = find(one) || (ticked ? find(asked(task, standsFor(fields, name), fields)) : "");
-          if (text && words.every((word) => text.includes(word))) found += 1;
+          const words = wordsFor(reader, one, typed, options);
+          if (text && words.every((word) => inCase(reader, text).includes(inCase(reader, word)))) found += 1;
           else lost.add(`${task}.${name}: ${JSON.stringify(text)} lacks ${words.join(", ")}`);
         }
       }
@@ -369,7 +388,7 @@ describe("a change of the listing", () => {
         const raw = next.posting.tasks[task]?.raw ?? {};
         const sent = { ...readOrder(next.posting).answers[task], note: undefined };
         const draft = draftOf(task, posting, { sent, typed: { ...raw, note: undefined } }, at);
-        // Some answers are no answers to be sent: a key in a lock box without consent, a tenant where none lives.
+        // Some answers are no answers to be sent: a tenant at the door where none lives.
         if ("errors" in draft) return;
         const changed = { ...posting, amendments: [amendment(task, draft.rows)] };
         const event = {

@@ -2,15 +2,11 @@ import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
 import type { Option } from "~/lib/ui/shapes";
 import * as lists from "./lists";
-import { dollars, ifYes, yesOrNo } from "./shared-fields";
+import { dollars, ifYes, tick } from "./shared-fields";
 
 /** The fields about the home: where it is, what it is, how it is built. Task by task, in the order of the pages. */
 
 const { longest, limits } = postings;
-
-/** A box beside a field that the office can look up: an answer, not a gap. */
-const lookUp = (what: string, it = "it") =>
-  ({ kind: "checkbox", label: `I don't know ${what}. Please look ${it} up.` }) as const;
 
 const choose = "Choose one";
 
@@ -29,15 +25,6 @@ const oneOf = (label: string, options: readonly Option[]) =>
   }) as const;
 
 export const addressFields = {
-  unit: {
-    kind: "text",
-    label: "Unit",
-    hint: "A condominium always has one.",
-    maxLength: 20,
-    width: "short",
-    autoComplete: "off",
-    section: { title: "Where it is" },
-  },
   number: {
     kind: "text",
     label: "Street number",
@@ -45,24 +32,27 @@ export const addressFields = {
     maxLength: 20,
     width: "short",
     autoComplete: "off",
+    section: { title: "Where it is" },
   },
   street: {
     kind: "text",
     label: "Street name",
     hint: "Without “Street”, “Avenue” and so on.",
+    format: "place",
+    malformed: "Write the street's name in letters and figures, without pictures.",
     required: true,
     maxLength: 100,
     autoComplete: "off",
   },
   streetType: oneOf("Street type", lists.streetTypes),
   direction: { ...oneOf("Direction", lists.directions), placeholder: "None" },
-  municipality: {
+  unit: {
     kind: "text",
-    label: "City or town",
-    required: true,
-    maxLength: 100,
-    width: "medium",
-    autoComplete: "address-level2",
+    label: "Unit",
+    hint: "A condominium always has one.",
+    maxLength: 20,
+    width: "short",
+    autoComplete: "off",
   },
   postalCode: {
     kind: "text",
@@ -76,49 +66,51 @@ export const addressFields = {
     malformed: "Enter an Ontario postal code, for example M5V 0A1.",
     tooLong: "Enter an Ontario postal code, for example M5V 0A1.",
   },
-  crossStreets: {
+  municipality: {
     kind: "text",
-    label: "Nearest main intersection",
-    hint: "For example: Queen Street East and Woodbine Avenue.",
+    label: "City or town",
+    hint: "In Toronto, the postal code is enough.",
+    format: "place",
+    malformed: "Write the town's name in letters, without pictures.",
     required: true,
     maxLength: 100,
+    width: "medium",
+    autoComplete: "address-level2",
   },
   community: {
     kind: "text",
     label: "Community or neighbourhood",
-    hint: "Leave this empty if you aren't sure; we'll fill it in.",
     maxLength: 100,
     width: "medium",
+    section: {
+      title: "Registry details: we look these up",
+      text: "Fill in what you have at hand. The rest we take from the map, the land registry and your tax bill.",
+      folded: true,
+    },
+  },
+  crossStreets: {
+    kind: "text",
+    label: "Nearest main intersection",
+    hint: "For example: Queen Street East and Woodbine Avenue.",
+    maxLength: 100,
   },
   legalDescription: {
     kind: "textarea",
     label: "Legal description",
     hint: "As on your deed: lot, plan, part.",
-    required: true,
-    unless: "legalDescriptionUnknown",
-    missing: "Enter the legal description, or tick “Please look it up”.",
     maxLength: longest.legalDescription,
     rows: 2,
-    section: {
-      title: "Land registry details",
-      text: "You'll find these on your deed and tax bill. Missing one? Tick the box and we'll look it up; it won't hold up your order.",
-    },
   },
-  legalDescriptionUnknown: lookUp("the legal description"),
   pin: {
     kind: "text",
     label: "Property identification number (PIN)",
     hint: "Nine digits from the land registry, on your deed.",
-    required: true,
-    unless: "pinUnknown",
-    missing: "Enter the PIN, or tick “Please look it up”.",
     format: "pin",
     maxLength: 20,
     width: "medium",
     malformed: "A PIN has nine digits, for example 21087-0123.",
     tooLong: "A PIN has nine digits, for example 21087-0123.",
   },
-  pinUnknown: lookUp("the PIN"),
   otherPins: {
     kind: "text",
     label: "Other PINs that go with the home",
@@ -132,16 +124,12 @@ export const addressFields = {
     kind: "text",
     label: "Assessment roll number",
     hint: "15 or 19 digits, on your tax bill.",
-    required: true,
-    unless: "rollNumberUnknown",
-    missing: "Enter the roll number, or tick “Please look it up”.",
     format: "roll-number",
     maxLength: 40,
     width: "medium",
     malformed: "An assessment roll number has 15 or 19 digits. It is on your tax bill.",
     tooLong: "An assessment roll number has 15 or 19 digits. It is on your tax bill.",
   },
-  rollNumberUnknown: lookUp("the roll number"),
 } as const satisfies Fields;
 
 /** Both kinds of homes in one list, under their headings: the list is right before the kind is chosen, too. */
@@ -160,12 +148,19 @@ export const buildingFields = {
     section: { title: "What it is" },
   },
   propertyType: { ...oneOf("Type of home", ofEachKind(lists.propertyTypes)), required: true },
-  style: { ...oneOf("Style", ofEachKind(lists.styles)), required: true },
+  style: {
+    ...oneOf("Style", ofEachKind(lists.styles)),
+    required: true,
+    section: {
+      title: "More about the building: this can wait",
+      text: "We need it before we show you the listing.",
+      folded: true,
+    },
+  },
   size: {
     ...oneOf("Size", lists.sizeBands),
     hint: "Living area above grade, in square feet.",
     required: true,
-    section: { title: "How it's built" },
   },
   age: { ...oneOf("Age", lists.ages), hint: "In years, as best you know." },
   exterior: {
@@ -175,10 +170,13 @@ export const buildingFields = {
     options: lists.exteriors,
     most: 2,
   },
-  newOrRenovated: yesOrNo(
-    "Is it newly built, or so extensively renovated that it's like new?",
-    "If so, HST may be due on the sale. Ask your accountant.",
-  ),
+  newOrRenovated: {
+    ...tick(
+      "It's newly built, or so extensively renovated that it's like new",
+      "HST may then be due on the sale. Ask your accountant.",
+    ),
+    shortLabel: "New, or renovated to be like new",
+  },
 } as const satisfies Fields;
 
 const lotMeasure = {
@@ -187,45 +185,15 @@ const lotMeasure = {
   max: 100_000,
   decimals: 2,
   width: "short",
-  required: true,
-  unless: "measuresUnknown",
   malformed: `Enter a number, such as 18.5, or 18'6" or 125 ft where the unit below is the same.`,
 } as const;
 
 export const lotFields = ({ today }: { today: string }) =>
   ({
-    frontage: {
-      ...lotMeasure,
-      label: "Frontage",
-      hint: "The width along the street.",
-      missing: "Enter the frontage, or tick “Please look them up”.",
-      section: { title: "Measurements" },
-    },
-    depth: {
-      ...lotMeasure,
-      label: "Depth",
-      hint: "From the street to the back.",
-      missing: "Enter the depth, or tick “Please look them up”.",
-    },
-    unit: {
-      ...oneOf("Unit of measure", lists.lotUnits),
-      required: true,
-      unless: "measuresUnknown",
-      missing: "Choose the unit of measure, or tick “Please look them up”.",
-    },
-    source: {
-      ...oneOf("Source of the measurements", lists.lotSources),
-      required: true,
-      unless: "measuresUnknown",
-      missing: "Choose where the measurements come from, or tick “Please look them up”.",
-    },
-    measuresUnknown: lookUp("the measurements", "them"),
-    shape: oneOf("Shape", lists.lotShapes),
-    irregularities: { kind: "text", label: "Irregularities", maxLength: 100 },
-    fronting: oneOf("Direction the home faces", lists.directions),
     survey: {
-      ...yesOrNo("Do you have a survey?"),
-      section: { title: "Survey, rights and fees" },
+      ...tick("I have a survey"),
+      shortLabel: "Survey",
+      section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
     },
     surveyYear: {
       kind: "number",
@@ -239,10 +207,13 @@ export const lotFields = ({ today }: { today: string }) =>
       onlyIf: ifYes("survey"),
       missing: "Enter the year of the survey.",
     },
-    easements: yesOrNo(
-      "Does anyone else have rights over the land?",
-      "An easement or a right of way: a shared driveway, a utility line.",
-    ),
+    easements: {
+      ...tick(
+        "Someone else has rights over the land",
+        "An easement or a right of way: a shared driveway, a utility line.",
+      ),
+      shortLabel: "Rights of others over the land",
+    },
     easementsText: {
       kind: "textarea",
       label: "What are they, and whose?",
@@ -252,21 +223,41 @@ export const lotFields = ({ today }: { today: string }) =>
       onlyIf: ifYes("easements"),
       missing: "Describe the rights, and say whose they are.",
     },
-    commonElements: yesOrNo(
-      "Is there a monthly fee for shared land?",
-      "A parcel of tied land: you own the house, with a share in a private road or something similar.",
-    ),
+    commonElements: {
+      ...tick(
+        "There's a monthly fee for shared land",
+        "A parcel of tied land: you own the house, with a share in a private road or something similar.",
+      ),
+      shortLabel: "Monthly fee for shared land",
+    },
     commonElementsFee: {
       ...dollars("Monthly fee for shared land", limits.monthlyDollars),
+      shortLabel: "Amount of the monthly fee",
       required: true,
       onlyIf: ifYes("commonElements"),
       missing: "Enter the monthly fee.",
     },
-    pool: { ...oneOf("Pool", lists.pools), section: { title: "Water" } },
-    waterfront: yesOrNo(
-      "Is it on the water?",
-      "If so, we'll call you about the shoreline, road allowance and access.",
-    ),
+    waterfront: {
+      ...tick("It's on the water", "We'll call you about the shoreline, road allowance and access."),
+      shortLabel: "On the water",
+    },
+    pool: { ...oneOf("Pool", lists.pools), initial: "none", section: { title: "The land" } },
+    shape: oneOf("Shape", lists.lotShapes),
+    irregularities: { kind: "text", label: "Irregularities", maxLength: 100 },
+    fronting: oneOf("Direction the home faces", lists.directions),
+    frontage: {
+      ...lotMeasure,
+      label: "Frontage",
+      hint: "The width along the street.",
+      section: {
+        title: "Measurements: we look these up",
+        text: "Fill them in if you have them at hand. Otherwise we take them from the land registry.",
+        folded: true,
+      },
+    },
+    depth: { ...lotMeasure, label: "Depth", hint: "From the street to the back." },
+    unit: oneOf("Unit of measure", lists.lotUnits),
+    source: oneOf("Source of the measurements", lists.lotSources),
   }) as const satisfies Fields;
 
 /** Feet, of which a metre has more; the rules compare metres with their own limit. */
@@ -292,7 +283,7 @@ export const roomsFields = {
   kitchensBelow: count("Kitchens below grade", 5),
   rooms: { ...count("Total rooms", 40), hint: "Not counting bathrooms and halls." },
   fireplaces: { ...count("Fireplaces", 9), hint: "0 if there are none." },
-  familyRoom: yesOrNo("Is there a family room?"),
+  familyRoom: { ...tick("There's a family room"), shortLabel: "Family room" },
   washrooms: {
     kind: "list",
     section: { title: "Washrooms" },
@@ -338,13 +329,17 @@ export const roomsFields = {
     kind: "radio",
     label: "Is there a second unit, such as a basement apartment?",
     options: lists.secondUnits,
+    initial: "none",
   },
   roomList: {
     kind: "list",
-    section: { title: "Room by room" },
-    label: "Rooms (optional)",
+    section: {
+      title: "Room by room: optional",
+      text: "Agents filter by these. We can also fill them in from your floor plan.",
+      folded: true,
+    },
+    label: "Rooms: optional",
     shortLabel: "Rooms",
-    hint: "Agents filter by these. We can also fill them in from your floor plan.",
     itemName: "room",
     most: 20,
     item: {
@@ -375,9 +370,10 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     water: {
       ...oneOf("Water supply", lists.waterSupplies),
       required: true,
+      initial: "municipal",
       section: { title: "Water and sewers" },
     },
-    sewers: { ...oneOf("Sewers", lists.sewers), required: true },
+    sewers: { ...oneOf("Sewers", lists.sewers), required: true, initial: "sewer" },
     garage: {
       ...oneOf("Garage", propertyClass === "condo" ? lists.garages.condo : lists.garages.freehold),
       required: true,
@@ -387,7 +383,7 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     driveway: { ...oneOf("Driveway", lists.driveways), required: true },
     drivewaySpaces: count("Driveway spaces", 30),
     laundryLevel: { ...oneOf("Laundry level", lists.levels), section: { title: "Inside" } },
-    centralVacuum: yesOrNo("Is there a central vacuum?"),
+    centralVacuum: { ...tick("There's a central vacuum"), shortLabel: "Central vacuum" },
     foamInsulation: {
       kind: "radio",
       label: "Was urea formaldehyde foam (UFFI) ever used to insulate the home?",
@@ -399,45 +395,6 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
 const withParking = { field: "parking", is: ["owned", "exclusive", "common", "rental"] } as const;
 
 export const condoFields = {
-  registryOffice: {
-    kind: "text",
-    label: "Registry office of the condo corporation",
-    hint: "The words before its number: Toronto Standard, Peel, York Region Standard.",
-    maxLength: 60,
-    width: "medium",
-    required: true,
-    unless: "corporationUnknown",
-    missing: "Enter the corporation's registry office, or tick “Please look it up”.",
-    section: { title: "Corporation and unit" },
-  },
-  corporation: {
-    kind: "number",
-    label: "Number of the condo corporation",
-    min: 1,
-    max: 99_999,
-    decimals: 0,
-    width: "short",
-    plain: true,
-    required: true,
-    unless: "corporationUnknown",
-    missing: "Enter the corporation's number, or tick “Please look it up”.",
-  },
-  corporationUnknown: lookUp("the corporation's number"),
-  level: { kind: "text", label: "Legal level", maxLength: 20, width: "short", required: true },
-  unit: {
-    kind: "text",
-    label: "Legal unit",
-    hint: "On your deed; often not the number on the door.",
-    maxLength: 20,
-    width: "short",
-    required: true,
-  },
-  management: {
-    kind: "text",
-    label: "Property management company",
-    maxLength: 100,
-    required: true,
-  },
   maintenanceFee: {
     ...dollars("Monthly maintenance fee", limits.monthlyDollars),
     required: true,
@@ -449,7 +406,17 @@ export const condoFields = {
     options: lists.feeCovers,
     most: lists.feeCovers.length,
   },
-  specialAssessment: yesOrNo("Is a special assessment due or announced?"),
+  management: {
+    kind: "text",
+    label: "Property management company",
+    maxLength: 100,
+    required: true,
+  },
+  specialAssessment: {
+    ...tick("A special assessment is due or announced"),
+    shortLabel: "Special assessment",
+    section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
+  },
   specialAssessmentText: {
     kind: "textarea",
     label: "How much, when, and what is it for?",
@@ -459,14 +426,17 @@ export const condoFields = {
     onlyIf: ifYes("specialAssessment"),
     missing: "Say how much, when, and what it's for.",
   },
-  statusCertificate: yesOrNo("Do you have a status certificate?", "A buyer's lawyer will want a recent one."),
+  statusCertificate: {
+    ...tick("I have a status certificate", "A buyer's lawyer will want a recent one."),
+    shortLabel: "Status certificate",
+  },
+  ensuiteLaundry: { ...tick("There's laundry in the unit"), shortLabel: "Laundry in the unit" },
   balcony: { ...oneOf("Balcony", lists.balconies), required: true, section: { title: "The unit" } },
   exposure: {
     ...oneOf("Exposure (direction it faces)", lists.exposures),
     required: true,
     malformed: "Choose a direction.",
   },
-  ensuiteLaundry: yesOrNo("Is there laundry in the unit?"),
   pets: oneOf("Pets", lists.pets),
   locker: { ...oneOf("Locker", lists.lockers), required: true, section: { title: "Locker and parking" } },
   lockerNumber: {
@@ -487,5 +457,34 @@ export const condoFields = {
     hint: "Choose up to six.",
     options: lists.amenities,
     most: 6,
+  },
+  registryOffice: {
+    kind: "text",
+    label: "Registry office of the condo corporation",
+    hint: "The words before its number: Toronto Standard, Peel, York Region Standard.",
+    maxLength: 60,
+    width: "medium",
+    section: {
+      title: "Corporation and unit: we look these up",
+      text: "Fill them in if you have your deed at hand. Otherwise we take them from the land registry.",
+      folded: true,
+    },
+  },
+  corporation: {
+    kind: "number",
+    label: "Number of the condo corporation",
+    min: 1,
+    max: 99_999,
+    decimals: 0,
+    width: "short",
+    plain: true,
+  },
+  level: { kind: "text", label: "Legal level", maxLength: 20, width: "short" },
+  unit: {
+    kind: "text",
+    label: "Legal unit",
+    hint: "On your deed; often not the number on the door.",
+    maxLength: 20,
+    width: "short",
   },
 } as const satisfies Fields;

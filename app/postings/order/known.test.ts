@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inReview } from "~/postings/posting.fixture";
-import { knownAnswers } from "./known";
+import { knownAnswers, pricedTasks } from "./known";
 import { taskIds } from "./tasks";
 
 const posting = inReview(new Date("2026-11-20T15:00:00Z"), {});
@@ -33,4 +33,11 @@ it("knows the owner we call as the one whom agents call, or else the first", () 
 it("knows nothing of the other tasks", () => {
   for (const task of taskIds.filter((id) => id !== "owners" && id !== "showings"))
     expect(knownAnswers(task, posting), task).toEqual({});
+});
+
+it("takes the price that was typed on the site, if a home can have it, with the usual terms", () => {
+  const priced = (typed: string) => pricedTasks(typed, "2026-11-23", posting.createdAt).price?.raw;
+  expect(priced("865k")).toEqual({ listPrice: "865000", salesTax: "not-subject", start: "asap" });
+  expect(priced("749,900.40")?.listPrice).toBe("749900");
+  for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
 });

@@ -1,6 +1,30 @@
-import type { Typed } from "~/lib/forms/form";
+import type { Fields, Typed } from "~/lib/forms/form";
+import { fieldSchema } from "~/lib/forms/schema";
+import { readDollars } from "~/lib/read-number";
 import type { Posting } from "~/postings/posting";
 import type { TaskId } from "./task-names";
+import { fieldsOf } from "./tasks";
+
+/** What a fresh page starts with, where one choice is the usual one. */
+export const initialOf = (fields: Fields): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "initial" in field && field.initial ? [[name, field.initial]] : [],
+    ),
+  );
+
+/**
+ * The tasks of an order that begins with a price which its seller typed on the public site: nobody types it again. None where it's no
+ * asking price.
+ */
+export function pricedTasks(typed: string, today: string, at: Date): Posting["tasks"] {
+  const fields = fieldsOf("price", { today, photos: 0 });
+  const field = fields.listPrice;
+  const dollars = readDollars(typed)?.dollars;
+  const listPrice = dollars === undefined ? "" : String(Math.round(dollars));
+  if (!listPrice || !field || !fieldSchema(field).safeParse(listPrice).success) return {};
+  return { price: { version: 1, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
+}
 
 /** The owners as they were typed. */
 function typedOwners({ tasks }: Pick<Posting, "tasks">): Typed[] {

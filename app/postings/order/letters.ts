@@ -16,9 +16,12 @@ import {
   type WriteLetter,
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
-import { ownerPath } from "./owner-link";
+import { hubPage } from "~/postings/words";
+import { loginPath, ownerPath } from "./owner-link";
+import { refusalOf } from "./owner-refusal";
 import { readOrder } from "./read-order";
 import { fieldsOf } from "./tasks";
+import { leftUntil } from "./time-left";
 
 /** The letters about an order: it is sent, confirmed by another owner, and cancelled or declined. */
 
@@ -35,9 +38,12 @@ export const received: WriteLetter = (posting, { at }) => ({
     {
       steps: [
         "An agent will phone you at one of the times you gave and explain the RECO Information Guide.",
+        ...(leftUntil("proof", readOrder(posting)).tasks.length > 0
+          ? ["You finish the listing in your account. What's left is on the order's page."]
+          : []),
         "We'll check the facts you gave, and look up the title and the lot.",
         "We'll send you the agreement. Every owner reads and signs it.",
-        "You'll approve a proof of the listing, part by part. Nothing goes on the MLS until you do.",
+        "You'll read the listing as buyers will see it, and approve it. Nothing goes on the MLS until you do.",
         `We'll put it on the MLS ${goLiveWithin()}, but not before the first day in the agreement.`,
       ],
     },
@@ -62,9 +68,9 @@ export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) =>
       "The link below shows what was ordered. Please read it, and confirm it there if it's correct. You don't need an account.",
       {
         button: { label: "Read the order", href: ownerPath(posting, secret) },
-        note: `The link works once, for ${postings.ownerLinkDays} days. It's yours alone: don't pass it on.`,
+        note: `You can answer there for ${postings.ownerLinkDays} days. The link is yours alone: don't pass it on.`,
       },
-      `If you aren't an owner, or don't agree, reply to this message or call ${site.phone.text}. We'll stop until it's sorted out.`,
+      `If you aren't an owner, or don't agree, you can say so there. You can also reply to this message or call ${site.phone.text}. We'll stop until it's sorted out.`,
     ],
   };
 };
@@ -100,6 +106,120 @@ export const ownerConfirmed: WriteLetter = (posting, { actor }, reader) => ({
   title: "An owner confirmed",
   subject: `An owner confirmed: ${posting.reference}`,
   parts: [`${actor.name ?? ""} read the order and confirmed it as an owner.`, ...closing(posting, reader)],
+});
+
+/** To the office. */
+export const ownerRefused: WriteLetter = (posting, { actor, reason }, reader) => ({
+  title: "An owner doesn't agree",
+  subject: `An owner doesn't agree: ${posting.reference}`,
+  parts: [
+    `${actor.name ?? ""} doesn't agree to this order. No agreement can go out or be signed until you've spoken with them and noted how it was sorted out. The seller is told that they don't agree, but not why.`,
+    { quote: reason ?? "" },
+    ...closing(posting, reader, "#refusals"),
+  ],
+});
+
+/** To the seller, without the reason. */
+export const refusedToSeller: WriteLetter = (posting, { actor }, reader) => ({
+  title: "Another owner doesn't agree yet",
+  subject: `Another owner doesn't agree yet: ${homeOf(posting)}`,
+  parts: [
+    `${actor.name ?? hubPage.anOwner} told us that they don't agree to your order. We've paused the agreement. An agent will speak with both of you.`,
+    "You don't need to do anything now. Nothing is owed, and nothing you've entered is lost.",
+    ...closing(posting, reader),
+  ],
+});
+
+/** To the seller, who was told of a no. */
+export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
+  const refusal = refusalOf(posting, about ?? "");
+  if (refusal?.settled?.at.getTime() !== at.getTime()) return null;
+  return {
+    title: "The other owner agrees after all",
+    subject: `We can go on with your order: ${homeOf(posting)}`,
+    parts: [
+      `${refusal.name} now agrees to your order, and we're going on with it.`,
+      ...closing(posting, reader),
+    ],
+  };
+};
+
+/** To the owner who didn't agree, so that nobody says in their name that all is well. */
+export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
+  owner?.id === about
+    ? {
+        title: "We noted how it was sorted out",
+        subject: `You told us you don't agree: ${clean(homeOf(posting))}`,
+        parts: [
+          "You told us that you don't agree to this order. Our office has noted how that was sorted out:",
+          { quote: reason ?? "" },
+          `If that isn't right, call ${site.phone.text}, or say so on the page you answered on.`,
+          { facts: headFacts(posting, clean) },
+        ],
+      }
+    : null;
+
+/** To the seller. */
+export const settledToSeller: WriteLetter = (posting, _event, reader) => ({
+  title: "We can go on with your order",
+  subject: `We can go on with your order: ${homeOf(posting)}`,
+  parts: [
+    "What another owner didn't agree to has been sorted out, and we're going on with your order.",
+    ...closing(posting, reader),
+  ],
+});
+
+/** To the owner who gets a login of their own. */
+export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) => {
+  if (!secret) return null;
+  const home = clean(homeOf(posting));
+  return {
+    title: "Your own login to the listing",
+    subject: `Your own login: ${home}`,
+    parts: [
+      `${sellerName(posting)} has given you your own login to the listing of ${home}. With it you read everything they read, answer for yourself, and can write to our office.`,
+      {
+        button: { label: "Set up your login", href: loginPath(posting, secret) },
+        note: `It works for ${postings.ownerLoginDays} days, and with this email address only. The link is yours alone: don't pass it on.`,
+      },
+      "You don't need it to confirm or sign: the links in our letters keep working.",
+      { facts: headFacts(posting, clean) },
+    ],
+  };
+};
+
+/** To the seller: a login that they didn't mean to give must not go unseen. */
+export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
+  title: "Another owner has their own login",
+  subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
+  parts: [
+    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time on the page "Other owners".`,
+    ...closing(posting, reader),
+  ],
+});
+
+/** To the owner whose login the seller has ended. */
+export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
+  owner?.id === about
+    ? {
+        title: "Your own login has ended",
+        subject: `Your own login has ended: ${clean(homeOf(posting))}`,
+        parts: [
+          `${sellerName(posting)} has ended your own login to the listing of ${clean(homeOf(posting))}. You're still named as an owner, and our letters still come to you.`,
+          `If you don't agree, call ${site.phone.text}.`,
+          { facts: headFacts(posting, clean) },
+        ],
+      }
+    : null;
+
+/** To the seller, when an owner has ended their own. */
+export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
+  title: "Another owner has ended their own login",
+  subject: `${actor.name ?? hubPage.anOwner} has ended their own login: ${homeOf(posting)}`,
+  parts: [
+    `${actor.name ?? hubPage.anOwner} has ended their own login to your listing. They're still an owner, and our letters still go to them.`,
+    ...closing(posting, reader),
+  ],
 });
 
 /** To everybody. */

@@ -18,9 +18,17 @@ export function isSecretOf({ secretHash }: Pick<AskedOwner, "secretHash">, secre
   return stored.length === own.length && timingSafeEqual(stored, own);
 }
 
-/** The address on which another owner confirms an order. */
+/** Whether this is the secret of a link of the owner's: of their first letter, or of the one about the agreement. */
+export const hasSecret = (owner: Pick<AskedOwner, "secretHash" | "signing">, secret: string): boolean =>
+  isSecretOf(owner, secret) || (owner.signing !== undefined && isSecretOf(owner.signing, secret));
+
+/** The address on which another owner answers an order, and then reads its agreement. */
 export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
   `/confirm-order/${id}/${secret}`;
+
+/** The address on which another owner takes the login that the seller gave them. */
+export const loginPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
+  `/owner-login/${id}/${secret}`;
 
 /** The address on which another owner reads a change of the listing, and can object to it. */
 export const amendmentPath = ({ id }: Pick<Posting, "id">, secret: string): string =>

@@ -1,6 +1,7 @@
 import { today, torontoDay } from "~/lib/format";
+import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
-import { cleanText, fieldSchema } from "~/lib/forms/schema";
+import { fieldSchema } from "~/lib/forms/schema";
 import { isPaperKind } from "~/postings/papers/papers";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
 import type { TaskValues } from "./answers";
@@ -8,12 +9,16 @@ import type { TaskId } from "./task-names";
 import {
   type Answers,
   contextOf,
+  contradictionsOf,
   fieldsOf,
   gapsOf,
+  gapsUntil,
   isAsked,
+  isToSend,
   type OrderContext,
   type Outdated,
   taskIds,
+  type Until,
 } from "./tasks";
 
 /** Answers as they are stored (text, as it was typed) and as the rules read them (numbers, days, choices). */
@@ -28,11 +33,20 @@ type Optional<F extends Field> = F extends { kind: "hidden" }
 /** Fields of which nothing is required. */
 export type Draft<F extends Fields> = { readonly [Name in keyof F]: Optional<F[Name]> };
 
-const optional = (field: Field): Field => {
+/** The same, once for each description: what is read of a field is then found by it. */
+const optionals = new WeakMap<Field, Field>();
+
+function optional(field: Field): Field {
   if (field.kind === "hidden") return field;
-  if (field.kind === "list") return { ...field, required: false, item: asDraft(field.item) };
-  return { ...field, required: false };
-};
+  const known = optionals.get(field);
+  if (known) return known;
+  const made: Field =
+    field.kind === "list"
+      ? { ...field, required: false, item: asDraft(field.item) }
+      : { ...field, required: false };
+  optionals.set(field, made);
+  return made;
+}
 
 /** The same fields with nothing required: an order is saved with gaps, but not with nonsense. */
 export const asDraft = <F extends Fields>(fields: F): Draft<F> =>
@@ -42,11 +56,10 @@ export const asDraft = <F extends Fields>(fields: F): Draft<F> =>
 export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues; outdated: string[] } {
   const values: Record<string, TaskValues[string]> = {};
   const outdated: string[] = [];
-  const draft = asDraft(fields);
   for (const [name, raw] of Object.entries(saved.raw)) {
-    const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) continue;
-    const read = fieldSchema(field).safeParse(raw);
+    const read = fieldSchema(optional(field)).safeParse(raw);
     if (read.success) values[name] = read.data;
     else outdated.push(name);
   }
@@ -68,7 +81,7 @@ type Readable = Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date |
 const read = new WeakMap<Readable, { day: string; order: ReadOrder }>();
 
 /**
- * Reads all answers, once for each posting that was found or made. Plan and kind of home come first, because the fields
+ * Reads all answers, once for each posting that was found or made. Plan, options and kind of home come first, because the fields
  * of other tasks depend on them; the papers come last, because which are needed follows from all the others.
  * @param day on which it is read, ISO: it says which days are still to come
  */
@@ -91,7 +104,9 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
     });
   const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = asSent(contextOf(valuesOf(readAll(["plan", "building"], asSent(contextOf({}, day)))), day));
+  const home = asSent(
+    contextOf(valuesOf(readAll(["plan", "options", "building"], asSent(contextOf({}, day)))), day),
+  );
   const others = readAll(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
@@ -108,12 +123,35 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
   };
 }
 
-/** What a task still lacks, field by field, once something was saved of it. */
-export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }: ReadOrder) =>
-  Object.entries(tasks[task] ? gapsOf(task, answers, context) : {}).map(([field, message]) => ({
-    field,
-    message,
-  }));
+/** The names of a task's fields in folds, which say that they can wait. */
+function foldedNames(fields: Fields): ReadonlySet<string> {
+  const names = new Set<string>();
+  let isFolded = false;
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "hidden") continue;
+    if (field.section) isFolded = field.section.folded === true;
+    if (isFolded) names.add(name);
+  }
+  return names;
+}
+
+/**
+ * What a task still lacks, field by field, once something was saved of it: to send the order, and then for the listing. Of a page that
+ * is on the way to sending, whatever it asks outright is named at once: found only after sending, it would be a second visit.
+ */
+export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, context }: ReadOrder) {
+  if (!tasks[task]) return [];
+  const until: Until = state === "draft" && isToSend(task) ? "sent" : "proof";
+  const folded = foldedNames(fieldsOf(task, context));
+  const asked = Object.entries(gapsOf(task, answers, context)).filter(
+    ([name]) => !folded.has(/^\w+/.exec(name)?.[0] ?? ""),
+  );
+  return Object.entries({
+    ...(task === "papers" ? {} : Object.fromEntries(asked)),
+    ...gapsUntil(until, task, answers, context),
+    ...contradictionsOf(task, answers, context),
+  }).map(([field, message]) => ({ field, message }));
+}
 
 /** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
 export const rawOf = (fields: Fields, sent: Typed): SavedTask["raw"] =>
@@ -121,7 +159,9 @@ export const rawOf = (fields: Fields, sent: Typed): SavedTask["raw"] =>
     Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
       const value = sent[name];
       const kept = value === undefined || value === "" ? undefined : rawValueOf(field, value);
-      return kept === undefined || kept.length === 0 ? [] : [[name, kept]];
+      if (kept !== undefined && kept.length > 0) return [[name, kept]];
+      // What isn't ticked is a no.
+      return field.kind === "radio" && field.tick ? [[name, "no"]] : [];
     }),
   );
 

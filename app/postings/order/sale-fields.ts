@@ -1,11 +1,13 @@
 import { listing, type PlanId, planList, postings } from "~/content/business";
-import { optionPrice } from "~/content/policy-words";
+import { optionName } from "~/content/plans";
+import { type OptionId, optionIds } from "~/content/policies";
+import { optionWithHst } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
 import type { Fields } from "~/lib/forms/form";
 import { businessWeekdays } from "~/lib/time/business-days";
 import * as lists from "./lists";
-import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, yesOrNo } from "./shared-fields";
+import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, tick, yesOrNo } from "./shared-fields";
 
 /** The fields about the sale: who sells, on which terms, what goes with the home, how it is shown and offered for. */
 
@@ -74,6 +76,7 @@ export const planFields = (days: DaysAhead) =>
         { value: "en", label: "English" },
         { value: "fr", label: "French" },
       ],
+      initial: "en",
       required: true,
       missing: "Choose the language of your copy of the guide.",
       section: { title: "The regulator's guide comes first", text: guideWords.text, link: guideWords.link },
@@ -96,6 +99,20 @@ export const planFields = (days: DaysAhead) =>
       missing: "Give at least one time for the call.",
     },
   }) as const satisfies Fields;
+
+export const optionsFields = {
+  options: {
+    kind: "checkboxes",
+    label: "What should we add?",
+    shortLabel: "Ordered with the plan",
+    section: {
+      title: "Paid services",
+      text: "A “from” price is the lowest: we agree on the final one with you before anything is booked.",
+    },
+    options: optionIds.map((id) => ({ value: id, label: optionName(id), hint: optionWithHst(id) })),
+    most: optionIds.length,
+  },
+} as const satisfies Fields;
 
 export const ownersFields = {
   owners: {
@@ -150,10 +167,11 @@ export const ownersFields = {
     },
   },
   spouseNotOnTitle: {
-    ...yesOrNo(
-      "Is any owner married to someone who isn't on title?",
-      "A spouse may have to consent to the sale of a home that both live in. If so, we'll call you about it.",
+    ...tick(
+      "An owner is married to someone who isn't on title",
+      "A spouse may have to consent to the sale of a home that both live in. We'll call you about it.",
     ),
+    shortLabel: "Spouse who isn't on title",
     section: { title: "Spouses" },
   },
 } as const satisfies Fields;
@@ -176,25 +194,23 @@ export const taxesFields = ({ today }: { today: string }) =>
       label: "Year of the bill",
       options: billYears(today),
       required: true,
+      // The final bill of a year comes in its summer.
+      initial: today.slice(5) >= "07-01" ? today.slice(0, 4) : String(Number(today.slice(0, 4)) - 1),
       missing: "Choose the year of the tax bill.",
       malformed: "Choose this year or last year.",
     },
-    assessment: dollars("Assessed value", 1_000_000_000, "From MPAC, if you have it at hand."),
-    assessmentYear: {
-      kind: "number",
-      label: "Year of the assessment",
-      min: 2000,
-      max: Number(today.slice(0, 4)),
-      decimals: 0,
-      width: "short",
-      plain: true,
-    },
     localImprovements: {
-      ...yesOrNo("Are any local improvement charges still owing?", "New sewers or sidewalks, for example."),
-      section: { title: "Money owed, and heritage" },
+      ...tick("Local improvement charges are still owing", "New sewers or sidewalks, for example."),
+      shortLabel: "Local improvement charges",
+      section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
+    },
+    heritage: {
+      ...tick("The home is designated as heritage, or in a heritage district"),
+      shortLabel: "Heritage",
     },
     contracts: {
       kind: "list",
+      section: { title: "Money owed on things in the home" },
       label: "Financed or under contract",
       hint: "A furnace, windows or solar panels, for example: anything financed that would have to be paid out or taken over.",
       required: true,
@@ -209,7 +225,23 @@ export const taxesFields = ({ today }: { today: string }) =>
       },
     },
     noContracts: { kind: "checkbox", label: "Nothing is under a contract or loan." },
-    heritage: yesOrNo("Is the home designated as heritage, or in a heritage district?"),
+    assessment: {
+      ...dollars("Assessed value", 1_000_000_000),
+      section: {
+        title: "Assessment: we look this up",
+        text: "Fill it in if you have it at hand. Otherwise we take it from MPAC.",
+        folded: true,
+      },
+    },
+    assessmentYear: {
+      kind: "number",
+      label: "Year of the assessment",
+      min: 2000,
+      max: Number(today.slice(0, 4)),
+      decimals: 0,
+      width: "short",
+      plain: true,
+    },
   }) as const satisfies Fields;
 
 export const inclusionsFields = {
@@ -337,6 +369,7 @@ export const priceFields = ({ firstStart, lastStart }: { firstStart: string; las
       label: "HST on the sale",
       hint: "Used homes are generally exempt. Ask your accountant if yours is new, rebuilt or used for a business.",
       options: lists.salesTaxes,
+      initial: "not-subject",
       required: true,
       missing: "Choose whether HST is in the price, on top, or doesn't apply.",
     },
@@ -402,48 +435,57 @@ export const priceFields = ({ firstStart, lastStart }: { firstStart: string; las
     },
   }) as const satisfies Fields;
 
-/** "quoted before you order", or what it costs. */
-const extra = (option: "lock-box" | "for-sale-sign"): string => {
-  const price = optionPrice(option);
-  return `${price.charAt(0).toLowerCase()}${price.slice(1)}`;
-};
+/** How agents get in with a key, and what is said of lock box and sign, by the plan and by what was ordered. */
+function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text: string; lockBox: string } {
+  const own = "With a key in a lock box of my own";
+  switch (plan) {
+    case "basic":
+      return {
+        text: `Your plan has no sign or lock box. You can use your own. ${askAboutSign}`,
+        lockBox: own,
+      };
+    case "basic-plus": {
+      const has = (id: OptionId) => options.includes(id);
+      const lacks = [has("lock-box") ? "" : "lock box", has("for-sale-sign") ? "" : "sign"].filter(Boolean);
+      return {
+        text: [
+          has("lock-box") ? "You've ordered a lock box." : "",
+          has("for-sale-sign") ? `You've ordered a sign. ${weSetUpSign}` : "",
+          lacks.length > 0 ? `You haven't ordered a ${lacks.join(" or a ")}: you can use your own.` : "",
+          has("for-sale-sign") ? "" : askAboutSign,
+        ]
+          .filter(Boolean)
+          .join(" "),
+        lockBox: has("lock-box") ? "With a key in the lock box I've ordered" : own,
+      };
+    }
+    case "flat-fee":
+      return {
+        text: "Your plan includes a lock box and a sign.",
+        lockBox: "With a key in the lock box that comes with my plan",
+      };
+    case undefined:
+      return {
+        text: "Flat-Fee includes a lock box and a sign; on Basic-Plus they're options.",
+        lockBox: "With a key in a lock box",
+      };
+  }
+}
 
-/** What is said of a lock box and a sign, which only some plans have. */
-const ofPlan = {
-  basic: {
-    text: "Your plan has no sign or lock box. You can use your own.",
-    lockBox: "With a key in a lock box of my own",
-    sign: "Will you put up a sign of your own?",
-    signHint: "Ask us before you put it up: by-laws and condominium rules may limit signs.",
-    signYes: "Yes, a sign of my own",
-  },
-  "basic-plus": {
-    text: "With your plan, a sign and a lock box are extras.",
-    lockBox: `With a key in a lock box (${extra("lock-box")})`,
-    sign: `Do you want a sign on the lawn (${extra("for-sale-sign")})?`,
-    signHint: undefined,
-    signYes: "Yes, as an extra",
-  },
-  "flat-fee": {
-    text: "Your plan includes a lock box and a sign.",
-    lockBox: "With a key in the lock box that comes with my plan",
-    sign: "Do you want a sign on the lawn?",
-    signHint: "We put it up where by-laws and condominium rules allow it.",
-    signYes: "Yes",
-  },
-} as const satisfies Record<PlanId, object>;
+const weSetUpSign = "We put it up where by-laws and condominium rules allow it.";
+const askAboutSign = "Ask us before you put up a sign: by-laws and condominium rules may limit them.";
 
-/** Before a plan is chosen: how they differ. */
-const beforePlan = {
-  text: "Basic has no sign or lock box, Basic-Plus has them as extras, and Flat-Fee includes both.",
-  lockBox: "With a key in a lock box",
-  sign: "Do you want a sign on the lawn?",
-  signHint: undefined,
-  signYes: "Yes",
-} as const;
+/** Asked where the plan includes one: on the others it's an option, or the seller's own. */
+export const signFields = {
+  sign: { ...yesOrNo("Do you want a sign on the lawn?", weSetUpSign) },
+} as const satisfies Fields;
 
-export const showingsFields = (plan: PlanId | undefined) => {
-  const words = plan ? ofPlan[plan] : beforePlan;
+const signOn = (plan: PlanId | undefined): typeof signFields | Record<never, never> =>
+  plan === "basic" || plan === "basic-plus" ? {} : signFields;
+
+/** @param options the paid services that were ordered */
+export const showingsFields = (plan: PlanId | undefined, options: readonly OptionId[] = []) => {
+  const words = onPlan(plan, options);
   return {
     contactName: {
       kind: "text",
@@ -458,7 +500,7 @@ export const showingsFields = (plan: PlanId | undefined) => {
     contactPhone: { ...phoneField, label: "Phone for agents" },
     secondContact: {
       kind: "text",
-      label: "Second contact (optional)",
+      label: "Second contact",
       shortLabel: "Second contact",
       hint: "A name and a number.",
       maxLength: 100,
@@ -495,15 +537,9 @@ export const showingsFields = (plan: PlanId | undefined) => {
       ],
       required: true,
       missing: "Choose how agents get in.",
+      // The one consent is given in the showing log, once there is something to show: not by a tick here.
+      hint: "A lock box lets agents in while no owner is home. That needs your written consent, which you give once, in your showing log, when the listing is live. Until then, an owner has to be there.",
       section: { title: "Getting in", text: words.text },
-    },
-    lockBoxConsent: {
-      kind: "checkbox",
-      label: "I plan to let agents in while no owner is home.",
-      hint: "A lock box is only useful if you do. This isn't your written consent yet: you'll give that in your showing log once the listing is live. Until then, an owner has to be there each time.",
-      required: true,
-      onlyIf: { field: "access", is: ["lock-box"] },
-      missing: "A lock box is for visits without an owner: tick the box, or choose another way in.",
     },
     care: {
       kind: "textarea",
@@ -512,16 +548,7 @@ export const showingsFields = (plan: PlanId | undefined) => {
       maxLength: 200,
       rows: 2,
     },
-    sign: {
-      kind: "radio",
-      label: words.sign,
-      hint: words.signHint,
-      options: [
-        { value: "yes", label: words.signYes },
-        { value: "no", label: "No" },
-      ],
-      missing: `${words.sign} Choose yes or no.`,
-    },
+    ...signOn(plan),
   } as const satisfies Fields;
 };
 
@@ -537,6 +564,7 @@ export const offersFields = (days: DaysAhead) =>
         { value: "any-time", label: "As they come in" },
         { value: "held", label: "On a set date and time" },
       ],
+      initial: "any-time",
       required: true,
       missing: "Choose when you'll review offers.",
       section: {
@@ -568,6 +596,7 @@ export const offersFields = (days: DaysAhead) =>
         { value: "seller", label: "Straight to me" },
         { value: "brokerage", label: "Through the brokerage" },
       ],
+      initial: "seller",
       section: { title: "How offers reach you, and what may be shared" },
     },
     share: {

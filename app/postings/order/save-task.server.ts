@@ -2,29 +2,31 @@ import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
+import { townFor } from "~/content/service-area";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
+import type { NoticeWords } from "~/lib/ui/shapes";
 import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
 import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
-import { isEditable } from "~/postings/states";
+import { isEnded } from "~/postings/states";
 import { type Origin, type Saved, saveTask } from "~/postings/store.server";
 import type { TypedAnswers } from "./answers";
 import { asWritten } from "./as-written";
 import { propertyClasses } from "./lists";
-import { asDraft, rawOf, readOrder } from "./read-order";
+import { asDraft, missingOf, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import { differing, type SavedThere } from "./saved-there";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, gapsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
+import { type Answers, contradictionsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
 
 /** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
 
@@ -37,7 +39,11 @@ export function taskOf(text: string | undefined): TaskId {
 
 /** Why the answers of a task can't be changed now. */
 export const closedText = (task: TaskId, posting: Posting): string =>
-  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
+  !isAgreed(task, posting) || posting.mls || isEnded(posting)
+    ? taskPage.closed
+    : task === "plan" || task === "options"
+      ? taskPage.agreedPlan
+      : taskPage.agreed;
 
 /** What a task's form sent. */
 interface Sent {
@@ -62,8 +68,14 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
-  const raw = rawOf(described.fields, without(parsed.typed, malformed));
+  const raw = withTown(task, rawOf(described.fields, without(parsed.typed, malformed)));
   return { task, described, parsed, raw, malformed, origin };
+}
+
+/** An address with its town, where that was left out and the postal code says it. */
+function withTown(task: TaskId, raw: SavedTask["raw"]): SavedTask["raw"] {
+  const town = task === "address" && !raw.municipality && townFor(String(raw.postalCode ?? ""));
+  return town ? { ...raw, municipality: town } : raw;
 }
 
 /** An item of a list without the parts of these names. */
@@ -192,25 +204,33 @@ async function onwards(
     posting,
   }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
 ): Promise<Response> {
-  const { answers, context } = readOrder(posting);
-  const next = later ? null : nextTask(task, context);
-  const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
-  const { title } = tasks[task];
-  // Whoever can't order isn't led through the rest of it.
+  const order = readOrder(posting);
+  const { answers, context } = order;
+  const next = later ? null : nextTask(task, context, posting.sentAt !== null);
+  const path = pathOf(posting);
+  // Whoever was sent here by a question answers that next.
+  const isAsked = posting.state === "changes-asked" && posting.asked.some((item) => item.task === task);
+  // Whoever can't order isn't led through the rest of it; what can't stay as it is is mended where it is.
   const [stop] = later ? [] : stopsAt(task, answers);
   const remarks = !later && task === "description" && hasNewRemarks(before, answers);
-  const stays = remarks || stop !== undefined;
-  const notice =
+  const wrong = !later && Object.keys(contradictionsOf(task, answers, context)).length > 0;
+  const stays = remarks || wrong || stop !== undefined;
+  const missing = stays ? [] : missingOf(task, posting, order);
+  const notice: string | NoticeWords =
     stop ??
     (remarks
-      ? taskPage.savedWithRemarks
-      : complete
-        ? taskPage.saved(title)
-        : taskPage.savedIncomplete(title));
+      ? wrong
+        ? taskPage.savedUnlistable
+        : taskPage.savedWithRemarks
+      : wrong
+        ? taskPage.savedWithMistakes
+        : missing.length === 0
+          ? taskPage.saved(tasks[task].title)
+          : taskPage.savedIncomplete(tasks[task].title, `${path}/${task}`, task, missing));
   const twice = task === "address" ? await orderedAlready(posting) : null;
   headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
-  const path = pathOf(posting);
-  return redirect(stays ? `${path}/${task}` : next ? `${path}/${next}` : path, {
+  const onwards = isAsked && !later ? "changes" : next;
+  return redirect(stays ? `${path}/${task}` : onwards ? `${path}/${onwards}` : path, {
     status: 303,
     headers,
   });

@@ -7,15 +7,17 @@ import {
 } from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
 import { emailKey } from "~/lib/forms/formats";
+import { pathOf } from "~/postings/facts";
 import type { OwnerSecrets } from "~/postings/letter";
-import { feeOf } from "~/postings/money/fee";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { sellerOf } from "~/postings/seller-guard.server";
+import { currentPostings } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
+import { answeredFee } from "./fee-now";
 import { hashOf, newSecret } from "./owner-link";
 import { readOrder } from "./read-order";
 import type { TaskId } from "./task-names";
-import { isAsked } from "./tasks";
+import { isAsked, isReady, stateOf, tasksUntil } from "./tasks";
 
 /** What sending an order does to it, the first time and after the office asked for changes. */
 
@@ -41,6 +43,26 @@ export async function prepareSending(user: User, posting: Posting) {
     secrets: new Map(links.map(({ id, secret }) => [id, secret])),
   };
   return { ...counted, sending };
+}
+
+/** Address of the last page of the account's newest order, where that order waits for nothing else; null otherwise, and while the store is down. */
+export async function orderToSend(uid: string): Promise<string | null> {
+  const [posting] = await currentPostings(uid, 1).catch(() => []);
+  if (posting?.state !== "draft") return null;
+  const { answers, context, outdated } = readOrder(posting);
+  const waits = tasksUntil("sent", context).some(
+    (task) => task !== "check" && !isReady(stateOf(task, answers, context, outdated, "sent")),
+  );
+  return waits ? null : `${pathOf(posting)}/check`;
+}
+
+/** Counts a letter to another owner that the seller has us send. @returns whether there may be one more @throws ProviderUnavailable */
+export async function mayWriteToOwner(uid: string, email: string): Promise<boolean> {
+  const key = recipientKey(email);
+  return (
+    (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
+    (await isWithinLimits({ confirmationByRecipient: key, confirmationByRecipientADay: key }))
+  );
 }
 
 /** @param first whether the order was not sent before: how often that is done a day has a limit of its own */
@@ -83,7 +105,7 @@ export function asSent(now: Posting, at: Date, { seller, owners }: Sending): Pos
   if (now.agreement) return sent;
   return {
     ...sent,
-    fee: feeOf(context.plan, answers.price?.listPrice as number | undefined),
+    fee: answeredFee(answers, context),
     owners: otherOwners(now, seller.email).flatMap(({ name, email }): AskedOwner[] => {
       const asked = askedAt(now, email);
       if (asked) return [{ ...asked, name }];

@@ -6,8 +6,12 @@ import * as lists from "./lists";
 export const yesOrNo = (label: string, hint?: string) =>
   ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
 
+/** A rare thing, as one box of a list: ticked it's a yes, not ticked a no. @param label as a statement */
+export const tick = (label: string, hint?: string) =>
+  ({ kind: "radio", label, hint, options: lists.yesNo, tick: true }) as const;
+
 /** After a yes to another question of the page. */
-export const ifYes = (field: string) => ({ field, is: ["yes"] }) as const;
+export const ifYes = <const Name extends string>(field: Name) => ({ field, is: ["yes"] }) as const;
 
 export const dollars = (label: string, max: number, hint?: string) =>
   ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;

@@ -12,7 +12,8 @@ import type { AnswerChange } from "~/postings/office-file";
 /** A line of the page: what it is about, its name and its value in words. */
 export type ShownLine = readonly [key: string, label: string, text: string];
 
-const digestOf = (lines: readonly ShownLine[]): string =>
+/** A digest of the lines, hex. */
+export const digestOf = (lines: readonly ShownLine[]): string =>
   createHash("sha256").update(JSON.stringify(lines)).digest("hex");
 
 /** Longest packed text that a form carries, characters: it leaves room for the rest within the limit of a form. */

@@ -19,9 +19,12 @@ export const pageFields = ["seen", "page", "propertyKind"] as const;
 
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
-/** The form that begins an order: its first task, with an id that makes it safe to send twice. */
+/**
+ * The form that begins an order: its first task, with an id that makes it safe to send twice, and the price that was typed on the
+ * public site.
+ */
 export const beginForm = (today: string) =>
-  form("begin", { ...planFields(daysAhead(today)), postingId: hidden });
+  form("begin", { ...planFields(daysAhead(today)), postingId: hidden, price: hidden });
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
 export const checkForm = form("check", { ...checkFields, changeId: hidden });

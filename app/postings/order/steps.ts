@@ -1,8 +1,15 @@
+import { postings } from "~/content/business";
+import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { declineFields, reasonFields } from "~/postings/office/fields";
 import { declineReasons } from "~/postings/office/lists";
+import { ownerWithLogin, type Posting } from "~/postings/posting";
+import { inHandStates, messageStates, sentStates } from "~/postings/states";
 import { registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
+import { hashOf, newSecret } from "./owner-link";
+import { loginEnded, loginOffered } from "./owner-login";
+import { openRefusals, settledWith } from "./owner-refusal";
 
 /** The steps of an order: it is begun, sent, confirmed by the other owners, and cancelled or declined. */
 
@@ -30,13 +37,139 @@ export const submit = step("submit", {
 });
 
 export const confirmOwnership = step("confirm-ownership", {
-  from: ["submitted", "in-review", "changes-asked"],
+  apart: true,
+  // With the agreement out only after a no: a yes to that is a signature.
+  from: ["submitted", "in-review", "changes-asked", "to-sign"],
   to: null,
   by: ["owner"],
   reason: "none",
-  letters: [{ to: "office", letter: letters.ownerConfirmed }],
+  letters: [
+    { to: "office", letter: letters.ownerConfirmed },
+    { to: "seller", letter: letters.agreedAfterAll },
+  ],
   done: "confirmed the order as an owner",
 });
+
+export const refuseOrder = step("refuse-order", {
+  // While a yes of theirs is asked for: to the order, and then to the agreement.
+  from: ["submitted", "in-review", "changes-asked", "to-sign"],
+  to: null,
+  by: ["owner"],
+  reason: "required",
+  // Why is for the office: a seller who shouldn't be one must not learn what is known of it.
+  internal: "words",
+  letters: [
+    { to: "office", letter: letters.ownerRefused },
+    { to: "seller", letter: letters.refusedToSeller },
+  ],
+  done: "didn't agree to the order",
+});
+
+const settledFields = {
+  text: {
+    kind: "textarea",
+    label: "How it was sorted out",
+    hint: "After a call. The owner who didn't agree reads it; the seller doesn't.",
+    required: true,
+    missing: "Say how it was sorted out.",
+    maxLength: postings.longest.reason,
+    rows: 2,
+  },
+} as const satisfies Fields;
+
+export const settleRefusal = step("settle-refusal", {
+  from: inHandStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  internal: "words",
+  letters: [
+    { to: "owners", letter: letters.refusalSettled },
+    { to: "seller", letter: letters.settledToSeller },
+  ],
+  button: "It's sorted out",
+  done: "noted how it was sorted out with an owner who didn't agree",
+  forms: ({ posting }) =>
+    openRefusals(posting).map(({ owner, name }) => ({ variant: owner, title: name, fields: settledFields })),
+  effect: ({ sent: { text }, variant }) => ({
+    about: variant,
+    reason: text,
+    change: (now, _at, _file, event) =>
+      openRefusals(now).some(({ owner }) => owner === variant) ? settledWith(now, variant, event) : null,
+  }),
+});
+
+export const giveOwnerLogin = step("give-owner-login", {
+  apart: true,
+  from: messageStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "owners", letter: letters.loginOffered }],
+  button: "Send the link",
+  done: "gave another owner their own login",
+  forms: ({ posting }) =>
+    posting.owners.flatMap(({ id, name, login }) => (login?.uid ? [] : [{ variant: id, title: name }])),
+  effect: ({ variant, posting }) => {
+    const secret = newSecret();
+    return {
+      about: variant,
+      reason: nameOf(posting, variant),
+      secrets: new Map([[variant, secret]]),
+      change: (now, at) => loginOffered(now, variant, hashOf(secret), at),
+    };
+  },
+});
+
+export const takeOwnerLogin = step("take-owner-login", {
+  apart: true,
+  from: messageStates,
+  to: null,
+  by: ["owner"],
+  reason: "none",
+  letters: [{ to: "seller", letter: letters.loginTaken }],
+  done: "set up a login",
+});
+
+export const endOwnerLogin = step("end-owner-login", {
+  apart: true,
+  from: sentStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "owners", letter: letters.loginEnded }],
+  button: "End the login",
+  done: "ended another owner's own login",
+  forms: ({ posting }) =>
+    posting.owners.flatMap(({ id, name, login }) => (login ? [{ variant: id, title: name }] : [])),
+  effect: ({ variant, posting }) => ({
+    about: variant,
+    reason: nameOf(posting, variant),
+    change: (now) => loginEnded(now, variant),
+  }),
+});
+
+export const leaveOwnerLogin = step("leave-owner-login", {
+  apart: true,
+  from: sentStates,
+  to: null,
+  by: ["owner"],
+  reason: "none",
+  letters: [{ to: "seller", letter: letters.loginLeft }],
+  button: "End the login",
+  done: "ended the login",
+  forms: ({ posting, user }) => {
+    const owner = ownerWithLogin(posting, user.uid);
+    return owner ? [{ variant: owner.id, title: owner.name }] : [];
+  },
+  effect: ({ variant, user }) => ({
+    about: variant,
+    change: (now) => (ownerWithLogin(now, user.uid)?.id === variant ? loginEnded(now, variant) : null),
+  }),
+});
+
+const nameOf = ({ owners }: Posting, id: string): string | null =>
+  owners.find((owner) => owner.id === id)?.name ?? null;
 
 export const withdraw = step("withdraw", {
   from: ["submitted", "in-review", "changes-asked", "to-sign"],

@@ -1,12 +1,17 @@
 import { answerLists } from "~/content/account-policies";
 import { listing, postings } from "~/content/business";
 import { site } from "~/content/site";
+import { isEditable, type PostingState } from "~/postings/states";
 
-/** The tasks of an order, in their order, and what stands over each page. */
+/** The tasks of an order, in their order, and what stands over each page. Which of them an order needs to be sent says `tasks.ts`. */
 export const tasks = {
   plan: {
     title: "Plan and first checks",
     lede: "Choose a plan and answer a few questions that tell us whether we can list your home. The regulator's guide is here too: an agent explains it to you before we do anything for you.",
+  },
+  options: {
+    title: "Options",
+    lede: "Services you can add to Basic-Plus, each at its own price. Taking none is fine, and you can add one later.",
   },
   owners: {
     title: "Owners",
@@ -14,7 +19,7 @@ export const tasks = {
   },
   address: {
     title: "Address and title",
-    lede: "Where the home is, and its land registry details. If you don't have something at hand, we'll look it up.",
+    lede: "Where the home is. Its land registry details we look up ourselves.",
   },
   building: {
     title: "Type and building",
@@ -31,11 +36,11 @@ export const tasks = {
   },
   condo: {
     title: "Condominium",
-    lede: "Have your deed and a recent status certificate or condo statement at hand.",
+    lede: "A recent status certificate or condo statement has most of these answers.",
   },
   taxes: {
     title: "Taxes and money owed",
-    lede: "Use your final tax bill. Agents rely on these figures, so we ask for a copy of the bill too.",
+    lede: "Use your final tax bill. Agents rely on these figures, so we compare them with the bill.",
   },
   inclusions: {
     title: "What stays, what goes, what's rented",
@@ -64,7 +69,7 @@ export const tasks = {
   },
   papers: {
     title: "Documents",
-    lede: "Which documents we need depends on your answers. Please don't send us ID or anything from a bank.",
+    lede: "A photo of your tax bill lets us look up most of the rest. Please don't send us ID or anything from a bank.",
   },
   check: {
     title: "Check and send",
@@ -86,20 +91,32 @@ export const factTasks = [
 ] as const satisfies readonly TaskId[];
 
 /** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
-export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
+export const agreedTasks = [
+  "plan",
+  "options",
+  "owners",
+  "address",
+  "price",
+] as const satisfies readonly TaskId[];
 
 /** Whether a task's answers stand in an agreement that is out for signature or signed. */
 export const isAgreed = (task: TaskId, { agreement }: { agreement: object | null }): boolean =>
   agreement !== null && agreedTasks.some((agreed) => agreed === task);
 
-/** The tasks as the list groups them; all of them, in their order. */
-export const taskGroups = [
-  { title: "You and us", tasks: ["plan", "owners"] },
-  { title: "The home", tasks: ["address", "building", "lot", "rooms", "systems", "condo"] },
-  { title: "The sale", tasks: ["taxes", "inclusions", "occupancy", "price", "showings", "offers"] },
-  { title: "What buyers see", tasks: ["description", "photos"] },
-  { title: "To finish", tasks: ["papers", "check"] },
-] as const satisfies readonly { title: string; tasks: readonly TaskId[] }[];
+/** What the other owners confirm and the fee is worked out from, and what was said in sending it. */
+const closedBySending: readonly TaskId[] = [...agreedTasks, "check"];
+
+/** States in which an order that was sent still takes what makes its listing, until its seller is shown that. */
+const addingStates: readonly PostingState[] = ["submitted", "in-review", "to-sign"];
+
+/** Whether the seller may change a task's answers and files now. */
+export const takesAnswers = (
+  task: TaskId,
+  posting: { state: PostingState; agreement: object | null },
+): boolean =>
+  isEditable(posting)
+    ? !isAgreed(task, posting)
+    : addingStates.includes(posting.state) && !closedBySending.includes(task);
 
 /** The state of a task, as the list shows it. */
 export const taskStates = {
@@ -107,6 +124,7 @@ export const taskStates = {
   incomplete: "Incomplete",
   check: "Check again",
   done: "Done",
+  optional: "Optional",
   "cannot-start": "Cannot start yet",
 } as const;
 
@@ -137,6 +155,8 @@ export const gaps = {
     freehold: "That style is for condominiums. Choose a style for a house.",
     condo: "That style is for houses. Choose a style for a condominium.",
   },
+  lotUnit: "Choose the unit of measure.",
+  lotSource: "Choose where the measurements come from.",
   roomUnit: "Choose feet or metres.",
   roomTooLong: (most: number) => `That's over ${most} metres. Please check the measurements.`,
   roomFeatures: (most: number) => `List at most ${most} features.`,

@@ -1,3 +1,8 @@
+import type { Inline, NoticeWords } from "~/lib/ui/shapes";
+
+/** More gaps than these are counted instead of named: a notice travels in a cookie. */
+const mostNamed = 4;
+
 /** The words of a task's page, apart from its fields. They need no others, so that a page loads only these. */
 
 export const taskPage = {
@@ -5,12 +10,30 @@ export const taskPage = {
   submit: "Save and continue",
   later: "Save and come back later",
   busy: "Saving...",
-  saved: (title: string) => `Saved: ${title}.`,
-  savedIncomplete: (title: string) =>
-    `Saved: ${title}. Something is still missing; open the task to see what.`,
+  saved: (title: string): string => `Saved: ${title}.`,
+  /** @param page address of the task's page, to whose fields the links lead */
+  savedIncomplete: (
+    title: string,
+    page: string,
+    task: string,
+    missing: readonly { field: string; message: string }[],
+  ): NoticeWords => ({
+    text: `Saved: ${title}. Still to do:`,
+    note: [
+      ...missing
+        .slice(0, mostNamed)
+        .flatMap(({ field, message }): Inline[] => [
+          { text: message, href: `${page}#${task}-${field}` },
+          " ",
+        ]),
+      ...(missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : []),
+    ],
+  }),
+  savedWithMistakes: "Saved, but something here can't stay as it is: see below.",
   orderedAlready: (reference: string) =>
     `Saved. You already have an order for this home: ${reference}. You can't send a second one while that one is open.`,
   savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
+  savedUnlistable: "Saved, but the listing can't be published with this wording: see below.",
   tooOften:
     "You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us.",
   /** After pressing "Save and come back later" with something malformed. */
@@ -26,16 +49,18 @@ export const taskPage = {
     conflict:
       "This page was changed in another window, so it no longer saves automatically. Press Save to see both versions and choose.",
   },
-  missing: "Still missing before you can send the order",
+  missing: "Still missing",
   outdated:
     "These answers no longer fit what you said elsewhere, or their date has passed. Please check them:",
   conflict:
     "You saved this page in another window after you opened it here. Nothing is lost: the form has what you typed here, and the saved version is above it. To keep what's in the form, press Save and continue.",
   thereTitle: "Saved in the other window, where it differs from the form below",
   nothing: "nothing",
-  closed: "This order has been sent. If something needs to change, tell us and we'll reopen it for you.",
+  closed: "This stays as you sent it. If something needs to change, tell us and we'll reopen it for you.",
   agreed:
-    "This is in the agreement, so it can only be changed by an amendment that every owner signs. Write to us or call us, and we'll prepare one.",
+    "This is in the agreement, so it can only be changed by an amendment that every owner signs. You can ask for one on the listing's page once they've all signed the agreement.",
+  agreedPlan:
+    "This is in the agreement. Once every owner has signed, you can move to a larger plan or add an option from the listing's page.",
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
 } as const;

@@ -1,15 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
 import type { TaskValues } from "~/postings/order/answers";
 import type { Posting, SavedTask } from "~/postings/posting";
+import { type PostingState, postingStates } from "~/postings/states";
 import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
 import { asDraft, rawOf, readOrder, readTask } from "./read-order";
 import { differing } from "./saved-there";
-import { type TaskId, tasks } from "./task-names";
-import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "./tasks";
+import { type TaskId, takesAnswers, tasks } from "./task-names";
+import {
+  drawnFields,
+  fieldsOf,
+  gapsOf,
+  gapsUntil,
+  isAsked,
+  isComplete,
+  nextTask,
+  stateOf,
+  taskIds,
+} from "./tasks";
+import { leftUntil } from "./time-left";
 
 const today = torontoDay(new Date());
 const kinds = ["freehold", "condo", "other"] as const;
@@ -125,6 +138,198 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   });
 });
 
+/** The answers without which an order isn't sent, of a complete one; the tax bill follows. */
+const toSend = (kind: (typeof kinds)[number], plan: string): Record<string, SavedTask["raw"]> => {
+  const order = exampleOrder(kind) as Record<TaskId, Record<string, string>>;
+  const { propertyClass = "", propertyType = "" } = order.building;
+  return {
+    plan: { ...order.plan, plan },
+    owners: order.owners,
+    address: without(order.address, "crossStreets", "pin") as SavedTask["raw"],
+    building: { propertyClass, propertyType },
+    occupancy: { occupancy: "owner" },
+    price: order.price,
+    papers: { taxBill: "upload" },
+    check: order.check,
+  } as Record<string, SavedTask["raw"]>;
+};
+
+it("takes no longer than the public pages say", () => {
+  const { answers, context, outdated } = readOrder({ ...storedAs({}), photos: [] }, today);
+  const { toSend: said, after } = postings.minutes;
+  const counted = leftUntil("sent", { answers, context, outdated }).minutes;
+  expect(counted).toBeLessThanOrEqual(said);
+  expect(counted).toBeGreaterThan(said / 2);
+  // Five minutes is what such a figure is worth.
+  const rest = leftUntil("proof", { answers, context, outdated }).minutes - counted;
+  expect(Math.abs(rest - after)).toBeLessThanOrEqual(5);
+});
+
+describe("what an order needs to be sent", () => {
+  const plans = ["basic", "basic-plus", "flat-fee"];
+  const all = kinds.flatMap((kind) => plans.map((plan) => [kind, plan] as const));
+
+  it.each(all)("is enough by itself, and isn't what the MLS needs: %s, %s", (kind, plan) => {
+    const order = toSend(kind, plan);
+    const { answers, context, outdated } = readOrder({ ...storedAs(order), photos: [] }, today);
+    expect(isComplete(answers, context, outdated, "sent")).toBe(true);
+    expect(isComplete(answers, context, outdated, "proof")).toBe(false);
+    expect(stateOf("check", answers, context, outdated, "sent")).toBe("done");
+    expect(leftUntil("sent", { answers, context, outdated })).toEqual({ tasks: [], minutes: 0 });
+    const left = leftUntil("proof", { answers, context, outdated });
+    expect(left.minutes).toBeGreaterThan(left.tasks.length / 2);
+    expect(left.tasks).toEqual(
+      taskIds.filter(
+        (task) =>
+          isAsked(task, context) &&
+          // Nobody has to order an option.
+          task !== "options" &&
+          (!order[task] || ["building", "occupancy", "papers"].includes(task)),
+      ),
+    );
+    // Without any one of its answers it isn't sent.
+    for (const [task, raw] of Object.entries(order)) {
+      for (const name of Object.keys(raw)) {
+        const field = fieldsOf(task as TaskId, context)[name];
+        if (!field || field.kind === "hidden" || !field.required || (field.unless && raw[field.unless]))
+          continue;
+        const fewer = readOrder(
+          {
+            ...storedAs({ ...order, [task]: without(raw as TypedTask, name) as SavedTask["raw"] }),
+            photos: [],
+          },
+          today,
+        );
+        expect(isComplete(fewer.answers, fewer.context, fewer.outdated, "sent"), `${task}.${name}`).toBe(
+          false,
+        );
+      }
+    }
+  });
+
+  it("is a part of what the MLS needs, whatever was answered", () => {
+    const given = fc.record(
+      Object.fromEntries(
+        taskIds.map((task) => [
+          task,
+          fc.option(
+            fc
+              .subarray(Object.entries(freehold[task] ?? condo[task] ?? {}))
+              .map((some) => Object.fromEntries(some)),
+            { nil: undefined },
+          ),
+        ]),
+      ),
+    );
+    fc.assert(
+      fc.property(given, fc.constantFrom(...kinds), (order, kind) => {
+        const some = Object.fromEntries(Object.entries(order).filter(([, raw]) => raw !== undefined));
+        const { answers, context, outdated } = readOrder(
+          storedAs({ ...some, building: { ...some.building, propertyClass: kind } } as never),
+          today,
+        );
+        for (const task of taskIds.filter((id) => isAsked(id, context))) {
+          expect(gapsOf(task, answers, context)).toMatchObject(gapsUntil("sent", task, answers, context));
+        }
+        if (isComplete(answers, context, outdated, "proof")) {
+          expect(isComplete(answers, context, outdated, "sent")).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("leads from each page to the next that is needed for it, and after that through the listing", () => {
+    const context = { today, photos: 0, propertyClass: "freehold" as const };
+    const way = (first: TaskId, sent: boolean): TaskId[] => {
+      const next = nextTask(first, context, sent);
+      return next ? [first, ...way(next, sent)] : [first];
+    };
+    expect(way("plan", false)).toEqual([
+      "plan",
+      "owners",
+      "address",
+      "building",
+      "occupancy",
+      "price",
+      "papers",
+      "check",
+    ]);
+    const rest = [
+      "lot",
+      "rooms",
+      "systems",
+      "taxes",
+      "inclusions",
+      "showings",
+      "offers",
+      "description",
+      "photos",
+    ];
+    expect(way("lot", false)).toEqual(rest);
+    expect(way("building", true)).toEqual(["building", ...rest]);
+  });
+
+  it("stays as it was sent until the office asks; the listing is filled in until it's shown, and what is agreed stays", () => {
+    const open = (state: PostingState, agreement: object | null = null) =>
+      taskIds.filter((task) => takesAnswers(task, { state, agreement }));
+    expect(open("draft")).toEqual(taskIds);
+    const listing = taskIds.filter(
+      (task) => !["plan", "options", "owners", "address", "price", "check"].includes(task),
+    );
+    for (const state of ["submitted", "in-review", "to-sign"] as const) expect(open(state)).toEqual(listing);
+    expect(open("to-sign", {})).toEqual(listing);
+    expect(open("changes-asked")).toEqual(taskIds);
+    expect(open("changes-asked", {})).toEqual([...listing, "check"]);
+    for (const state of postingStates.slice(postingStates.indexOf("proof")))
+      expect(open(state), state).toEqual([]);
+  });
+});
+
+it("shows of the types and styles those of the kind of home, once it's known", () => {
+  const values = (propertyClass?: (typeof kinds)[number]) => {
+    const { propertyType } = drawnFields("building", { today, photos: 0, propertyClass });
+    return propertyType?.kind === "select" ? propertyType.options.map(({ value }) => value) : [];
+  };
+  expect(values("condo")).toContain("condo-apartment");
+  expect(values("condo")).not.toContain("detached");
+  expect(values("freehold")).not.toContain("condo-apartment");
+  expect(values()).toEqual(expect.arrayContaining([...values("condo"), ...values("freehold")]));
+  expect(values("other")).toEqual(values());
+});
+
+it("asks whether a tenant opens the door only where one may live", () => {
+  const values = (hasTenant?: boolean) => {
+    const { access } = drawnFields("showings", {
+      today,
+      photos: 0,
+      ...(hasTenant === undefined ? {} : { hasTenant }),
+    });
+    return access?.kind === "radio" ? access.options.map(({ value }) => value) : [];
+  };
+  expect(values(false)).toEqual(["seller", "lock-box"]);
+  expect(values(true)).toContain("tenant");
+  expect(values()).toContain("tenant");
+});
+
+it("reads an order from before: boxes that asked us to look something up, and a yes or no for each rare thing", () => {
+  const { answers, context } = readOrder(
+    storedAs({
+      ...exampleOrder("freehold"),
+      address: { ...exampleOrder("freehold").address, pinUnknown: "yes", legalDescriptionUnknown: "yes" },
+      lot: { measuresUnknown: "yes", easements: "no", survey: "yes", surveyYear: "1998", pool: "none" },
+    } as never),
+    today,
+  );
+  expect(gapsOf("address", answers, context)).toEqual({});
+  expect(gapsOf("lot", answers, context)).toEqual({});
+  expect(rowsOf(fieldsOf("lot", context), answers.lot ?? {})).toEqual([
+    ["Survey", "Yes"],
+    ["Year of the survey", "1998"],
+    ["Rights of others over the land", "No"],
+    ["Pool", "None"],
+  ]);
+});
+
 const freehold = exampleOrder("freehold") as Record<TaskId, TypedTask>;
 const condo = exampleOrder("condo") as Record<TaskId, TypedTask>;
 const soon = (freehold.plan.callTimes as { day: string }[])[1]?.day ?? "";
@@ -150,8 +355,8 @@ describe("answers that ask for more", () => {
     ["occupancy", { possession: "other", possessionRemark: "After school ends" }, undefined],
     ["price", { offerPercent: "" }, ["offerPercent"]],
     ["price", { offerPercent: "", offerDollars: "1" }, undefined],
-    ["showings", { lockBoxConsent: "" }, ["lockBoxConsent"]],
-    ["showings", { access: "seller", lockBoxConsent: "" }, undefined],
+    // The written consent is asked for in the showing log alone.
+    ["showings", { access: "lock-box" }, undefined],
     ["showings", { access: "tenant" }, ["access"]],
     ["showings", { care: "Alarm code is 4711." }, ["care"]],
     ["offers", { when: "held" }, ["heldDay", "heldHour"]],
@@ -164,7 +369,9 @@ describe("answers that ask for more", () => {
     ["description", { agentRemarks: "Lockbox code: 1234" }, ["agentRemarks"]],
     ["building", { propertyType: "condo-apartment" }, ["propertyType"]],
     ["building", { style: "loft" }, ["style"]],
-    ["address", { pin: "", pinUnknown: "yes" }, undefined],
+    ["address", { pin: "" }, undefined],
+    ["lot", { frontage: "", depth: "", unit: "", source: "" }, undefined],
+    ["lot", { depth: "", unit: "", source: "" }, ["unit", "source"]],
   ] as [TaskId, TypedTask, string[] | undefined][])("%s with %j misses %j", (task, changed, missed) => {
     const changedTask = Object.fromEntries(
       Object.entries({ ...freehold[task], ...changed }).filter(([, value]) => value !== ""),
@@ -292,7 +499,9 @@ describe.each(taskIds)("whatever is typed into %s", (task) => {
       const given = Object.entries(parsed.data).filter(([name]) => name in raw);
       for (const [name, value] of given) {
         // Items in which nothing was typed are not stored.
-        if (fields[name]?.kind !== "list") expect(read.values[name], name).toEqual(value);
+        const field = fields[name];
+        const isTick = field?.kind === "radio" && field.tick;
+        if (field?.kind !== "list") expect(read.values[name], name).toEqual(isTick ? (value ?? "no") : value);
       }
       // What was read back and sent again is stored the same.
       const again = parseForm(described, sentAs(raw));

@@ -1,4 +1,5 @@
 import { type PlanId, planList, postings } from "~/content/business";
+import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
 import { applies, type Fields } from "~/lib/forms/form";
@@ -31,6 +32,10 @@ export interface OrderContext {
   since?: string;
   propertyClass?: PropertyClass;
   plan?: PlanId;
+  /** The paid services that were ticked, on the plan that has them. */
+  options?: readonly OptionId[];
+  /** Whether a tenant lives in all or part of it; unknown until it's said who lives there. */
+  hasTenant?: boolean;
   /** Photos that are stored. */
   photos: number;
   /** Left out while not all answers are known. */
@@ -54,11 +59,18 @@ export function contextOf(
   const plan = planList.find(({ id }) => id === answers.plan?.plan)?.id;
   const propertyClass = answers.building?.propertyClass;
   const papers = { needed: neededPapers(answers), stored: storedPapers };
-  return { today, propertyClass, plan, photos, papers };
+  const options = hasOptions(plan) ? (answers.options?.options ?? []) : [];
+  const lives = answers.occupancy?.occupancy;
+  const hasTenant = lives && (lives === "tenant" || lives === "part");
+  return { today, propertyClass, plan, options, photos, papers, ...(lives ? { hasTenant } : {}) };
 }
 
-/** Whether this home has the task: only a condominium has a corporation, only the others have a lot. */
-export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean {
+/** Whether services can be ordered with a plan: Basic has none, Flat-Fee includes them. */
+const hasOptions = (plan: PlanId | undefined): boolean => plan === "basic-plus";
+
+/** Whether this home has the task: only a condominium has a corporation, only the others have a lot, one plan has options. */
+export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): boolean {
+  if (task === "options") return hasOptions(plan);
   if (task === "lot") return propertyClass !== "condo";
   return task !== "condo" || propertyClass === "condo";
 }
@@ -66,11 +78,12 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 /** The fields of a task. */
 export function fieldsOf(
   task: TaskId,
-  { today, since = today, propertyClass, plan, papers = noPapers }: OrderContext,
+  { today, since = today, propertyClass, plan, options, papers = noPapers }: OrderContext,
 ): Fields {
   const days = { ...daysAhead(today), today: since };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
+    options: () => sale.optionsFields,
     owners: () => sale.ownersFields,
     address: () => home.addressFields,
     building: () => home.buildingFields,
@@ -86,7 +99,7 @@ export function fieldsOf(
         firstStart: earliestStart(since),
         lastStart: addDays(today, postings.limits.startWithinDays),
       }),
-    showings: () => sale.showingsFields(plan),
+    showings: () => sale.showingsFields(plan, options),
     offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,
     photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
@@ -94,6 +107,29 @@ export function fieldsOf(
     check: () => sale.checkFields,
   };
   return fields[task]();
+}
+
+/**
+ * The fields of a task as its page draws them: once it's known whether the home is a condominium, only the types and styles that it
+ * can have, and without a tenant nobody is asked whether one opens the door.
+ */
+export function drawnFields(task: TaskId, context: OrderContext): Fields {
+  const fields = fieldsOf(task, context);
+  const { propertyClass, hasTenant } = context;
+  if (task === "showings" && hasTenant === false) {
+    const { access } = sale.showingsFields(context.plan, context.options);
+    return {
+      ...fields,
+      access: { ...access, options: access.options.filter(({ value }) => value !== "tenant") },
+    };
+  }
+  if (task !== "building" || (propertyClass !== "freehold" && propertyClass !== "condo")) return fields;
+  const { propertyType, style } = home.buildingFields;
+  return {
+    ...fields,
+    propertyType: { ...propertyType, options: propertyTypes[propertyClass] },
+    style: { ...style, options: styles[propertyClass] },
+  };
 }
 
 /** A message for each field that is missing although its form would take it empty, by the field's name. */
@@ -143,6 +179,14 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
         ? {}
         : { propertyType: gaps.typeOfClass[propertyClass] }),
       ...(isOf(styles[propertyClass], style) ? {} : { style: gaps.styleOfClass[propertyClass] }),
+    };
+  },
+  lot: ({ frontage, depth, unit, source } = {}) => {
+    // What we look up has its own.
+    if (frontage === undefined && depth === undefined) return {};
+    return {
+      ...(isEmpty(unit) ? { unit: gaps.lotUnit } : {}),
+      ...(isEmpty(source) ? { source: gaps.lotSource } : {}),
     };
   },
   rooms: ({ basement = [], roomList = [] } = {}) => ({
@@ -242,13 +286,65 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
 }
 
 /**
- * What a task still misses before the order can be sent: required fields, and what its other answers ask for. Names are
- * those of the form's fields, `owners[1].phone` in a list.
+ * What a task still misses of what the MLS needs: required fields, and what its other answers ask for. Names are those of the
+ * form's fields, `owners[1].phone` in a list.
  */
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
   ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
   ...askedBy(task, context, answers),
 });
+
+/** What has to be there by then: what an order needs to be sent, or what the MLS needs before the listing is shown to its seller. */
+export type Until = "sent" | "proof";
+
+/**
+ * The answers without which an order isn't sent: all of a task that the MLS needs, or these of them; of the other tasks none. They
+ * say what is sold, by whom, on which terms, and when we call; everything else can follow.
+ */
+const neededToSend: { readonly [T in TaskId]?: "all" | readonly (keyof TaskFields[T] & string)[] } = {
+  plan: "all",
+  // Nobody has to order one, but they're part of what the owners confirm.
+  options: [],
+  owners: "all",
+  address: "all",
+  building: ["propertyClass", "propertyType"],
+  occupancy: ["occupancy"],
+  price: "all",
+  papers: ["taxBill"],
+  check: "all",
+};
+
+/** Whether an order isn't sent without something of this task. */
+export const isToSend = (task: TaskId): boolean => neededToSend[task] !== undefined;
+
+/** Whether an order isn't sent without this answer. @param name of its field, `owners[1].phone` in a list */
+function isNeededToSend(task: TaskId, name: string): boolean {
+  const needed: readonly string[] | "all" = neededToSend[task] ?? [];
+  return needed === "all" || needed.includes(/^\w+/.exec(name)?.[0] ?? "");
+}
+
+/** What a task still misses until then: to send the order it's a part of what the MLS needs. */
+export function gapsUntil(until: Until, task: TaskId, answers: Answers, context: OrderContext): Gaps {
+  const all = gapsOf(task, answers, context);
+  if (until === "proof") return all;
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      // A document may come later: that it will is enough.
+      ([name]) => isNeededToSend(task, name) && !(task === "papers" && answers.papers?.[name as PaperKind]),
+    ),
+  );
+}
+
+/** Gaps of answers that are there and can't stay as they are: their page is where they're mended. */
+export function contradictionsOf(task: TaskId, answers: Answers, context: OrderContext): Gaps {
+  const values: TaskValues = answers[task] ?? {};
+  return Object.fromEntries(
+    // That a document isn't here yet is no mistake.
+    Object.entries(gapsOf(task, answers, context)).filter(
+      ([name]) => task !== "papers" && !isEmpty(values[name]),
+    ),
+  );
+}
 
 /** Why somebody can't order at all, or not yet, by the names of the first task's fields; nothing where they can. */
 export const stopsOf = ({
@@ -280,35 +376,50 @@ export const notListed = ({
 /** Names of values that a later answer or a passed day has made impossible, task by task. */
 export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;
 
-/** How far a task is. The photos need a plan, the last page needs all others. */
+/** How far a task is. The photos need a plan, the last page needs all that the others have to say before it. */
 export function stateOf(
   task: TaskId,
   answers: Answers,
   context: OrderContext,
   outdated: Outdated = {},
+  until: Until = "proof",
 ): TaskState {
-  const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
-  if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
+  const isDone = (other: TaskId) => isReady(stateOf(other, answers, context, outdated, "sent"));
+  const before = () => tasksUntil("sent", context).filter((other) => other !== "check");
+  if (task === "check" && !before().every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
   // Photos are kept as they are sent, before the page they stand on is saved. Papers may need no more than that.
   const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
   if (!answers[task] && !uploaded) {
+    if (task === "options") return "optional";
     return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
   }
-  if (outdated[task]?.length) return "check";
-  return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
+  if (outdated[task]?.some((name) => until === "proof" || isNeededToSend(task, name))) return "check";
+  return Object.keys(gapsUntil(until, task, answers, context)).length === 0 ? "done" : "incomplete";
 }
 
-const others = (task: TaskId, context: OrderContext): TaskId[] =>
-  taskIds.filter((other) => other !== task && isAsked(other, context));
+/** Whether nothing of a task is left to do: nobody has to order an option. */
+export const isReady = (state: TaskState): boolean => state === "done" || state === "optional";
 
-/** The task after this one that is asked of this home; null after the last. */
-export function nextTask(task: TaskId, context: OrderContext): TaskId | null {
-  return taskIds.slice(taskIds.indexOf(task) + 1).find((other) => isAsked(other, context)) ?? null;
+/** The tasks of which this home needs something by then, in their order. */
+export const tasksUntil = (until: Until, context: OrderContext): TaskId[] =>
+  taskIds.filter((task) => isAsked(task, context) && (until === "proof" || isToSend(task)));
+
+/** The task after this one, of those that go on the same way: to send the order, or to finish its listing; null after the last. */
+export function nextTask(task: TaskId, context: OrderContext, isSent: boolean): TaskId | null {
+  const sends = !isSent && isToSend(task);
+  return (
+    taskIds
+      .slice(taskIds.indexOf(task) + 1)
+      .find((other) => isAsked(other, context) && isToSend(other) === sends) ?? null
+  );
 }
 
-/** Whether everything is there that an order needs to be sent. */
-export const isComplete = (answers: Answers, context: OrderContext, outdated: Outdated = {}): boolean =>
-  taskIds
-    .filter((task) => isAsked(task, context))
-    .every((task) => stateOf(task, answers, context, outdated) === "done");
+/** Whether everything is there by then. */
+export const isComplete = (
+  answers: Answers,
+  context: OrderContext,
+  outdated: Outdated = {},
+  until: Until = "proof",
+): boolean =>
+  tasksUntil(until, context).every((task) => isReady(stateOf(task, answers, context, outdated, until)));

@@ -1,17 +1,22 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import type { panelOf } from "./panel";
+import { MomentHead } from "./MomentHead";
+import type { PanelView } from "./panel";
 
 interface ControlPanelProps {
-  panel: NonNullable<ReturnType<typeof panelOf>>;
+  panel: PanelView;
   /** What happens next, in one sentence. */
   next: string | null;
 }
 
 /** A listing at one glance: photo, price and days left, the next date with its button, and the four things to run. */
-export const ControlPanel = ({ panel: { photo, price, left, due, rows }, next }: ControlPanelProps) => (
+export const ControlPanel = ({
+  panel: { home, moment, photo, price, left, due, rows },
+  next,
+}: ControlPanelProps) => (
   <section className="panel" aria-labelledby="panel">
-    <div className="panel-head" data-photo={photo ? true : undefined}>
-      {photo ? (
+    {moment ? <MomentHead moment={moment} photo={photo} home={home} /> : null}
+    <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
+      {photo && !moment ? (
         <img
           className="panel-photo"
           src={photo.href}
@@ -21,16 +26,22 @@ export const ControlPanel = ({ panel: { photo, price, left, due, rows }, next }:
         />
       ) : null}
       <div>
-        <h2 id="panel">
-          <span className="panel-price">{price}</span> {left}
-        </h2>
-        {due ? (
+        {moment?.kind === "sold" ? null : moment ? (
+          <p>
+            <span className="panel-price">{price}</span> {left}
+          </p>
+        ) : (
+          <h2 id="panel">
+            <span className="panel-price">{price}</span> {left}
+          </h2>
+        )}
+        {due?.when ? (
           <p className="panel-due">
-            {due.what} <strong>{due.at}</strong>
+            {due.when.what} <strong>{due.when.at}</strong>
           </p>
         ) : null}
-        {next ? <p>{next}</p> : null}
-        {due ? (
+        {next && !moment ? <p>{next}</p> : null}
+        {due?.action ? (
           <p className="actions">
             <PageLink className="button button-main" href={due.action.href}>
               {due.action.label}
@@ -44,9 +55,11 @@ export const ControlPanel = ({ panel: { photo, price, left, due, rows }, next }:
         <li key={name}>
           <h3>{name}</h3>
           <p>{stands}</p>
-          <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
-            {action.label}
-          </PageLink>
+          {action ? (
+            <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
+              {action.label}
+            </PageLink>
+          ) : null}
         </li>
       ))}
     </ul>

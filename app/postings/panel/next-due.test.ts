@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { datesOf } from "~/postings/dates/dates";
+import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
+import { emptyShowingsFile } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
+import { momentOf } from "./moment";
 import { nextDue } from "./next-due";
 
 const now = new Date("2026-12-01T15:00:00Z");
@@ -80,30 +84,62 @@ describe("the date that leads a listing's page", () => {
       fc.property(some, (all) => {
         const offers = all.map(([at, state], index) => offer(String(index), at, state));
         const open = all.filter(([at, state]) => state === "open" && at > now).map(([at]) => at.getTime());
-        expect(due(listing(), offers)?.at.getTime()).toBe(open.length > 0 ? Math.min(...open) : undefined);
+        expect(due(listing(), offers)?.at?.getTime()).toBe(open.length > 0 ? Math.min(...open) : undefined);
       }),
     );
   });
 
-  it("is the nearest of an offer, a condition's last day and the clock of the MLS", () => {
+  it("names every offer that lapses at the same moment", () => {
+    const at = new Date("2026-12-02T02:00:00Z");
+    const later = offer("C", new Date("2026-12-03T02:00:00Z"));
+    const open = [later, offer("A", at), offer("B", at)];
+    expect(due(listing(), open)?.what).toBe("Offers A and B are irrevocable until");
+    expect(due(listing(), [later])?.what).toBe("Offer C is irrevocable until");
+  });
+
+  it("is the nearer of a condition's last day and the clock of the MLS once an offer is accepted, and no other offer's", () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 30 }), (lapses, told, days) => {
         const day = `2026-12-${String(days).padStart(2, "0")}`;
         const conditions = [{ id: "c", what: "Financing", by: day, state: "open" as const, on: null }];
         const posting = listing({ sale: sale({ conditions, mls: { news: "conditional", due: told } }) });
-        const near = due(posting, lapses > now ? [offer("B", lapses)] : []);
+        // Whoever has sold isn't led to answer somebody else.
+        const near = due(posting, [offer("B", lapses)]);
         // 11:59 p.m. in Toronto, five hours behind UTC in winter.
         const last = new Date(`${day}T23:59:00-05:00`);
-        const all = [last, told, ...(lapses > now ? [lapses] : [])].map((at) => at.getTime());
-        expect(near?.at.getTime()).toBe(Math.min(...all));
-        expect(near?.action.href).toContain("/offer-register");
+        expect(near?.at?.getTime()).toBe(Math.min(last.getTime(), told.getTime()));
+        expect(near?.action.href).toMatch(/\/sale$/);
       }),
     );
   });
 
+  it("is the moment at which held offers are reviewed, in its last two days, until one is accepted", () => {
+    const saved = (heldDay: string) => ({
+      offers: { version: 1, savedAt: now, raw: { when: "held", heldDay, heldHour: "16:00" } },
+    });
+    const soon = listing({ tasks: saved("2026-12-02") });
+    expect(due(soon)).toMatchObject({ what: "You'll review offers", at: new Date("2026-12-02T21:00:00Z") });
+    expect(due(listing({ tasks: saved("2026-12-09") }))).toBeNull();
+    expect(due(listing({ tasks: saved("2026-11-30") }))).toBeNull();
+    expect(due(listing({ ...soon, sale: sale() }))?.what).not.toContain("review");
+    const dates = datesOf(listing({ tasks: saved("2026-12-09") }), emptyShowingsFile, emptyOffersFile);
+    expect(dates.map(({ what }) => what)).toContain("You review offers");
+  });
+
   it("leaves out a condition that was met, and the closing of a sale that isn't firm", () => {
     const met = { id: "c", what: "Financing", by: "2026-12-05", state: "waived" as const, on: "2026-12-01" };
-    expect(due(listing({ sale: sale({ conditions: [met] }) }))).toBeNull();
+    const paper = {
+      id: "w",
+      kind: "waiver",
+      name: "w.pdf",
+      type: "application/pdf",
+      bytes: 1,
+      hash: "",
+      addedAt: now,
+    } as const;
+    const conditional = { state: "conditional", sale: sale({ conditions: [met] }) } as const;
+    expect(due(listing(conditional))?.action.label).toBe("Send the notice or waiver");
+    expect(due(listing({ ...conditional, papers: [{ ...paper, fromOffice: true }] }))).toBeNull();
     expect(due(listing({ state: "sold", sale: sale() }))?.at).toEqual(new Date("2027-01-15T05:00:00Z"));
   });
 
@@ -115,9 +151,84 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing())).toBeNull();
   });
 
-  it("is none before the home is on the MLS and after the listing has ended", () => {
+  it("is before the MLS what the seller has left to say, unless an answer or a signature comes first", () => {
+    const order = (change: Partial<Posting> = {}) => listing({ mls: null, state: "in-review", ...change });
+    expect(due(order())).toMatchObject({ what: "Finish your listing", at: null });
+    expect(due(order())?.left).toMatch(/^\d+ things left, about \d+ minutes$/);
+    expect(due(order({ state: "changes-asked" }))).toBeNull();
+    const agreement = { owners: ["Dana"], signatures: [] } as unknown as Posting["agreement"];
+    expect(due(order({ state: "to-sign", agreement }))).toBeNull();
+    const signed = { owners: ["Dana"], signatures: [{ owner: "Dana", on: "2026-12-01" }] };
+    expect(
+      due(order({ state: "to-sign", agreement: signed as unknown as Posting["agreement"] }))?.at,
+    ).toBeNull();
+    for (const state of ["draft", "proof", "ready"] as const) expect(due(order({ state })), state).toBeNull();
+  });
+
+  it("is no offer's before the home is on the MLS, and none after the listing has ended", () => {
     const offers = [offer("A", new Date("2026-12-02T15:00:00Z"))];
     expect(due(listing({ mls: null }), offers)).toBeNull();
     for (const state of finalStates) expect(due(listing({ state }), offers), state).toBeNull();
+  });
+});
+
+describe("a letter to the seller about a listing", () => {
+  const event = (transition: string, at = now) =>
+    ({ id: "e", at, actor: by, transition, reason: "Why.", from: "live", to: "live" }) as const;
+  const textOf = (posting: Posting, transition: string, offers: readonly Offer[] = []): string =>
+    (
+      lettersOf(posting, event(transition), undefined, { offers }).find(({ to }) => to === "seller")?.letter
+        .message.text ?? ""
+    ).replace(/\s+/g, " ");
+
+  it("leads with the same date as its page, and with the button that meets it", () => {
+    const lapses = offer("A", new Date("2026-12-02T02:00:00Z"));
+    const text = textOf(listing({ state: "suspended" }), "suspend", [lapses]);
+    expect(text).toMatch(/Offer A is irrevocable until:? today 9 p\.m\./);
+    expect(text.indexOf("Offer A is irrevocable")).toBeLessThan(text.indexOf("Why:"));
+    expect(text).toMatch(/Read the offer and answer: \S+\/offer-register/);
+    expect(text).not.toContain("Open your listing");
+  });
+
+  it("says the closing of a sale as a day, and what waits elsewhere for the reader before it", () => {
+    const sold = listing({ state: "sold", sale: sale() });
+    expect(textOf(sold, "sell-firm")).toMatch(/The sale closes on:? Friday, January 15, 2027 /);
+    const live = listing({ mls: { ...mls, link: "https://www.realtor.ca/1" } });
+    const text = textOf(live, "go-live", [offer("A", new Date("2026-12-02T02:00:00Z"))]);
+    expect(text.indexOf("See it as buyers do")).toBeLessThan(text.indexOf("Offer A is irrevocable"));
+  });
+
+  it("has none where nothing is due, and then leads to the listing, not to an order", () => {
+    expect(textOf(listing({ state: "suspended" }), "write")).not.toContain("irrevocable");
+    const live = textOf(listing(), "go-live");
+    expect(live).toContain("Open your listing");
+    expect(live).not.toContain("Open the order");
+  });
+});
+
+describe("the days that one remembers", () => {
+  const days = (count: number) => new Date(mls.recordedAt.getTime() + count * 24 * 60 * 60 * 1000);
+
+  it("are the first ones on the MLS, and all from the sale to its closing", () => {
+    expect(momentOf(listing(), days(0))?.title).toBe("You're on the MLS");
+    expect(momentOf(listing(), days(2))?.kind).toBe("live");
+    expect(momentOf(listing(), days(3))).toBeNull();
+    const sold = momentOf(listing({ state: "sold", sale: sale() }), days(60));
+    expect(sold).toMatchObject({ kind: "sold", what: "$700,000" });
+    expect(sold?.list[0]).toContain("January 15, 2027");
+  });
+
+  it("are none before, while an offer is accepted with conditions, off the MLS, and after the end", () => {
+    expect(momentOf(listing({ mls: null, state: "ready" }), days(0))).toBeNull();
+    expect(momentOf(listing({ sale: sale() }), days(0))).toBeNull();
+    for (const state of ["conditional", "suspended", "closed", "terminated"] as const)
+      expect(momentOf(listing({ state }), days(0)), state).toBeNull();
+  });
+
+  it("say nothing of public websites to who keeps off them", () => {
+    const check = { version: 1, savedAt: now, raw: { internetDisplay: "no" } };
+    const hidden = listing();
+    const said = momentOf({ ...hidden, tasks: { ...hidden.tasks, check } }, days(0))?.list.join(" ");
+    expect(said).toContain("isn't on public websites");
   });
 });

@@ -4,24 +4,40 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { pathOf } from "~/postings/facts";
+import { homeOf, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { type OffersFile, openOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
-import { viewsOf } from "~/postings/photos/photos";
-import { type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
-import { saleWords } from "~/postings/sale/words";
+import { type PhotoView, viewsOf } from "~/postings/photos/photos";
+import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
+import { doorOf } from "~/postings/sale/door";
+import { doorWords, saleWords } from "~/postings/sale/words";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
 import { isEnded, termStates } from "~/postings/states";
-import { nextDue } from "./next-due";
+import { type Moment, momentOf } from "./moment";
+import { dueAt, nextDue } from "./next-due";
 
-/** One thing to run: how it stands, and what to press. */
+/** One thing to run: how it stands, and what to press; null where it's only shown. */
 interface PanelRow {
   name: string;
   stands: string;
-  action: Link;
+  action: Link | null;
+}
+
+/** A listing at one glance. */
+export interface PanelView {
+  /** Its address. */
+  home: string;
+  /** What it begins with on the days that one remembers; null on all others. */
+  moment: Moment | null;
+  photo: PhotoView | null;
+  price: string;
+  left: string | null;
+  /** The next date, with its button; `when` null where the moment says the day. */
+  due: { when: { what: string; at: string } | null; action: Link | null } | null;
+  rows: readonly PanelRow[];
 }
 
 /**
@@ -32,16 +48,24 @@ export function panelOf(
   posting: Posting,
   { showings: { showings }, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
   now: Date,
-) {
+): PanelView | null {
   const { mls, state } = posting;
   if (!mls || isEnded(posting)) return null;
   const due = nextDue(posting, { offers }, now);
   const left = daysBetween(torontoDay(now), mls.endDay);
+  const moment = momentOf(posting, now);
   return {
+    home: homeOf(posting),
+    // A date on which something lapses comes before any news but the sale, whose closing is the date.
+    moment: due && moment?.kind === "live" ? null : moment,
     photo: viewsOf(posting)[0] ?? null,
     price: formatDollars(mls.listPrice),
     left: termStates.some((running) => running === state) ? stageFacts.term.left(left) : null,
-    due: due && { what: due.what, at: nearMoment(due.at, now), action: due.action },
+    // Of a sale the closing is among what is still to do.
+    due: due && {
+      when: moment?.kind === "sold" && due.isDay ? null : { what: due.what, at: dueAt(due, now) },
+      action: due.action,
+    },
     rows: [
       offersRow(posting, offers, now),
       showingsRow(posting, showings, now),
@@ -51,6 +75,10 @@ export function panelOf(
   };
 }
 
+/** Said of other offers once one is accepted: whoever made them waits for an answer. */
+const stillOpen = (count: number): string =>
+  count === 1 ? "One other is still marked open." : `${count} others are still marked open.`;
+
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
   const { sale } = posting;
@@ -58,11 +86,16 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
   return {
     name: "Offers",
     stands: sale
-      ? `${saleWords.acceptedOffer(sale.letter, formatDollars(sale.price))} was accepted.`
+      ? [
+          saleWords.wasAccepted(sale.letter, formatDollars(sale.price)),
+          open.length > 0 ? stillOpen(open.length) : "",
+        ]
+          .join(" ")
+          .trim()
       : `${offerWords.count(open.length)}.`,
     action: {
       label: sale ? "See the sale" : enters && open.length === 0 ? "Enter one" : "Read them",
-      href: `${pathOf(posting)}/offer-register`,
+      href: `${pathOf(posting)}/${sale ? "sale" : "offer-register"}`,
     },
   };
 }
@@ -100,15 +133,26 @@ function changesRow(posting: Posting): PanelRow {
 }
 
 function documentsRow(posting: Posting): PanelRow {
-  const count = sellersPapers(posting).length + signedAgreement(posting).length;
+  const path = pathOf(posting);
+  const door = doorOf(posting);
+  if (door?.stage === "agreement" || door?.stage === "met") {
+    return {
+      name: "Documents",
+      stands: documentsWanted[door.stage],
+      action: { label: doorWords.actions[door.stage], href: `${path}/sale` },
+    };
+  }
+  const count = readablePapers(posting).length;
+  const waiting = waitingPapers(posting).length;
+  const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;
   return {
     name: "Documents",
-    stands:
-      count === 0
-        ? "None in your account."
-        : count === 1
-          ? "One in your account."
-          : `${count} in your account.`,
-    action: { label: "Open them", href: `${pathOf(posting)}/papers` },
+    stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`,
+    action: { label: count === 0 ? "Send one" : "Open or send", href: `${path}/papers` },
   };
 }
+
+const documentsWanted = {
+  agreement: "The signed agreement is still to come.",
+  met: "The notice or waiver is still to come.",
+};

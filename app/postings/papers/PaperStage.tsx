@@ -1,5 +1,5 @@
 import { useFormFailure } from "~/lib/forms/described-form";
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { papersPage } from "./words";
@@ -26,7 +26,9 @@ interface PaperStageProps extends StepPage {
       form: string | null;
       need: keyof typeof needs;
       held?: string;
-      files: readonly (File & { hides: boolean })[];
+      /** Why this posting doesn't need it. */
+      spared?: string;
+      files: readonly (File & { hides: boolean; shared: boolean; ours: boolean })[];
       /** Steps that relied on one that is hidden now, while there is no other. */
       missed: readonly string[];
     }[];
@@ -37,7 +39,9 @@ interface PaperStageProps extends StepPage {
 export function PaperStage(props: PaperStageProps) {
   const { stage, title, reached, papers } = props.stage;
   const failure = useFormFailure();
-  const failed = papers.some(({ kind }) => failure?.formId === `record-paper-${kind}`);
+  const failed = papers.some(({ kind }) =>
+    [`record-paper-${kind}`, `spare-paper-${kind}`].includes(failure?.formId ?? ""),
+  );
   return (
     <section id={stage}>
       {reached ? (
@@ -53,6 +57,13 @@ export function PaperStage(props: PaperStageProps) {
 }
 
 function StageTable({ stage, forms, seen, path }: PaperStageProps) {
+  /** The tick that shares a file with the seller, or stops that. */
+  const share = (id: string) => {
+    const form = forms.find(
+      ({ act, variant }) => (act === "share-paper" || act === "unshare-paper") && variant === id,
+    );
+    return form ? <StepForm form={form} seen={seen} path={path} quiet /> : null;
+  };
   return (
     <StackedTable
       className="office-table"
@@ -65,8 +76,11 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
         </h2>
       }
       head={["Document", "Needed", "On file"]}
-      rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
-        const hold = forms.find(({ variant }) => variant === kind);
+      rows={stage.papers.map(({ kind, name, form: official, need, held, spared, files, missed }) => {
+        const hold = forms.find(({ act, variant }) => act === "record-paper" && variant === kind);
+        const other = forms.filter(
+          ({ act, variant }) => (act === "spare-paper" || act === "need-paper") && variant === kind,
+        );
         return {
           id: kind,
           cells: [
@@ -80,14 +94,18 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                 <div key={file.id} className="office-file">
                   <PaperLink path={path} file={file} />
                   <span className="office-aside">{`${file.size}, ${file.added}`}</span>
+                  {file.ours ? null : <span className="office-aside">From the seller</span>}
+                  {file.shared ? <span className="office-aside">Shared with the seller</span> : null}
+                  {share(file.id)}
                   {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                 </div>
               ))}
               {held ? <p>{held}</p> : null}
+              {spared && files.length === 0 && !held ? <p>{spared}</p> : null}
               {missed.length > 0 ? (
                 <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
               ) : null}
-              {files.length === 0 && !held ? (
+              {files.length === 0 && !held && !spared ? (
                 <span className={need === "mandatory" ? "office-open" : undefined}>Open</span>
               ) : null}
               {hold ? (
@@ -98,6 +116,9 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   summary={held ? "Record another place" : "Record where it's held"}
                 />
               ) : null}
+              {other.map((form) => (
+                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+              ))}
             </>,
           ],
         };

@@ -15,19 +15,21 @@ interface PaperTableProps {
   path: string;
   papers: readonly StoredPaper[];
   editable: boolean;
+  /** Its heading and what is said over it, where they aren't those of the order's task. */
+  title?: string;
 }
 
 /** The papers that are stored, each to be downloaded and, while the order may change, removed. */
-export function PaperTable({ path, papers, editable }: PaperTableProps) {
+export function PaperTable({ path, papers, editable, title = words.hereTitle }: PaperTableProps) {
   const [paper, file, size, added] = words.head;
   return (
     <section>
-      <h2>{words.hereTitle}</h2>
+      <h2>{title}</h2>
       {papers.length === 0 ? (
         <p>{words.nothingHere}</p>
       ) : (
         <table className="data-table data-table-stack paper-table">
-          <caption>{words.hereCount(papers.length)}</caption>
+          {editable ? <caption>{words.hereCount(papers.length)}</caption> : null}
           <thead>
             <tr>
               {words.head.map((name) => (

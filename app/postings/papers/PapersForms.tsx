@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form as formOf, type Typed } from "~/lib/forms/form";
@@ -11,6 +12,7 @@ import { taskPage } from "~/postings/order/task-words";
 import { NeededPapers } from "./NeededPapers";
 import { PaperTable, type StoredPaper } from "./PaperTable";
 import { papersFields, uploadPaperForm } from "./papers";
+import { useShrunkFiles } from "./use-shrunk-files";
 import { type PaperKind, papersPage as words } from "./words";
 
 interface PapersFormsProps {
@@ -40,6 +42,8 @@ interface PapersFormsProps {
 
 /** The papers of an order: which it needs, which are there, and how the office gets to see the others. */
 export function PapersForms({ path, page, answer }: PapersFormsProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isShrinking = useShrunkFiles(ref);
   const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
   const open = page?.open ?? answer?.open ?? [];
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
@@ -73,11 +77,18 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
             <p>{words.full}</p>
           ) : (
             // A document: the browser itself shows how far the files are, and stops sending them.
-            <PageForm reloadDocument encType="multipart/form-data" id={upload.form.id} noValidate>
+            <PageForm
+              reloadDocument
+              formRef={ref}
+              encType="multipart/form-data"
+              id={upload.form.id}
+              noValidate
+            >
               {upload.draw("kind")}
               {upload.draw("files")}
               <FormStatus />
-              <p className="actions">
+              {isShrinking ? <p role="status">{words.shrinking}</p> : null}
+              <p className="actions" hidden={isShrinking}>
                 <BusyButton busy={words.uploading}>{words.upload}</BusyButton>
               </p>
             </PageForm>

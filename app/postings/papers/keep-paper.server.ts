@@ -7,7 +7,7 @@ import { sentFilePolicy } from "~/lib/http/content-security-policy";
 import { notFound } from "~/lib/http/error-response";
 import type { SentFile } from "~/lib/uploads/receive.server";
 import { paperFile } from "~/postings/files.server";
-import type { Paper, Posting } from "~/postings/posting";
+import type { LaterMark, Paper, Posting } from "~/postings/posting";
 import { fileTypeOf } from "./paper-type";
 import { unwantedByName } from "./papers";
 import { paperRefusals } from "./words";
@@ -20,6 +20,8 @@ import { paperRefusals } from "./words";
 interface Keeping {
   kind: string;
   fromOffice?: true;
+  /** Of one that the seller sends after the order. */
+  later?: LaterMark;
   /** What is said of identity papers and of papers of a bank. */
   unwanted: Readonly<Record<"identity" | "bank", (name: string) => string>>;
   /** Why the posting, as it was read, does not take the paper; null when it does. It spares storing a file in vain. */
@@ -35,7 +37,7 @@ interface Keeping {
 export async function keepPaper(
   posting: Posting,
   { name: sentName, bytes }: SentFile,
-  { kind, fromOffice, unwanted, refusedBy, record }: Keeping,
+  { kind, fromOffice, later, unwanted, refusedBy, record }: Keeping,
 ): Promise<string | null> {
   const unwelcome = unwantedByName(sentName);
   if (unwelcome) return unwanted[unwelcome](sentName);
@@ -48,6 +50,7 @@ export async function keepPaper(
     id: randomUUID(),
     kind,
     ...(fromOffice ? { fromOffice } : {}),
+    ...(later ? { later } : {}),
     name: cleanFileName(sentName, found.endings),
     type: found.type,
     bytes: bytes.length,

@@ -7,9 +7,7 @@ import { doneBy, objectionOf } from "~/postings/machine";
 import { officePathOf } from "~/postings/office/postings.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
-import { officePaperName } from "~/postings/review/office";
 import type { StepContext } from "~/postings/step";
-import { paperName } from "./papers";
 import { stepsOn } from "./relied-on";
 
 /** What the office does with the papers of a posting: each is a step of it. */
@@ -70,10 +68,6 @@ export async function recordOn(
   }
   return "Others are working on this file right now, so the document wasn't kept. Send it again.";
 }
-
-/** What a paper is, in words. */
-export const nameOf = ({ fromOffice, kind }: Paper): string =>
-  fromOffice ? (officePaperName(kind) ?? kind) : paperName(kind);
 
 /** A step that relied on a paper, with its day. */
 export const stepText = ({ transition, at }: Posting["events"][number]): string =>

@@ -66,6 +66,8 @@ export const papersFields = (papers: PapersContext): Fields =>
         kind: "radio",
         label: paperKinds[kind].name,
         options: choicesOf(kind),
+        // Every home has a tax bill; an order is sent before it is here.
+        ...(kind === "taxBill" ? { initial: "upload" } : {}),
         required: true,
         missing: paperGaps.open(paperKinds[kind].name),
       },
@@ -101,6 +103,20 @@ export function unwantedByName(fileName: string): keyof typeof unwantedNames | n
   return unwantedNames.bank.test(words) ? "bank" : null;
 }
 
+/** The files of every form that sends papers. */
+export const paperFiles = {
+  kind: "files",
+  label: papersPage.files,
+  hint: papersPage.filesHint,
+  required: true,
+  missing: uploadRefusals.none,
+  accept: ["application/pdf", "image/jpeg", "image/png"],
+  most: uploads.files,
+  maxBytes: uploads.fileBytes,
+  // Each file that is too large is named.
+  tooLarge: "",
+} as const;
+
 /** The form that sends papers of one kind: those the answers call for first, and whatever else. */
 export const uploadPaperForm = (needed: readonly PaperKind[]) =>
   form("upload", {
@@ -112,16 +128,5 @@ export const uploadPaperForm = (needed: readonly PaperKind[]) =>
       required: true,
       missing: paperRefusals.noKind,
     },
-    files: {
-      kind: "files",
-      label: papersPage.files,
-      hint: papersPage.filesHint,
-      required: true,
-      missing: uploadRefusals.none,
-      accept: ["application/pdf", "image/jpeg", "image/png"],
-      most: uploads.files,
-      maxBytes: uploads.fileBytes,
-      // Each file that is too large is named.
-      tooLarge: "",
-    },
+    files: paperFiles,
   });

@@ -1,6 +1,7 @@
 import { kinds } from "~/postings/amendments/kinds";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
+import { officeKind } from "~/postings/posting";
 import type { PostingGuard } from "~/postings/states";
 
 /** Which steps relied on a paper. Pure. */
@@ -40,17 +41,24 @@ interface Taken {
 
 /**
  * The steps that relied on a paper: those that asked for its kind, taken while it was on file. A paper of the seller's was relied
- * on by whoever checked the order, so by each sending of it.
+ * on by whoever checked the order, so by each sending of it; one that came after it counts from when the office put it on file.
  */
-export const stepsOn = <Step extends Taken>(
-  { kind, fromOffice, addedAt }: { kind: string; fromOffice?: true; addedAt: Date },
+export function stepsOn<Step extends Taken>(
+  paper: {
+    kind: string;
+    fromOffice?: true;
+    later?: { filed: { as: string; at: Date } | null };
+    addedAt: Date;
+  },
   { events }: { events: readonly Step[] },
-): Step[] =>
-  events.filter(({ transition, at }) => {
-    if (at < addedAt || !transition || !isTransition(transition)) return false;
-    return fromOffice
-      ? papersOf(transition).includes(kind)
-      : transition === "submit" || transition === "resubmit";
+): Step[] {
+  const kind = officeKind(paper);
+  const since = paper.later?.filed?.at ?? paper.addedAt;
+  return events.filter(({ transition, at }) => {
+    if (at < since || !transition || !isTransition(transition)) return false;
+    if (kind !== null) return papersOf(transition).includes(kind);
+    return !paper.later && (transition === "submit" || transition === "resubmit");
   });
+}
 
 const isTransition = (name: string): name is StepName => steps.some((transition) => transition.name === name);

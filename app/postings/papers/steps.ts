@@ -1,11 +1,154 @@
-import { heldFields } from "~/postings/office/fields";
+import { postings } from "~/content/business";
+import type { Fields } from "~/lib/forms/form";
+import { heldFields, refusedFields } from "~/postings/office/fields";
 import { officeOrder as words } from "~/postings/office/words";
 import { readOrder } from "~/postings/order/read-order";
-import { officePaperName, officePapersOf } from "~/postings/review/office";
-import { messageStates, sentStates } from "~/postings/states";
-import { assistants, step } from "~/postings/step";
+import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
+import { canBeSpared, isSettled, officePaperName, officePapersOf } from "~/postings/review/office";
+import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
+import { assistants, registrants, step } from "~/postings/step";
+import { filedFields, saidOf } from "./later";
+import * as letters from "./letters";
 
-/** The office's steps about papers: one is held elsewhere, taken from the file, or deleted. */
+/**
+ * The steps about papers. The seller sends them until the closing; the office puts those on file, or says what is wrong with
+ * them, shares its own, notes one that is held elsewhere, takes one from the file, or deletes it.
+ */
+
+export const sendPapers = step("send-papers", {
+  apart: true,
+  from: laterPaperStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "office", letter: letters.sent }],
+  done: "sent documents",
+});
+
+/** One that nobody at the office has looked at. */
+export const withdrawPaper = step("withdraw-paper", {
+  apart: true,
+  from: laterPaperStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [],
+  done: "withdrew a document",
+});
+
+const asWaiting = (posting: Posting, title: (paper: LaterPaper) => string) =>
+  waitingPapers(posting).map((paper) => ({ paper, variant: paper.id, title: title(paper) }));
+
+/** One of them changed, if nobody has looked at it meanwhile. */
+const changedWaiting = (
+  posting: Posting,
+  id: string,
+  change: (paper: LaterPaper) => Paper,
+): Posting | null =>
+  waitingPapers(posting).some((paper) => paper.id === id)
+    ? {
+        ...posting,
+        papers: posting.papers.map((paper) =>
+          paper.id === id && paper.later ? change({ ...paper, later: paper.later }) : paper,
+        ),
+      }
+    : null;
+
+export const filePaper = step("file-paper", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Put it on file",
+  done: "put a document from the seller on file",
+  forms: ({ posting }) =>
+    asWaiting(posting, saidOf).map(({ paper, ...form }) => ({
+      ...form,
+      fields: filedFields,
+      defaults: { as: paper.kind },
+    })),
+  effect: ({ variant, sent }) => ({
+    reason: filedFields.as.options.find(({ value }) => value === sent.as)?.label ?? null,
+    change: (now, at) =>
+      changedWaiting(now, variant, (paper) => ({
+        ...paper,
+        later: { ...paper.later, filed: { as: sent.as, at } },
+      })),
+  }),
+});
+
+/** What a seller sent is not what is needed: they are told why, and can send another. */
+export const refusePaper = step("refuse-paper", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "required",
+  letters: [{ to: "seller", letter: letters.refused }],
+  button: "Ask for another",
+  done: "asked for another document",
+  forms: ({ posting }) =>
+    asWaiting(posting, saidOf).map(({ paper: _, ...form }) => ({ ...form, fields: refusedFields })),
+  effect: ({ variant, sent, actor, posting }) => {
+    if (posting.papers.filter(({ hidden }) => hidden).length >= postings.hiddenPapers)
+      return { errors: { form: [words.hiddenFull] } };
+    return {
+      reason: sent.text,
+      change: (now, at) =>
+        changedWaiting(now, variant, (paper) => ({
+          ...paper,
+          hidden: { at, by: actor, reason: sent.text },
+        })),
+    };
+  },
+});
+
+/** The office's papers whose tick can change, and the form of each. */
+const toShare = (posting: Posting, shared: boolean) =>
+  filedPapers(posting)
+    // The signed agreement is the seller's anyway.
+    .filter(({ fromOffice, kind }) => fromOffice && kind !== "agreement")
+    .filter((paper) => Boolean(paper.shared) === shared)
+    .map(({ id, name }) => ({ variant: id, title: name }));
+
+const withShared = (posting: Posting, id: string, change: (paper: Paper) => Paper): Posting => ({
+  ...posting,
+  papers: posting.papers.map((paper) => (paper.id === id ? change(paper) : paper)),
+});
+
+const fileNameOf = ({ papers }: Posting, id: string): string | null =>
+  papers.find((paper) => paper.id === id)?.name ?? null;
+
+/** From then on the seller can read it, and it goes into the package for their lawyer where it's a paper of the sale. */
+export const sharePaper = step("share-paper", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Share with the seller",
+  done: "shared a document with the seller",
+  forms: ({ posting }) => toShare(posting, false),
+  effect: ({ variant, posting }) => ({
+    reason: fileNameOf(posting, variant),
+    change: (now) => withShared(now, variant, (paper) => ({ ...paper, shared: true })),
+  }),
+});
+
+export const unsharePaper = step("unshare-paper", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Stop sharing",
+  done: "stopped sharing a document",
+  forms: ({ posting }) => toShare(posting, true),
+  effect: ({ variant, posting }) => ({
+    reason: fileNameOf(posting, variant),
+    change: (now) => withShared(now, variant, ({ shared: _, ...paper }) => paper),
+  }),
+});
 
 export const recordPaper = step("record-paper", {
   from: messageStates,
@@ -32,6 +175,68 @@ export const recordPaper = step("record-paper", {
       }),
     };
   },
+});
+
+const whySpared = {
+  text: {
+    kind: "textarea",
+    label: "Why it isn't needed here",
+    hint: "For example: the buyer's brokerage holds the deposit. Colleagues and inspectors read it; the seller doesn't.",
+    required: true,
+    missing: "Say why it isn't needed.",
+    maxLength: postings.longest.hidingReason,
+    rows: 2,
+  },
+} as const satisfies Fields;
+
+/** A paper of the checklist that a posting of this kind doesn't have: it counts as settled. */
+export const sparePaper = step("spare-paper", {
+  from: messageStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  internal: "words",
+  letters: [],
+  button: "It isn't needed here",
+  done: "noted that a document isn't needed",
+  forms: ({ posting, file }) =>
+    officePapersOf(readOrder(posting).context.propertyClass)
+      .filter(({ kind }) => canBeSpared(kind) && !isSettled(kind, posting, file))
+      .map(({ kind, name }) => ({ variant: kind, title: name, fields: whySpared })),
+  effect: ({ variant, sent, actor }) => {
+    const name = officePaperName(variant);
+    if (!name || !canBeSpared(variant)) return { errors: { form: [words.changed] } };
+    return {
+      reason: `${name}: ${sent.text}`,
+      changeFile: (file, _posting, at) => ({
+        ...file,
+        notNeeded: { ...file.notNeeded, [variant]: { why: sent.text, by: actor, at } },
+      }),
+    };
+  },
+});
+
+export const needPaper = step("need-paper", {
+  from: messageStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  internal: "words",
+  letters: [],
+  button: "It's needed after all",
+  done: "noted that a document is needed after all",
+  forms: ({ file }) =>
+    Object.keys(file.notNeeded ?? {}).map((kind) => ({
+      variant: kind,
+      title: officePaperName(kind) ?? kind,
+    })),
+  effect: ({ variant }) => ({
+    reason: officePaperName(variant),
+    changeFile: ({ notNeeded = {}, ...file }) => {
+      const { [variant]: _, ...rest } = notNeeded;
+      return { ...file, notNeeded: rest };
+    },
+  }),
 });
 
 /** A paper that no step relied on. */

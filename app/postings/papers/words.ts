@@ -83,9 +83,23 @@ export const paperKinds = {
 
 export type PaperKind = keyof typeof paperKinds;
 
+/** What a seller sends after the order, until the sale has closed. */
+export const laterKinds = {
+  purchase: "Agreement of purchase and sale",
+  amended: "Amendment to the agreement",
+  fulfilment: "Notice of fulfilment",
+  waiver: "Waiver",
+  deposit: "Deposit receipt",
+  statusCertificate: "Status certificate",
+  inspection: "Inspection report",
+  other: "Something else",
+} as const;
+
+export type LaterKind = keyof typeof laterKinds;
+
 /** What can be said of a paper that is not here. */
 export const paperChoices = {
-  upload: "I'll upload it before I send the order",
+  upload: "I'll upload it later",
   call: "I'll email it or show it when you check my ID",
 } as const;
 
@@ -138,6 +152,29 @@ export const papersPage = {
   rest: "You don't need to upload what you'll email us, or show us when an agent checks your ID.",
   saved: (count: number) =>
     count === 1 ? "Your document has been uploaded." : `${count} documents have been uploaded.`,
+  title: "Documents",
+  back: (home: string) => `Back to ${home}`,
+  ofSale: "The signed agreement, waivers and notices of your sale have a page of their own:",
+  toSale: "your sale",
+  refusedShort:
+    "Anything about the sale or the home, until it closes. Never ID, and nothing from your bank: we don't need it here.",
+  shrinking: "Making your photos smaller, so that they can be sent...",
+  withdrawing: "Withdrawing...",
+  sendTitle: "Send us a document",
+  send: "Send it",
+  sent: (count: number) =>
+    count === 1
+      ? "We have your document. An agent will look at it, and it's listed below."
+      : `We have your ${count} documents. An agent will look at them, and they're listed below.`,
+  sentTitle: "Documents sent after the order",
+  sentStates: { waiting: "Sent: we're looking at it", filed: "On file with us" },
+  withOrder: "Sent with the order",
+  sharedTitle: "From our office",
+  noneShared: "We haven't shared any yet.",
+  withdraw: "Withdraw",
+  withdrawn: "The document has been withdrawn.",
+  notWithdrawn: "Our office has already put it on file, so it stays there. Write to us if it shouldn't.",
+  over: "The listing has ended, so no more documents can be sent here. What you sent stays below.",
   closed:
     "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;
@@ -155,10 +192,17 @@ export const paperRefusals = {
     `“${name}” is a HEIC picture, which we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send a screenshot of it.`,
   empty: (name: string) => `“${name}” is empty. Choose the file again.`,
   tooLarge: (name: string) =>
-    `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or at a lower resolution, or split it.`,
+    `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or at a lower resolution, or send it in parts.`,
   full: (name: string) =>
     `“${name}” wasn't kept: an order holds ${most} documents. Remove one, or email us this one.`,
   duplicate: (name: string, there: string) => `“${name}” is here already, as “${there}”.`,
+  fullLater: (name: string) =>
+    `“${name}” wasn't kept: there's room for ${postings.laterPapers} documents after an order. Email us this one.`,
+  noRoom:
+    "There's no room left in this listing's record, so nothing was kept. Please call us, or email us the document.",
+  noNote: "Say in a few words what it is.",
+  moved:
+    "Nothing was kept: the order or the listing has changed since this page was drawn. It's shown below as it is now.",
   unanswered:
     "We don't know whether everything was stored: our system didn't answer in time. Check below what has arrived, and send the rest again in a minute.",
 } as const;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { countCost, countTry } from "#server/platform/rate-limits.server";
 import { postings } from "~/content/business";
+import { decodeHeic } from "./heic.server";
 import { stripJpeg, stripPng } from "./strip";
 import { photoAnswers } from "./words";
 
@@ -81,7 +82,6 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
  */
 export async function encodePhoto(sent: Uint8Array, account: string): Promise<EncodedPhoto> {
   const kind = kindOf(sent);
-  if (kind === "heic") throw new PhotoRefused(refused.heic);
   if (!kind) throw new PhotoRefused(refused.notPhoto);
   return oneByOne(async () => {
     const by = { uploadWorkByAccount: account };
@@ -96,10 +96,21 @@ export async function encodePhoto(sent: Uint8Array, account: string): Promise<En
   });
 }
 
-async function encode(sent: Uint8Array, kind: "jpeg" | "png"): Promise<EncodedPhoto> {
-  const sharp = await library();
+/** What of a file the library gets to see, and as which kind. @throws PhotoRefused */
+async function readable(sent: Uint8Array, kind: "jpeg" | "png" | "heic"): Promise<[Uint8Array, string]> {
+  if (kind === "heic") {
+    const drawn = await decodeHeic(sent, { seconds: workSeconds });
+    if ("tiff" in drawn) return [drawn.tiff, "tiff"];
+    throw new PhotoRefused(drawn.problem === "too-large" ? refused.tooManyPixels : refused.broken);
+  }
   const picture = kind === "png" ? stripPng(sent) : stripJpeg(sent);
   if (!picture) throw new PhotoRefused(refused.broken);
+  return [picture, kind];
+}
+
+async function encode(sent: Uint8Array, sentKind: "jpeg" | "png" | "heic"): Promise<EncodedPhoto> {
+  const sharp = await library();
+  const [picture, kind] = await readable(sent, sentKind);
   const options = { limitInputPixels: mostPixels, failOn: "error" as const };
   const {
     width,

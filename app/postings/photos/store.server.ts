@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { possibleKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
+import { takesAnswers } from "~/postings/order/task-names";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
-import { isEditable } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { inOrder } from "./photos";
@@ -21,7 +21,8 @@ export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean
   !amendments.some(({ kind }) => kind === "photos");
 
 /** Whether the seller may change photos now: those of the order, or those that are prepared for the listing. */
-export const takesPhotos = (posting: Posting): boolean => isEditable(posting) || isPreparing(posting);
+export const takesPhotos = (posting: Posting): boolean =>
+  takesAnswers("photos", posting) || isPreparing(posting);
 
 /** The photos as their page shows them: those that are prepared, while they are. */
 export const shownPhotos = (posting: Posting): readonly Photo[] =>
@@ -100,7 +101,7 @@ export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos>
     if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks.photos;
     // What the order says of its photos is confirmed anew when the change is asked for.
-    const changed = isEditable(posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
+    const changed = takesAnswers("photos", posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
     if (changed && there && there.version !== edit.seen) {
       return { result: { outcome: "outdated", posting, there } };
     }

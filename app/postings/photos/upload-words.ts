@@ -9,7 +9,7 @@ const { least } = postings.photos;
 const photos = (number: number): string => (number === 1 ? "1 photo" : `${number} photos`);
 
 export const photoUpload = {
-  hint: `JPEG or PNG, at least ${least.long} × ${least.short} pixels. Choose as many as you like: each is made smaller here and sent by itself, at once.`,
+  hint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Choose as many as you like: each is made smaller here and sent by itself, at once.`,
   list: "Photos being sent",
   /** Beside a file's name. */
   states: {

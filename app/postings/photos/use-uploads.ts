@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { uploads as limits } from "~/content/business";
+import { shrink } from "~/lib/uploads/shrink";
 import type { PhotoView } from "./photos";
 import { sendPhoto } from "./send";
-import { shrink } from "./shrink";
 import { photoUpload as words } from "./upload-words";
 
 /** A photo on its way. `refused` is final; what `failed` can be tried again. */

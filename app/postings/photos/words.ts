@@ -22,7 +22,7 @@ export const photosPage = {
     "the yard or balcony, the garage or parking, and the view if there is one",
   ],
   choose: "Choose photos",
-  chooseHint: `JPEG or PNG, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,
+  chooseHint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,
   tooLarge: `it's larger than ${heaviest}. Save it a little smaller, or at a lower quality.`,
   add: "Add them",
   adding: "Adding...",
@@ -60,8 +60,7 @@ export const photoAnswers = {
     `Your plan includes up to ${most} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`,
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
-    heic: "it's a HEIC picture, which the MLS doesn't take. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; to convert this one, email it to yourself and send us the copy from the email.",
-    notPhoto: "it's neither a JPEG nor a PNG picture. Save it as JPEG and send that.",
+    notPhoto: "it isn't a JPEG, PNG or HEIC picture. Save it as JPEG and send that.",
     broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
     tooLarge: photosPage.tooLarge,
     tooManyPixels: "it has too many pixels for us to process. Save a smaller version.",

@@ -1,6 +1,8 @@
 import { calendarDate } from "~/lib/format";
+import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf, pathOf } from "~/postings/facts";
 import { askedParts, closing, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
+import type { AskedItem } from "~/postings/posting";
 
 /** The letters about the listing as it will be on the MLS. */
 
@@ -10,11 +12,22 @@ export const proof: WriteLetter = (posting) => ({
   head: { tab: "Is it correct?" },
   subject: `Check your listing: ${homeOf(posting)}`,
   parts: [
-    "Every owner has signed. Read your listing as the MLS will show it. Approve each part, or tell us what to correct. Nothing goes on the MLS until you've approved every part.",
+    "Every owner has signed. Read your listing as buyers will see it. Press a line that's wrong and tell us what it should say, or approve it all at once. Nothing goes on the MLS until you've approved it.",
     toAccount({ label: "Read the listing", href: `${pathOf(posting)}/proof` }),
     { facts: headFacts(posting) },
   ],
 });
+
+/** What a line of the listing says, and what it should say. */
+const correction = ({ before, what }: AskedItem): Part =>
+  before
+    ? {
+        facts: [
+          ["It says", before],
+          ["It should say", what],
+        ],
+      }
+    : { quote: what };
 
 /** To the office. */
 export const proofRefused: WriteLetter = (posting, _event, reader) => ({
@@ -22,7 +35,7 @@ export const proofRefused: WriteLetter = (posting, _event, reader) => ({
   subject: `Corrections to a listing: ${posting.reference}`,
   parts: [
     "The seller read the listing and asks for these corrections:",
-    ...askedParts(posting, ({ what }) => ({ quote: what })),
+    ...askedParts(posting, correction),
     ...closing(posting, reader),
   ],
 });
@@ -34,10 +47,6 @@ export const ready: WriteLetter = (posting) => {
   return {
     title: "A listing is approved",
     subject: `Ready for the MLS: ${posting.reference}`,
-    parts: [
-      "The seller has approved every part of the listing. Enter it on the MLS.",
-      { facts },
-      office(posting),
-    ],
+    parts: ["The seller has approved the listing. Enter it on the MLS.", { facts }, office(posting)],
   };
 };

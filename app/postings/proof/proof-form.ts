@@ -1,70 +1,81 @@
 import { postings } from "~/content/business";
-import { type Fields, form, type Values } from "~/lib/forms/form";
-import { proofSections } from "./words";
+import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
+import type { ListingLine } from "~/postings/listing/view";
+import { propertyClasses } from "~/postings/order/lists";
+import { fieldsOf, taskIds } from "~/postings/order/tasks";
 
-/** The form on which a seller says of each part of the listing whether it is right. Pure. */
+/** The form on which a seller approves the listing, or says what a line of it should say. Pure. */
 
-/** Names of a part's two fields. */
-export const isField = (section: { id: string }): string => `is_${section.id}`;
-const whatField = (section: { id: string }): string => `what_${section.id}`;
+const lineName = (id: string): string => `line_${id}`;
 
-const missing = (part: string): string => `${part}: tell us whether it's correct.`;
-const whatMissing = (part: string): string => `${part}: tell us what needs correcting.`;
+/** The fields that are about no line: the photos, and whatever isn't there at all. */
+export const photosField = "photos";
+export const otherField = "other";
 
-export const proofForm = form("proof", {
-  ...Object.fromEntries(
-    proofSections.flatMap((section): [string, Fields[string]][] => {
-      const { title } = section;
-      return [
-        [
-          isField(section),
-          {
-            kind: "radio",
-            label: "Is this correct?",
-            shortLabel: title,
-            options: [
-              { value: "right", label: "Yes" },
-              { value: "wrong", label: "No, something needs correcting" },
-            ],
-            required: true,
-            missing: missing(title),
-            malformed: missing(title),
-            section: { title },
-          },
-        ],
-        [
-          whatField(section),
-          {
-            kind: "textarea",
-            label: "What needs correcting?",
-            shortLabel: title,
-            hint: "Tell us what it should say.",
-            required: true,
-            missing: whatMissing(title),
-            tooLong: `${title}: write at most ${postings.longest.asked} characters.`,
-            maxLength: postings.longest.asked,
-            rows: 2,
-            onlyIf: { field: isField(section), is: ["wrong"] },
-          },
-        ],
-      ];
-    }),
+const tooLong = (name: string): string => `${name}: write at most ${postings.longest.asked} characters.`;
+
+const shouldSay = (name: string, label = `${name}: what should it say?`) =>
+  ({
+    kind: "textarea",
+    label,
+    shortLabel: name,
+    tooLong: tooLong(name),
+    maxLength: postings.longest.asked,
+    rows: 2,
+    tellsEmpty: true,
+    corrects: true,
+  }) as const satisfies Fields[string];
+
+const aboutNoLine = {
+  [photosField]: shouldSay("Photos", "What's wrong with the photos, their captions or their order?"),
+  [otherField]: shouldSay("Anything else", "What's missing, or wrong in another way?"),
+} as const;
+
+/** Every line that a listing can have, by its field: whatever was on the page when it was drawn, a form is read. */
+const anyLine: Fields = Object.fromEntries(
+  propertyClasses.flatMap(({ value: propertyClass }) =>
+    taskIds.flatMap((task) =>
+      Object.entries(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass })).flatMap(
+        ([name, field]) =>
+          field.kind === "hidden"
+            ? []
+            : [[lineName(`${task}_${name}`), shouldSay(field.shortLabel || field.label)] as const],
+      ),
+    ),
   ),
-  changeId: { kind: "hidden", maxLength: 100 },
-} as Fields);
+);
 
-/** What a seller said of the listing: which parts are right, what is wrong with the others, and what is missing. */
-export function judgementOf(sent: Values<Fields>) {
-  const right: string[] = [];
-  const wrong: { section: (typeof proofSections)[number]; what: string }[] = [];
-  const gaps: Record<string, string[]> = {};
-  for (const section of proofSections) {
-    const is = sent[isField(section)];
-    const what = String(sent[whatField(section)] ?? "");
-    if (!is) gaps[isField(section)] = [missing(section.title)];
-    else if (is === "right") right.push(section.id);
-    else if (what) wrong.push({ section, what });
-    else gaps[whatField(section)] = [whatMissing(section.title)];
-  }
-  return { right, wrong, missing: gaps };
+const changeId = { kind: "hidden", maxLength: 100 } as const;
+
+export const proofForm = form("proof", { ...anyLine, ...aboutNoLine, changeId } as Fields);
+
+/** The form as a page with these lines draws it. @param kept names of fields that hold words about a line that is gone */
+export const drawnForm = (
+  lines: readonly Pick<ListingLine, "id" | "name">[],
+  kept: readonly string[],
+): Form =>
+  form("proof", {
+    [photosField]: aboutNoLine[photosField],
+    ...Object.fromEntries(lines.map(({ id, name }) => [lineName(id), shouldSay(name)])),
+    ...Object.fromEntries(kept.flatMap((name) => (anyLine[name] ? [[name, anyLine[name]]] : []))),
+    [otherField]: aboutNoLine[otherField],
+    changeId,
+  } as Fields);
+
+export const fieldOfLine = ({ id }: Pick<ListingLine, "id">): string => lineName(id);
+
+/** What a seller said should change: of lines that are there, of lines that are gone by now, of the photos, and in general. */
+export function correctionsOf(sent: Values<Fields>, lines: readonly ListingLine[]) {
+  const said = (name: string): string => String(sent[name] ?? "");
+  const known = new Set(lines.map(fieldOfLine));
+  const gone = Object.keys(anyLine).filter((name) => !known.has(name) && said(name) !== "");
+  return {
+    lines: lines.flatMap((line) => {
+      const what = said(fieldOfLine(line));
+      return what ? [{ line, what }] : [];
+    }),
+    gone: gone.map((name) => ({ name: anyLine[name]?.label ?? name, what: said(name) })),
+    photos: said(photosField),
+    other: said(otherField),
+  };
 }

@@ -9,7 +9,7 @@ export const sendProof = step("send-proof", {
   to: "proof",
   by: registrants,
   reason: "none",
-  guards: ["facts-checked", "all-signed", "copy-delivered"],
+  guards: ["listing-complete", "answers-read", "facts-checked", "all-signed", "no-refusal", "copy-delivered"],
   letters: [{ to: "seller", letter: letters.proof }],
   title: "Send the proof to the seller",
   button: "Send the proof to the seller",

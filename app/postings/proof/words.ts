@@ -8,8 +8,8 @@ export const proofTitles: Partial<Readonly<Record<TaskId, string>>> = { check: "
 /** What a seller told us that isn't part of the listing: whole tasks or single answers, and the sentence that says why. */
 export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`)[]; why: string }[] = [
   {
-    from: ["plan", "owners"],
-    why: "Your plan, the times for our call, and how to reach the owners: that stays between you and us. The owners' names go on the MLS as they are in the agreement.",
+    from: ["plan", "options", "owners"],
+    why: "Your plan and its options, the times for our call, and how to reach the owners: that stays between you and us. The owners' names go on the MLS as they are in the agreement.",
   },
   {
     from: ["papers"],

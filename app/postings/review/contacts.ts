@@ -1,5 +1,6 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
+import { openRefusals } from "~/postings/order/owner-refusal";
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import type { Posting } from "~/postings/posting";
@@ -32,9 +33,11 @@ export function officeContacts(posting: Posting) {
         first: contact === true,
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer
-          ? answer.confirmedAt
-            ? longDate(answer.confirmedAt)
-            : "not yet"
+          ? openRefusals(posting).some(({ owner }) => owner === answer.id)
+            ? "doesn't agree"
+            : answer.confirmedAt
+              ? longDate(answer.confirmedAt)
+              : "not yet"
           : isSeller
             ? "ordered it"
             : "never asked by email",

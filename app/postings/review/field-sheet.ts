@@ -24,6 +24,7 @@ export const computedFields = [
   "terms.startDay",
   "terms.endDay",
   "photos.count",
+  "sign.onLawn",
 ] as const;
 
 export type ComputedField = (typeof computedFields)[number];
@@ -179,10 +180,10 @@ export const fieldSheet = [
       ["Hours of showings", "showings.hours"],
       ["Longest showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
-      ["Access", "showings.access"],
-      ["Lock box planned (the consent is in the showing log)", "showings.lockBoxConsent"],
+      ["Access (a lock box needs the consent in the showing log)", "showings.access"],
       ["Care in the home", "showings.care"],
       ["Sign on the property", "showings.sign"],
+      ["Sign on the property", "sign.onLawn"],
       ["Offers", "offers.when"],
       ["Offers held until", "offers.heldDay"],
       ["Hour", "offers.heldHour"],
@@ -197,26 +198,16 @@ export const fieldSheet = [
 /** Answers that no field of the board's form takes: whole tasks or single answers, and the sentence that says why. */
 export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: string }[] = [
   {
-    from: [
-      "address.legalDescriptionUnknown",
-      "address.pinUnknown",
-      "address.rollNumberUnknown",
-      "lot.measuresUnknown",
-      "condo.corporationUnknown",
-      "taxes.noContracts",
-      "inclusions.noInclusions",
-      "inclusions.noExclusions",
-      "inclusions.noRentals",
-    ],
-    why: "Ticks for “I don't know” and “nothing”: the field they answer for says it.",
+    from: ["taxes.noContracts", "inclusions.noInclusions", "inclusions.noExclusions", "inclusions.noRentals"],
+    why: "Ticks for “nothing”: the field they answer for says it.",
   },
   {
     from: ["price.listPrice", "price.offerPercent", "price.offerDollars", "price.start", "price.startDay"],
     why: "The price, the commission and the first day as ordered: the sheet has them as agreed, once there's an agreement.",
   },
   {
-    from: ["plan", "owners"],
-    why: "The plan, the guide, the calls, and how to reach the owners: the form asks for the owners' names alone.",
+    from: ["plan", "options", "owners"],
+    why: "The plan and its options, the guide, the calls, and how to reach the owners: the form asks for the owners' names alone.",
   },
   {
     from: ["photos", "papers"],
@@ -230,7 +221,7 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
 
 export const sheetPage = {
   title: "Field sheet",
-  lede: "The answers in the order of the board's data form, with what we found in place of “I don't know”.",
+  lede: "The answers in the order of the board's data form, with what we looked up where the seller left it to us.",
   form: (name: string) => `In the order of ${name}.`,
   head: ["Field", "Value", "Source"],
   csvHead: ["Part", "Field", "Value", "Source", "Who reads it"],
@@ -249,5 +240,6 @@ export const sheetPage = {
   numbered: (label: string, number: number) => `${label} ${number}`,
   csv: "Download as a table (CSV)",
   print: "To print it, use your browser's print command.",
+  sign: (ordered: boolean) => (ordered ? "Yes, ordered as an option" : "None of ours"),
   photos: (count: number) => `${count}, in order in the ZIP of the MLS set`,
 } as const;

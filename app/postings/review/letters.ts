@@ -7,16 +7,24 @@ import type { AskedItem, Posting } from "~/postings/posting";
 /** The letters between the seller and the office while the order is read: messages, what is asked, and its answers. */
 
 /** What one of them wrote, to the other. */
-export const message: WriteLetter = (posting, { id }, reader) => {
+export const message: WriteLetter = (posting, { id, actor }, reader) => {
   const text = posting.messages.find((one) => one.id === id)?.text;
-  const parts: Part[] = [reader.to === "office" ? "The seller wrote:" : "We wrote to you about your order:"];
+  const writer = actor.role === "owner" ? `${actor.name ?? ""}, another owner,` : "The seller";
+  const about = posting.mls ? "listing" : "order";
+  const parts: Part[] = [
+    reader.to === "office" ? `${writer} wrote:` : `We wrote to you about your ${about}:`,
+  ];
   if (text) parts.push({ quote: text });
   return {
-    title: "A message about an order",
+    title: posting.mls ? "A message about a listing" : "A message about an order",
     subject: `Message: ${posting.reference}`,
     parts: [...parts, ...closing(posting, reader)],
   };
 };
+
+/** The same to another owner who reads along with their own login. */
+export const messageToOwner: WriteLetter = (posting, event, reader) =>
+  reader.owner?.login?.uid ? message(posting, event, reader) : null;
 
 /** To the page where what was asked is answered. */
 export const toAnswer = (posting: Posting): Part =>

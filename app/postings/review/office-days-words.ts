@@ -7,7 +7,6 @@ export const beforeFact = {
   "agreement-out": (day: string) => `The agreement went out on ${longDate(day)}. ${thatDay}`,
   "amendment-out": (day: string) => `It went out for signature on ${longDate(day)}. ${thatDay}`,
   "last-signature": (day: string) => `The last owner signed on ${longDate(day)}. ${thatDay}`,
-  invoice: (day: string) => `The invoice was sent on ${longDate(day)}. ${thatDay}`,
 } as const;
 
 const thatDay = "Enter that day or a later one.";

@@ -18,9 +18,6 @@ const follows = {
   check: null,
   signature: "agreement-out",
   copy: "last-signature",
-  // Nothing is owed before every owner has signed.
-  invoice: "last-signature",
-  payment: "invoice",
   "amendment-signature": "amendment-out",
 } as const satisfies Record<string, DayFact | null>;
 

@@ -1,9 +1,10 @@
-import { postings, uploads } from "~/content/business";
+import { postings } from "~/content/business";
 import { form } from "~/lib/forms/form";
-import { uploadRefusals } from "~/lib/uploads/words";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
 import type { PropertyClass } from "~/postings/order/lists";
+import { paperFiles } from "~/postings/papers/papers";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
+import { officeKind } from "~/postings/posting";
 
 /** What the office's lists mean. Pure. */
 
@@ -43,7 +44,12 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
 
 /** What a posting has of the office's papers. */
 interface OnFile {
-  papers: readonly { kind: string; fromOffice?: true; hidden?: unknown }[];
+  papers: readonly {
+    kind: string;
+    fromOffice?: true;
+    later?: { filed: { as: string } | null };
+    hidden?: unknown;
+  }[];
 }
 
 /** Whether a paper is on file, or held elsewhere. */
@@ -51,29 +57,53 @@ export const isOnFile = (
   kind: string,
   { papers }: OnFile,
   { held }: { held: Readonly<Record<string, unknown>> },
-): boolean =>
-  kind in held || papers.some((paper) => paper.fromOffice && !paper.hidden && paper.kind === kind);
+): boolean => kind in held || papers.some((paper) => !paper.hidden && officeKind(paper) === kind);
+
+/** What the office's file says of papers that are in no store. */
+interface Settled {
+  held: Readonly<Record<string, unknown>>;
+  notNeeded?: Readonly<Record<string, unknown>>;
+}
+
+/** Papers that a posting can do without, when a registrant says why: no step, no law and no board's rule asks for them. */
+const sparable = [
+  "draft-sheet",
+  "identity",
+  "offer",
+  "schedule-b",
+  "cooperation",
+  "deposit",
+  "final-sheet",
+  "notice-of-sale",
+];
+
+/** Whether it can be said of a paper that this posting doesn't need it. To be confirmed by the broker of record. */
+export const canBeSpared = (kind: string): boolean => sparable.includes(kind);
+
+/** Whether nothing is left to be done about a paper: it's on file, held elsewhere, or not needed here. */
+export const isSettled = (kind: string, posting: OnFile, file: Settled): boolean =>
+  isOnFile(kind, posting, file) || (canBeSpared(kind) && kind in (file.notNeeded ?? {}));
 
 /** The mandatory papers for the listing that are neither on file nor held elsewhere. */
 export const missingForListing = (
   posting: OnFile,
-  file: { held: Readonly<Record<string, unknown>> },
+  file: Settled,
   propertyClass: PropertyClass | undefined,
 ): OfficePaper[] =>
   officePapersOf(propertyClass).filter(
-    ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isOnFile(kind, posting, file),
+    ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isSettled(kind, posting, file),
   );
 
 /** How many papers each stage still lacks; any one of those of which one will do counts as one. */
 export function missingPapers(
   posting: OnFile,
-  file: { held: Readonly<Record<string, unknown>> },
+  file: Settled,
   propertyClass: PropertyClass | undefined,
 ): Record<PaperStage, number> {
   const all = officePapersOf(propertyClass);
   const missingOf = (stage: PaperStage): number => {
     const own = all.filter((paper) => paper.stage === stage);
-    const open = own.filter(({ need, kind }) => need === "mandatory" && !isOnFile(kind, posting, file));
+    const open = own.filter(({ need, kind }) => need === "mandatory" && !isSettled(kind, posting, file));
     const choices = own.filter(({ need }) => need === "one-of");
     const chosen = choices.some(({ kind }) => isOnFile(kind, posting, file));
     return open.length + (choices.length > 0 && !chosen ? 1 : 0);
@@ -100,16 +130,8 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
       missing: paperRefusals.noKind,
     },
     files: {
-      kind: "files",
-      label: papersPage.files,
+      ...paperFiles,
       hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
-      required: true,
-      missing: uploadRefusals.none,
-      accept: ["application/pdf", "image/jpeg", "image/png"],
-      most: uploads.files,
-      maxBytes: uploads.fileBytes,
-      // Each file that is too large is named.
-      tooLarge: "",
     },
   });
 

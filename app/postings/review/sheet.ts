@@ -53,7 +53,10 @@ function readerOf(posting: Posting, file: OfficeFile) {
   const shown = answersByField(posting);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
   return (label: string, from: string): SheetRow[] => {
-    if (isComputed(from)) return [{ label, ...computed[from](posting) }];
+    if (isComputed(from)) {
+      const found = computed[from](posting);
+      return found ? [{ label, ...found }] : [];
+    }
     const [task, name] = from.split(".") as [TaskId, string];
     const fields = isAsked(task, context) ? fieldsOf(task, context) : {};
     const field = fields[name];
@@ -94,6 +97,13 @@ function term(
   return { value, source: value ? words.sources.order : "" };
 }
 
+/** Of a sign on the lawn where its seller isn't asked: an option is ordered or not, and on Basic there's none of ours. */
+function signOnLawn(posting: Posting): Computed | null {
+  const { plan, options = [] } = readOrder(posting).context;
+  if (plan !== "basic" && plan !== "basic-plus") return null;
+  return { value: words.sign(options.includes("for-sale-sign")), source: words.sources.order };
+}
+
 type Amount = number | null | undefined;
 
 const dollars = (amount: Amount): string =>
@@ -105,7 +115,7 @@ const offer = (percent: Amount, amount: Amount): string =>
     ...(typeof amount === "number" ? [dollars(amount)] : []),
   ].join(" and ");
 
-const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> = {
+const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed | null>> = {
   "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
   "terms.listPrice": (posting) =>
     term(
@@ -137,6 +147,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> 
       ({ endDay }) => day(endDay),
       () => "",
     ),
+  "sign.onLawn": signOnLawn,
   "photos.count": ({ photos }) => ({ value: words.photos(photos.length), source: words.sources.photos }),
 };
 

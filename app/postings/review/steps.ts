@@ -1,7 +1,9 @@
 import { postings as limits } from "~/content/business";
-import { beginningOf, longDate } from "~/lib/format";
+import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
+import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
+import { followUpFields } from "~/office/queue/follow-up-fields";
 import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import {
@@ -12,15 +14,25 @@ import {
   type FactsFields,
   factsFields,
   noteFields,
+  readFields,
   sendFields,
 } from "~/postings/office/fields";
 import { type CheckKind, checkKinds } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
-import { type FactCheck, sentAnswers } from "~/postings/office-file";
+import {
+  type AnswerChange,
+  type ChangeRound,
+  type FactCheck,
+  lastRounds,
+  type OfficeFile,
+  sentAnswers,
+} from "~/postings/office-file";
+import { unreadChanges } from "~/postings/order/differences";
 import { namedAsOwner } from "~/postings/order/letters";
+import { digestOf } from "~/postings/order/shown";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { checkedStates, messageStates, sentStates } from "~/postings/states";
+import { checkedStates, messageStates, sentStates, termStates } from "~/postings/states";
 import {
   assistants,
   registrants,
@@ -37,20 +49,25 @@ import { checkKindIds } from "./office";
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 
 export const write = step("write", {
+  apart: true,
   from: messageStates,
   to: null,
-  by: ["seller"],
+  by: ["seller", "owner"],
   reason: "none",
   letters: [{ to: "office", letter: letters.message }],
   done: "wrote a message",
 });
 
 export const answer = step("answer", {
+  apart: true,
   from: messageStates,
   to: null,
   by: assistants,
   reason: "none",
-  letters: [{ to: "seller", letter: letters.message }],
+  letters: [
+    { to: "seller", letter: letters.message },
+    { to: "owners", letter: letters.messageToOwner },
+  ],
   message: true,
   button: "Send the message",
   done: "wrote a message",
@@ -78,6 +95,7 @@ export const startReview = step("start-review", {
 });
 
 export const take = step("take", {
+  touches: "assignee",
   from: messageStates,
   to: null,
   by: assistants,
@@ -95,6 +113,7 @@ export const take = step("take", {
 });
 
 export const giveBack = step("give-back", {
+  touches: "assignee",
   from: messageStates,
   to: null,
   by: assistants,
@@ -109,6 +128,7 @@ export const giveBack = step("give-back", {
 });
 
 export const assign = step("assign", {
+  touches: "assignee",
   from: messageStates,
   to: null,
   by: assistants,
@@ -131,7 +151,71 @@ export const assign = step("assign", {
   },
 });
 
+/** Sets a day on which somebody at the office looks at it again. */
+export const remind = step("remind", {
+  apart: true,
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  internal: "all",
+  letters: [],
+  withoutPassword: true,
+  button: "Remind me on that day",
+  done: "set a day to look again",
+  forms: ({ staff, user, posting: { followUps = [] }, today }) =>
+    followUps.length < mostFollowUps
+      ? [{ fields: followUpFields(staff, today), defaults: { for: user.uid } }]
+      : [],
+  effect: ({ sent, staff, actor, id }) => {
+    const to = staff.find(({ uid }) => uid === sent.for);
+    if (!to) return { errors: { form: [words.changed] } };
+    return {
+      reason: `For ${weekdayAndDate(sent.on)} (${to.name}): ${sent.note}`,
+      change: (now, at) => {
+        const followUp = {
+          id,
+          on: sent.on,
+          note: sent.note,
+          for: { uid: to.uid, name: to.name },
+          by: actor,
+          at,
+        };
+        const followUps = withFollowUp(now.followUps, followUp);
+        return followUps && { ...now, followUps };
+      },
+    };
+  },
+});
+
+/** Ends such a day: it was looked at, or needn't be any more. */
+export const endReminder = step("end-reminder", {
+  apart: true,
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  internal: "all",
+  letters: [],
+  withoutPassword: true,
+  button: "Done",
+  done: "ended a day to look again",
+  forms: ({ posting: { followUps = [] } }) =>
+    followUps.map(({ id, on, note, for: { name } }) => ({
+      variant: id,
+      title: `${weekdayAndDate(on)}, ${name}: ${note}`,
+    })),
+  effect: ({ variant, posting }) => ({
+    reason: (posting.followUps ?? []).find(({ id }) => id === variant)?.note ?? null,
+    change: (now) => {
+      const followUps = (now.followUps ?? []).filter(({ id }) => id !== variant);
+      return followUps.length === (now.followUps ?? []).length ? null : { ...now, followUps };
+    },
+  }),
+});
+
 export const checkFacts = step("check-facts", {
+  touches: "facts",
   from: checkedStates,
   to: null,
   by: assistants,
@@ -162,7 +246,9 @@ export const checkFacts = step("check-facts", {
 });
 
 export const recordCheck = step("record-check", {
-  from: checkedStates,
+  touches: "checks",
+  // Later than that a larger plan may need a record of the client.
+  from: [...checkedStates, ...termStates],
   to: null,
   by: registrants,
   reason: "none",
@@ -170,14 +256,16 @@ export const recordCheck = step("record-check", {
   button: "Record it",
   done: "recorded what was checked",
   forms: ({ posting, today, user }) =>
-    checksOf(posting).map(
-      ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
-        variant,
-        title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
-        fields: checkFieldsOf(kind, today),
-        defaults: { who: user.name, on: today },
-      }),
-    ),
+    checksOf(posting)
+      .filter(({ kind }) => !termStates.some((state) => state === posting.state) || kind === "client-record")
+      .map(
+        ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
+          variant,
+          title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
+          fields: checkFieldsOf(kind, today),
+          defaults: { who: user.name, on: today },
+        }),
+      ),
   effect: ({ variant, sent, actor, id, posting }) => {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };
@@ -220,9 +308,8 @@ export const askForChanges = step("ask-for-changes", {
     // What a colleague wrote down meanwhile waits for the next time.
     return {
       change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
-      changeFile: (file, before) => ({
-        ...file,
-        asSent: sentAnswers(before),
+      changeFile: (file, before, at) => ({
+        ...withRead(file, before, at),
         drafted: file.drafted.filter(({ id }) => !read.has(id)),
       }),
     };
@@ -306,6 +393,40 @@ export const undraft = step("undraft", {
   }),
 });
 
+/** The seller goes on with the listing while it is checked: what was added is read before the listing is shown to them. */
+export const readAnswers = step("read-answers", {
+  ...beside,
+  from: ["submitted", "in-review", "to-sign"],
+  button: "I've read this",
+  notice: "Noted as read.",
+  clears: ["answers-unread"],
+  forms: ({ posting, file }) => {
+    const unread = unreadChanges(posting, file);
+    return unread.length > 0 ? [{ fields: readFields, defaults: { read: digestOfChanges(unread) } }] : [];
+  },
+  effect: ({ sent }) => ({
+    // What the seller added meanwhile has not been read.
+    changeFile: (file, posting, at) =>
+      digestOfChanges(unreadChanges(posting, file)) === sent.read
+        ? withRead(file, posting, at)
+        : words.addedMeanwhile,
+  }),
+});
+
+const digestOfChanges = (changes: readonly AnswerChange[]): string =>
+  digestOf(changes.map(({ label, before, after }) => [label, before, after]));
+
+/** The file once somebody has read the answers as they are; what was new among them stays on record. */
+function withRead(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
+  const answers = unreadChanges(posting, file);
+  const round: ChangeRound = { at, asked: [], answers, unasked: true };
+  return {
+    ...file,
+    asSent: sentAnswers(posting),
+    changes: answers.length > 0 ? lastRounds([...file.changes, round]) : file.changes,
+  };
+}
+
 /** Whether nobody reads any more what is written to the seller: the account was deleted. */
 const isSellerGone = ({ restrictedAt }: Posting): boolean => Boolean(restrictedAt);
 
@@ -349,7 +470,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     }));
   const withoutFound = facts.filter(({ lookUp, chosen, found }) => lookUp && chosen && !found);
   if (withoutFound.length > 0) {
-    const missing = ["Write what the source says: the seller asked us to look it up."];
+    const missing = ["Write what the source says: the seller left it to us to look up."];
     return {
       errors: { fields: Object.fromEntries(withoutFound.map(({ name }) => [`found_${name}`, missing])) },
     };

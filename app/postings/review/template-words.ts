@@ -50,7 +50,7 @@ export const officeTemplates = {
     text: (facts: TemplateFacts) =>
       letter(
         facts,
-        `Your listing for ${facts.home} is waiting for your approval in your account. Nothing goes on the MLS until you've approved every part of it.`,
+        `Your listing for ${facts.home} is waiting for your approval in your account. Nothing goes on the MLS until you've approved it.`,
         "If something is wrong, tell us there and we'll correct it.",
       ),
   },

@@ -5,12 +5,13 @@ import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
-import { homeOf } from "~/postings/facts";
-import { closing, headFacts, quoted, type Reader, type WriteLetter } from "~/postings/letter";
+import { homeOf, pathOf } from "~/postings/facts";
+import { closing, headFacts, quoted, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
 import { listingReceipt } from "~/postings/money/receipt";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
-import { saleWords } from "./words";
+import { doorOf } from "./door";
+import { doorWords, saleWords } from "./words";
 
 /** The letters about a sale. None names a buyer. */
 
@@ -45,10 +46,37 @@ function keptParts(posting: Posting): Part[] {
   return [{ heading: title }, { facts: lines.map(({ label, value }): Row => [label, value]) }, basis];
 }
 
-/** To the office and the other owners. */
+/** The button that sends the paper the sale waits for. */
+const door = (posting: Posting, label: string): Part => toAccount({ label, href: `${pathOf(posting)}/sale` });
+
+/** To the seller, whose next step it names, the office and the other owners. */
 export const accepted: WriteLetter = (posting, { at }, reader) => {
   const home = reader.clean(homeOf(posting));
   const parts = saleParts(posting, at, reader.clean);
+  if (reader.to === "seller") {
+    const due = posting.sale?.mls?.due;
+    // Our office may have had the agreement before the report.
+    if (doorOf(posting)?.stage !== "agreement") {
+      return {
+        title: "You've accepted an offer",
+        subject: `Your accepted offer: ${home}`,
+        parts: [
+          "We have the report of your accepted offer and the signed agreement. We're recording the sale.",
+          ...parts,
+          door(posting, doorWords.actions.other),
+        ],
+      };
+    }
+    return {
+      title: "Send us the signed agreement",
+      subject: `Your accepted offer: ${home}`,
+      parts: [
+        `We have the report of your accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}: then we can record the sale and tell the MLS in time.`,
+        door(posting, doorWords.actions.agreement),
+        ...parts,
+      ],
+    };
+  }
   if (reader.to === "office") {
     return {
       title: "An offer was accepted",
@@ -109,8 +137,31 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We've recorded the conditional sale. It will be firm once every condition is fulfilled or waived. Tell us the day that happens, or if a condition can't be met.",
+    "We've recorded the conditional sale. It will be firm once every condition is fulfilled or waived. Report it the day that happens and send us the notice or waiver; call us if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
+    ...(reader.to === "seller" ? [door(posting, doorWords.actions.other)] : []),
+    ...closing(posting, reader).slice(0, 1),
+  ],
+});
+
+/** What the buyer and the owners have agreed on since. */
+export const changed: WriteLetter = (posting, { at, rows = [] }, reader) => ({
+  title: "Your sale has changed",
+  subject: `The sale changed: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We have the amendment to the agreement of purchase and sale, and we've recorded what it changes:",
+    ...rows.map(
+      ({ label, before, after }): Part => ({
+        facts: [
+          ["What", reader.clean(label)],
+          ["Before", before],
+          ["Now", after],
+        ],
+      }),
+    ),
+    { heading: "The sale now" },
+    ...saleParts(posting, at, reader.clean),
+    `If you haven't signed that amendment, or if this is wrong, call ${site.phone.text} at once.`,
     ...closing(posting, reader),
   ],
 });
@@ -123,7 +174,15 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
     "We've recorded the firm sale. Your lawyer will handle the closing. Please tell us when it has closed.",
     ...saleParts(posting, at, reader.clean),
     ...keptParts(posting),
-    ...closing(posting, reader),
+    ...(reader.to === "seller"
+      ? [
+          toAccount({
+            label: "Get the documents for your lawyer",
+            href: `${pathOf(posting)}/lawyer`,
+          }),
+        ]
+      : []),
+    ...closing(posting, reader).slice(0, 1),
   ],
 });
 

@@ -1,6 +1,6 @@
 import { longDate, torontoDay } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
-import { changedOffer } from "~/postings/offers/offer";
+import { changedOffer, type Offer } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
@@ -56,16 +56,19 @@ export function newsOfCondition(
 const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
   sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
 
+/** An offer as it was before it was accepted. */
+export const reopened = (offer: Offer, at: Date): Offer => ({
+  ...offer,
+  state:
+    offer.marks.findLast(({ what }) => what !== "presented")?.what === "countered" ? "countered" : "open",
+  stateAt: at,
+});
+
 /** Takes back a report that was wrong: the offer is as it was. */
 export function corrected({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
-  const offers = changedOffer(file, sale.offer, (one) => ({
-    ...one,
-    state:
-      one.marks.findLast(({ what }) => what !== "presented")?.what === "countered" ? "countered" : "open",
-    stateAt: at,
-  }));
+  const offers = changedOffer(file, sale.offer, (one) => reopened(one, at));
   return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
 }
 

@@ -1,13 +1,14 @@
 import { dateAndTime, formatDollars, torontoDay } from "~/lib/format";
-import type { Values } from "~/lib/forms/form";
+import type { Typed, Values } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
 import { expired } from "~/postings/listing/letters";
 import { isTermOver } from "~/postings/listing/term";
-import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
+import { acceptable, changedOffer, type Offer, type OffersFile } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office/fields";
+import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
@@ -78,6 +79,7 @@ export const reportAcceptance = step("report-acceptance", {
   reason: "none",
   guards: ["sale-recorded"],
   letters: [
+    { to: "seller", letter: letters.accepted },
     { to: "office", letter: letters.accepted },
     { to: "owners", letter: letters.accepted },
   ],
@@ -86,7 +88,7 @@ export const reportAcceptance = step("report-acceptance", {
   clears: ["sale-missing"],
   forms: ({ posting, offers, today }) =>
     posting.sale === null && acceptable(offers).length > 0
-      ? [{ fields: fields.acceptFields(acceptable(offers), today) }]
+      ? [{ fields: fields.acceptFields(acceptable(offers), today), defaults: knownOf(acceptable(offers)) }]
       : [],
   effect({ sent, offers, actor }) {
     const wrong = wrongAcceptance(sent, offers, new Date());
@@ -231,6 +233,9 @@ const ifTerm =
 
 const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
   reason: sent.text,
+  // For the case that it was a mistake.
+  changeFile: (file: OfficeFile, { sale, backOnMls }: Posting, _at: Date, event: string): OfficeFile =>
+    sale ? { ...file, endedSale: { event, sale, backOnMls } } : file,
   withOffers: (offers: OffersFile, posting: Posting, at: Date): Register | null =>
     fallenThrough({ offers, posting }, at),
 });
@@ -303,3 +308,15 @@ export const releaseAfterTerm = step("release-after-term", {
   forms: ifTerm(true, "Why the buyer was released"),
   effect: cameToNothing,
 });
+
+/** What the register knows of the offer that was accepted, where there's one that can have been. */
+function knownOf(offers: readonly Offer[]): Typed<ReturnType<typeof fields.acceptFields>> {
+  const [offer, other] = offers;
+  if (!offer || other) return {};
+  const { id, price, closingDay } = offer;
+  return {
+    offer: id,
+    ...(price === null ? {} : { price: String(price) }),
+    ...(closingDay === null ? {} : { closingDay }),
+  };
+}

@@ -4,7 +4,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { metOn } from "./sale";
+import { doorOf } from "./door";
 import { saleWords as words } from "./words";
 
 /** The sale as the pages of both sides show it. Pure but for the clock, which is given. */
@@ -21,15 +21,7 @@ export function saleView(posting: Posting, now: Date) {
   };
   if (!sale)
     return clock && { text: null, rows: [] as Row[], conditions: [] as Row[], told: [] as string[], clock };
-  const met = sale.conditions.length > 0 && metOn(sale) !== null;
-  const stage =
-    state === "sold" || state === "closed"
-      ? state
-      : state !== "conditional"
-        ? "reported"
-        : met
-          ? "met"
-          : state;
+  const stage = doorOf(posting)?.stage ?? (state === "closed" ? state : "agreement");
   return {
     text: words.states[stage],
     rows: [

@@ -1,3 +1,4 @@
+import { sentence } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
 /** The lists and words about the sale that both sides share. */
@@ -21,16 +22,78 @@ export const saleErrors = {
   metBefore: "That's before the offer was accepted.",
 } as const;
 
+const daysLeft = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
+
+const inside = (what: string): string =>
+  what.replace(/\.$/, "").replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
+/** What a reported sale waits for. */
+export const doorWords = {
+  title: "Your sale",
+  titles: {
+    agreement: "Send us the signed agreement",
+    "agreement-here": "We have your agreement",
+    met: "Send us the notice or waiver",
+    "met-here": "We have your notice or waiver",
+  },
+  conditional: (days: number, what: string, day: string): string =>
+    days > 0
+      ? `Conditionally sold: ${daysLeft(days)} for ${inside(what)}`
+      : days === 0
+        ? `Conditionally sold: today is the last day for ${inside(what)}`
+        : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
+  sold: (day: string): string => `Sold. It closes on ${day}.`,
+  texts: {
+    agreement:
+      "The agreement of purchase and sale with everybody's signatures and initials, every page and schedule. One PDF, or a clear photo of each page.",
+    "agreement-here": "We're checking it and recording the sale. You'll get an email when that's done.",
+    conditions:
+      "When a condition is fulfilled or waived, report it below and send us the signed notice or waiver.",
+    met: "Every condition is met. We record the firm sale once we have the signed notice of fulfilment or waiver.",
+    "met-here": "We're checking it and recording the firm sale. You'll get an email when that's done.",
+    sold: "Your lawyer will handle the closing. Tell us once it has closed.",
+  },
+  since: (when: string): string => sentence(`Sent ${when}`),
+  by: "The MLS has to know of the sale by",
+  late: "That moment has passed. Send it now, and call us:",
+  /** Before the moment by which it is due. */
+  due: {
+    agreement: "Send us the signed agreement by",
+    met: "Send us the notice or waiver by",
+  },
+  actions: { agreement: "Send the agreement", met: "Send the notice or waiver", other: "See the sale" },
+  other: "Send another document",
+  conditionReported: "We have your report on the condition.",
+  lawyerTitle: "For your lawyer",
+  lawyer: "Documents for your lawyer",
+  allPapers: "All documents of this listing",
+  steps: {
+    accepted: "Offer accepted",
+    agreement: "Signed agreement sent",
+    conditional: "Conditional sale recorded",
+    met: "Conditions met",
+    sold: "Sold (firm)",
+    closes: (day: string): string => `Closing on ${day}`,
+  },
+  stepStates: { done: "Done", now: "Now", "to-come": "To come" },
+  none: "No accepted offer has been reported, or the sale fell through or was corrected. Documents already sent are kept.",
+  /** To another owner, who reads the page. */
+  sends: (seller: string) => `${seller} sends it from their own account.`,
+} as const;
+
 /** The words about a sale, for the pages of both sides. */
 export const saleWords = {
   acceptedOffer: (letter: string, price: string) => `Offer ${letter}, ${price}`,
+  wasAccepted: (letter: string, price: string) => `Offer ${letter}, ${price}, was accepted.`,
   conditionEnded: (what: string, how: string, day: string) => `${what}: ${how}, ${day}`,
   toldOf: {
     conditional: (day: string, inTime: boolean) => `Conditional sale, ${day}, ${inTime ? "in time" : "late"}`,
     sold: (day: string, inTime: boolean) => `Firm sale, ${day}, ${inTime ? "in time" : "late"}`,
+    changed: (day: string, inTime: boolean) => `Change of the sale, ${day}, ${inTime ? "in time" : "late"}`,
     back: (day: string, inTime: boolean) => `Sale fell through, ${day}, ${inTime ? "in time" : "late"}`,
   },
   title: "The sale",
+  gone: "No accepted offer is recorded any more.",
   offer: "Accepted offer",
   accepted: "Accepted",
   price: "Price",
@@ -45,6 +108,7 @@ export const saleWords = {
   clock: {
     conditional: "The MLS has to know of the conditional sale by",
     sold: "The MLS has to know of the firm sale by",
+    changed: "The MLS has to know that the sale changed by",
     back: "The MLS has to know that the sale fell through by",
   },
   told: "The MLS was told",
@@ -52,12 +116,15 @@ export const saleWords = {
   news: {
     conditional: "Tell the MLS of the conditional sale",
     sold: "Tell the MLS of the firm sale",
+    changed: "Tell the MLS that the sale changed",
     back: "Tell the MLS that the sale fell through",
   },
   states: {
-    reported:
+    agreement:
       "An accepted offer has been reported. We'll record the sale as soon as we have the signed agreement of purchase and sale.",
-    conditional: "Conditionally sold: the sale depends on the conditions below.",
+    "agreement-here": "We have the signed agreement. We're checking it and recording the sale.",
+    "met-here": "Every condition is met, and we have the notice or waiver. We're recording the firm sale.",
+    conditions: "Conditionally sold: the sale depends on the conditions below.",
     met: "Every condition is met. We'll record the firm sale as soon as the notice or waiver is on file.",
     sold: "Sold. Only the closing is left, and that's with the lawyers.",
     closed: "Closed. We keep the documents for six years.",

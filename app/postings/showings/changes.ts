@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { torontoDay, torontoTime } from "~/lib/format";
+import { torontoDay, typedTime } from "~/lib/format";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { formats } from "~/lib/forms/formats";
 import type { Actor } from "~/lib/steps/states";
@@ -141,17 +141,13 @@ export function changedShowings(
 }
 
 /** What stands in the form that changes a showing. */
-export const showingDefaults = (showing: Showing): Typed<ShowingForms["change"]> => {
-  const { hour, minute } = torontoTime(showing.startsAt);
-  const pad = (number: number) => String(number).padStart(2, "0");
-  return {
-    day: torontoDay(showing.startsAt),
-    time: `${pad(hour)}:${pad(minute)}`,
-    minutes: String(showing.minutes),
-    agent: showing.agent,
-    brokerage: showing.brokerage,
-    phone: showing.phone,
-    note: showing.note,
-    alone: showing.alone ? "yes" : "",
-  };
-};
+export const showingDefaults = (showing: Showing): Typed<ShowingForms["change"]> => ({
+  day: torontoDay(showing.startsAt),
+  time: typedTime(showing.startsAt),
+  minutes: String(showing.minutes),
+  agent: showing.agent,
+  brokerage: showing.brokerage,
+  phone: showing.phone,
+  note: showing.note,
+  alone: showing.alone ? "yes" : "",
+});

@@ -39,7 +39,7 @@ export const showingsPage = {
   feedbackSaved: "The feedback has been saved.",
   full: `A listing can have up to ${postings.showings} showings here. Call us if you need more.`,
   gone: "That's no longer possible. This page shows how things are now.",
-  closed: "Showings can be added while the listing is on the MLS or suspended.",
+  closed: "Showings can be added while the listing is on the MLS, or off it for now.",
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",
@@ -85,7 +85,7 @@ export const showingFieldWords = {
   phone: { label: "Agent's phone" },
   note: {
     label: "Note",
-    hint: "The seller and our office can read it. Never enter an alarm or lock-box code.",
+    hint: "Every owner and our office can read it. Never enter an alarm or lock-box code.",
   },
   alone: { label: "No owner will be there" },
   overlap: { label: "It overlaps another showing, and that's correct" },

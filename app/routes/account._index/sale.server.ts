@@ -1,17 +1,19 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
-import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
-import { nearMoment } from "~/lib/time/toronto";
-import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
-import { propertyClasses } from "~/postings/order/lists";
-import { tasks } from "~/postings/order/task-names";
-import { isAsked, taskIds } from "~/postings/order/tasks";
-import { type Due, nextDue } from "~/postings/panel/next-due";
-import type { Posting } from "~/postings/posting";
+import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
+import { addressOf, headOf, lastSent, nextText, pathOf, planOf } from "~/postings/facts";
+import { emptyOffersFile } from "~/postings/offers/offer";
+import { feeNow } from "~/postings/order/fee-now";
+import { coOwnersTurn } from "~/postings/order/owner-answer.server";
+import { openRefusals } from "~/postings/order/owner-refusal";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { tasksUntil } from "~/postings/order/tasks";
+import { type Due, dueAt, nextDue } from "~/postings/panel/next-due";
+import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { currentPostings, findOffers } from "~/postings/store.server";
-import { nextSteps, stateNames } from "~/postings/words";
+import { currentPostings, findOffers, sharedPostings } from "~/postings/store.server";
+import { hubPage, postingsPage, stateNames } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
 import { listed } from "~/requests/view";
@@ -24,7 +26,6 @@ const words = {
     label: "Your order hasn't been sent yet",
     next: (task: string) => `Next: ${task}.`,
     text: "You owe nothing until you and every other owner have signed the agreement.",
-    see: "Continue your order",
   },
   owed: {
     label: "You'll hear from us by",
@@ -37,6 +38,10 @@ const words = {
       `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
   },
   see: "See what comes next",
+  seeShared: "Open it",
+  changes: "Answer what we asked",
+  sign: "See the agreement",
+  proof: "Check your listing",
 } as const;
 
 /** What happens after an order, for those who have not begun one. */
@@ -75,9 +80,10 @@ async function dashboardRequests(user: User, url: URL) {
  * @throws Response 503 when the store does not answer
  */
 export async function dashboardSale(user: User, url: URL) {
-  const [shown, found] = await Promise.all([
+  const [shown, found, shared] = await Promise.all([
     dashboardRequests(user, url),
     orServiceUnavailable(currentPostings(user.uid, mostShown)),
+    orServiceUnavailable(sharedPostings(user.uid, mostShown)),
   ]);
   const postings = shown.requests.first ? found : [];
   const now = new Date();
@@ -89,35 +95,67 @@ export async function dashboardSale(user: User, url: URL) {
       const due = dues[index];
       return due ? [{ posting, due }] : [];
     })
-    .sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
+    // What has no date comes after what has one.
+    .sort((a, b) => (a.due.at?.getTime() ?? Infinity) - (b.due.at?.getTime() ?? Infinity))
     .map(({ posting, due }) => dueStep(posting, due, now));
   const others = postings.filter((_, index) => !dues[index]).map((posting) => stepOf(posting, today));
-  const steps = [...dated, ...others];
+  // Of others' what this owner is asked for; without it, how it is.
+  const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
+  const steps = [...dated, ...others, ...shares];
   return {
     ...shown,
     plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
     step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
-    postings: postings.map((posting, index) => ({
-      ...pick(posting),
-      next: nextLine(posting, dues[index] ?? null, now),
-    })),
-    // What a home that is listed sells for isn't asked.
-    isListed: postings.some(isRunning),
+    postings: [
+      ...postings.map((posting, index) => ({
+        ...pick(posting),
+        next: nextLine(posting, dues[index] ?? null, now),
+      })),
+      // What comes next in them is the seller's to do.
+      ...(shown.requests.first ? shared : []).map((posting) => ({
+        ...pick(posting),
+        next: postingsPage.sharedBy(posting.seller.name ?? posting.seller.email),
+      })),
+    ],
+    // What a home sells for isn't asked where its asking price is known.
+    isListed: [...postings, ...shared].some(
+      (posting) => isRunning(posting) || posting.tasks.price?.raw.listPrice,
+    ),
     listing: afterOrder,
   };
 }
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
 
-/** The next date of a listing that runs; null for every other order. */
+/** The next date of a listing that runs, and what is left to say of one before that; null where there's neither. */
 const dueOf = async (posting: Posting, now: Date): Promise<Due | null> =>
-  isRunning(posting) ? nextDue(posting, await orServiceUnavailable(findOffers(posting.id)), now) : null;
+  nextDue(
+    posting,
+    isRunning(posting) ? await orServiceUnavailable(findOffers(posting.id)) : emptyOffersFile,
+    now,
+  );
 
-function dueStep(posting: Posting, { what, at, action }: Due, now: Date): NextStep {
+function dueStep(posting: Posting, due: Due, now: Date): NextStep {
+  const { what, at, left, action } = due;
+  if (!at) {
+    const { label, large, text } = stepOf(posting, torontoDay(now));
+    return {
+      state: "asked",
+      label: what,
+      large: left ?? null,
+      leaf: null,
+      text:
+        posting.state === "submitted"
+          ? `${sentence(`${label} ${large}`)} ${text}`
+          : `${headOf(posting).name}. ${sentence(label)}`,
+      reference: posting.reference,
+      link: action,
+    };
+  }
   return {
     state: "due",
     label: what,
-    large: nearMoment(at, now),
+    large: dueAt(due, now),
     leaf: calendarLeaf(torontoDay(at)),
     text: `${headOf(posting).name}.`,
     reference: posting.reference,
@@ -127,9 +165,9 @@ function dueStep(posting: Posting, { what, at, action }: Due, now: Date): NextSt
 
 /** What comes next in one posting, in a line. */
 function nextLine(posting: Posting, due: Due | null, now: Date): string {
-  if (due) return `${due.what} ${nearMoment(due.at, now)}`;
-  if (posting.state === "draft") return words.draft.next(nextTitle(posting, torontoDay(now)));
-  return nextSteps[posting.state] ?? "";
+  if (due) return `${due.what}${due.at ? "" : ":"} ${dueAt(due, now)}`;
+  if (posting.state === "draft") return words.draft.next(nextTask(posting, torontoDay(now)).title);
+  return nextText(posting) ?? "";
 }
 
 function pick(posting: Posting) {
@@ -137,39 +175,71 @@ function pick(posting: Posting) {
   return { reference, name, stateName };
 }
 
+/** What comes next in another's posting, for an owner with a login of their own. */
+function sharedStep(posting: Posting, uid: string): NextStep {
+  const { name } = headOf(posting);
+  const path = pathOf(posting);
+  const owner = ownerWithLogin(posting, uid);
+  const asked = owner ? coOwnersTurn(posting, { uid, owner }) : null;
+  const shared = {
+    leaf: null,
+    large: name,
+    reference: posting.reference,
+    text: postingsPage.sharedBy(posting.seller.name ?? posting.seller.email),
+  };
+  return asked?.asked
+    ? {
+        ...shared,
+        state: "asked",
+        label: asked.title,
+        text: asked.text,
+        link: { label: asked.label, href: `${path}/your-answer` },
+      }
+    : {
+        ...shared,
+        state: "working",
+        label: stateNames[posting.state],
+        link: { label: words.seeShared, href: path },
+      };
+}
+
 /** The plan an order names, with its fee. */
 function planFeeOf(posting: Posting): PlanFee | null {
   const plan = planOf(posting);
-  return plan ? feeOf(plan.id, posting.fee ?? undefined) : null;
+  return plan ? feeOf(plan.id, feeNow(posting) ?? undefined) : null;
 }
 
-/** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
-function nextTitle({ tasks: saved }: Posting, today: string): string {
-  const said = saved.building?.raw.propertyClass;
-  const propertyClass = propertyClasses.find(({ value }) => value === said)?.value;
-  const open = taskIds.find((id) => !saved[id] && isAsked(id, { today, photos: 0, propertyClass }));
-  return tasks[open ?? "check"].title;
+/** The first task that the order can't be sent without and nothing was saved of; the last one, which sends it, when there is none. */
+function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title: string } {
+  const id = tasksUntil("sent", { today, photos: 0 }).find((task) => !saved[task]) ?? "check";
+  return { id, title: tasks[id].title };
 }
 
 /** What comes next in one posting. @param today ISO, in Toronto */
 export function stepOf(posting: Posting, today: string): NextStep {
   const { state, reference } = posting;
   const { name } = headOf(posting);
-  const link = { label: words.see, href: `/account/postings/${reference}` };
-  const text = nextSteps[state] ?? "";
+  const path = pathOf(posting);
+  const link = { label: words.see, href: path };
+  const text = nextText(posting) ?? "";
   const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
   if (state === "draft") {
-    const { label, next, text, see } = words.draft;
+    const { label, next, text } = words.draft;
+    const { id, title } = nextTask(posting, today);
     const rest = {
       label,
       large: addressOf(posting),
-      text: `${next(nextTitle(posting, today))} ${text}`,
-      link: { ...link, label: see },
+      text: `${next(title)} ${text}`,
+      link: { label: hubPage.go(title), href: `${path}/${id}` },
     };
     return { ...plain, ...rest, state };
   }
-  if (state === "changes-asked" || state === "to-sign" || state === "proof")
-    return { ...plain, state: "asked" };
+  if (openRefusals(posting).length > 0) return { ...plain, state: "working" };
+  if (state === "changes-asked")
+    return { ...plain, state: "asked", link: { label: words.changes, href: `${path}/changes` } };
+  if (state === "proof")
+    return { ...plain, state: "asked", link: { label: words.proof, href: `${path}/proof` } };
+  if (state === "to-sign") return { ...plain, state: "asked", link: { ...link, label: words.sign } };
   if (state !== "submitted") return { ...plain, state: "working" };
   const day = answerDay(lastSent(posting) ?? posting.updatedAt);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };

@@ -1,4 +1,5 @@
 import type { PlanId } from "~/content/business";
+import type { OptionId } from "~/content/policies";
 import { formatCents, formatCentsTrimmed, formatDollars, fullDay } from "~/lib/format";
 import { readDollars, readPercent } from "~/lib/read-number";
 import { isDay } from "~/lib/time/business-days";
@@ -11,15 +12,16 @@ import { useTyped } from "./use-typed";
 interface TermNoteProps {
   formId: string;
   plan: PlanId | undefined;
+  options: readonly OptionId[];
   /** As they were saved. */
   saved: { start: string; startDay: string; listPrice: string; offerPercent: string; offerDollars: string };
 }
 
 /** What follows from start, price and offer: the last day, the fee with the price it is worked out from, and what stays. */
-export function TermNote({ formId, plan, saved }: TermNoteProps) {
+export function TermNote({ formId, plan, options, saved }: TermNoteProps) {
   const { start, startDay, listPrice, offerPercent, offerDollars } = useTyped(formId, saved);
   const price = readDollars(listPrice)?.dollars;
-  const fee = feeOf(plan, price);
+  const fee = feeOf(plan, price, options);
   const costs = costsOf(fee, {
     offerPercent: offerPercent ? readPercent(offerPercent) : null,
     offerDollars: readDollars(offerDollars)?.dollars,
@@ -32,7 +34,7 @@ export function TermNote({ formId, plan, saved }: TermNoteProps) {
     const text =
       fee.plan === "flat-fee"
         ? `${net} + ${tax} HST, based on ${formatCentsTrimmed(fee.listPriceCents)}`
-        : `${net} + ${tax} HST, whatever the price`;
+        : `${net}${options.length > 0 ? " with your options" : ""} + ${tax} HST, whatever the price`;
     rows.push(["Our fee", text]);
   }
   if (price && costs) rows.push([`You keep, if it sells for ${formatDollars(price)}`, keptAt(price, costs)]);

@@ -14,6 +14,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { taskPage as words } from "~/postings/order/task-words";
 import { DescriptionCheck } from "./DescriptionCheck";
+import { OptionsNote } from "./OptionsNote";
 import { TermNote } from "./TermNote";
 import { showTask, type TaskPage } from "./view.server";
 
@@ -61,6 +62,7 @@ export default function Task() {
         origin={answer?.origin ?? page.origin}
         autosave={answer?.there.length ? false : `${path}/${task}/autosave`}
         after={moreAfter(described.id, page)}
+        due={page.missing.map(({ field }) => field)}
       >
         <TaskNotes task={task} there={answer?.there ?? []} outdated={page.outdated} missing={page.missing} />
       </TaskForm>
@@ -74,11 +76,9 @@ const BackToTasks = ({ href }: { href: string }) => (
   </p>
 );
 
-/** What two of the tasks say below a field, of what is typed there: by the field's name. */
-function moreAfter(
-  formId: string,
-  { task, raw, plan, owners }: TaskPage,
-): Readonly<Record<string, ReactNode>> {
+/** What some of the tasks say below a field, of what is typed there: by the field's name. */
+function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, ReactNode>> {
+  const { task, raw, plan, owners } = page;
   const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
   switch (task) {
     case "price": {
@@ -89,7 +89,12 @@ function moreAfter(
         offerPercent: saved("offerPercent"),
         offerDollars: saved("offerDollars"),
       };
-      return { start: <TermNote formId={formId} plan={plan} saved={terms} /> };
+      return { start: <TermNote formId={formId} plan={plan} options={page.options} saved={terms} /> };
+    }
+    case "options": {
+      const ticked = raw.options;
+      const chosen = Array.isArray(ticked) ? ticked.join(",") : saved("options");
+      return { options: <OptionsNote formId={formId} saved={{ options: chosen }} /> };
     }
     case "description":
       return {

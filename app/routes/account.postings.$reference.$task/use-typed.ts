@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What stands in the fields of a form right now, by their names; without scripts, what was saved. */
+/** What stands in the fields of a form right now, by their names, of ticked boxes with commas between; without scripts, what was saved. */
 export function useTyped<Name extends string>(
   formId: string,
   saved: Readonly<Record<Name, string>>,
@@ -12,7 +12,7 @@ export function useTyped<Name extends string>(
     const read = () => {
       const sent = new FormData(form);
       setTyped((now) => {
-        const next = Object.fromEntries(Object.keys(now).map((name) => [name, String(sent.get(name) ?? "")]));
+        const next = Object.fromEntries(Object.keys(now).map((name) => [name, sent.getAll(name).join(",")]));
         return next as Record<Name, string>;
       });
     };

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { OptionId } from "~/content/policies";
 import { today } from "~/lib/format";
 import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
-import { knownAnswers } from "~/postings/order/known";
+import { initialOf, knownAnswers } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import type { PageOrigin } from "~/postings/order/start-forms";
-import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
-import { fieldsOf, isAsked, type OrderContext, ownerNames } from "~/postings/order/tasks";
+import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
+import { drawnFields, fieldsOf, isAsked, type OrderContext, ownerNames } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
 import { requireOwn } from "~/postings/seller-guard.server";
-import { isEditable } from "~/postings/states";
 
 /** What a task's page shows. */
 export interface TaskPage {
@@ -21,6 +21,8 @@ export interface TaskPage {
   fields: Fields;
   /** The plan the order names, for the fee. */
   plan: OrderContext["plan"];
+  /** The services ordered with it. */
+  options: readonly OptionId[];
   reference: string;
   editable: boolean;
   /** The answers in words, where they cannot be changed any more, and why they can't. */
@@ -35,14 +37,6 @@ export interface TaskPage {
   /** Full names of the owners; for the description only. */
   owners: string[];
 }
-
-/** What a fresh page of a task starts with, where one choice is the usual one. */
-const initialOf = (fields: Fields): Typed =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      "initial" in field && field.initial ? [[name, field.initial]] : [],
-    ),
-  );
 
 /**
  * One task of an order, as it was saved.
@@ -64,6 +58,7 @@ export async function showTask(
       ...tasks[task],
       fields,
       plan: undefined,
+      options: [],
       reference: reference ?? "",
       editable: true,
       rows: [],
@@ -82,12 +77,13 @@ export async function showTask(
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
   const owners = task === "description" ? ownerNames(answers) : [];
-  const editable = isEditable(posting) && !isAgreed(task, posting);
+  const editable = takesAnswers(task, posting);
   return {
     task,
     ...tasks[task],
-    fields,
+    fields: drawnFields(task, context),
     plan: context.plan,
+    options: context.options ?? [],
     editable,
     owners,
     reference: posting.reference,

@@ -1,14 +1,13 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import type { Actor } from "~/lib/steps/states";
 import { pathOf } from "~/postings/facts";
 import { deleteDraft } from "~/postings/kept/erase.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
+import { type Answered, actorIn, backTo, type LoadContext, whichOf } from "~/postings/seller-guard.server";
 import { idOfBegun } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
@@ -26,10 +25,14 @@ export const changeOrder = (
   context: LoadContext,
 ): Promise<Answered> =>
   sellerForm<Answered, SellersForm, HubFields>(request, reference, context, {
+    // Another owner writes messages; what else the page does is the seller's.
+    coOwners: true,
     loginShows: (sent) => (sent.get("intent") === "withdraw" ? withdrawForm : messageForm).fields,
     form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
     perform(found, { text, changeId }) {
-      switch (isAbout(found.sent)) {
+      const about = isAbout(found.sent);
+      if (found.coOwner && about !== "message") throw notFound();
+      switch (about) {
         case "withdraw":
           return withdraw(found, text ?? null);
         case "copy":
@@ -49,14 +52,14 @@ const isAbout = (sent: FormData): (typeof intents)[number] | "message" =>
 
 /** Takes a step of the order. @param notice said when it is taken */
 async function take(
-  { sender, posting, sent }: SellersForm,
+  found: SellersForm,
   step: Pick<TakenStep, "transition" | "change" | "reason">,
   notice: string,
 ): Promise<Outcome> {
+  const { sender, posting, sent } = found;
   const { uid } = sender.user;
-  const actor: Actor = { role: "seller", id: uid, name: null };
-  const which = { uid, reference: posting.reference };
-  const outcome = await takeStep(which, { ...step, id: idOfForm(sent), actor });
+  const actor = actorIn(found, uid);
+  const outcome = await takeStep(whichOf(found, uid), { ...step, id: idOfForm(sent), actor });
   if (!outcome) throw notFound();
   switch (outcome.refused) {
     case null:
@@ -77,7 +80,7 @@ const withdraw = (found: SellersForm, reason: string | null): Promise<Outcome> =
   take(found, { transition: "withdraw", reason }, "The order has been cancelled.");
 
 function write(found: SellersForm, text: string): Promise<Outcome> {
-  const actor: Actor = { role: "seller", id: found.sender.user.uid, name: null };
+  const actor = actorIn(found, found.sender.user.uid);
   return take(
     found,
     {

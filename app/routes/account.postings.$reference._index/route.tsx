@@ -14,13 +14,15 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
+import moneyStyles from "~/postings/money/money.css?url";
+import { SheetLinks } from "~/postings/money/SheetLinks";
 import styles from "~/postings/offers/offers.css?url";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
 import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { requireShared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -36,11 +38,14 @@ export const handle: PageHandle = {
   title: (page, status) => (status === 401 ? signInFirstTitle : page ? `${page.name} ${page.reference}` : ""),
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: moneyStyles },
+];
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  return signedOut ? null : orderView(await requireOwn(request, params.reference));
+  return signedOut ? null : orderView(await requireShared(request, params.reference));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -70,26 +75,45 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
         <span className="request-reference">{posting.reference}</span>{" "}
         <span className="posting-state">{posting.stateName}</span> {posting.plan}
       </p>
+      {posting.shared ? <p className="note">{posting.shared}</p> : null}
       <div className="order">
         <div className="order-main">
+          {posting.ownAnswer ? (
+            <section>
+              <h2>{posting.ownAnswer.title}</h2>
+              <p>{posting.ownAnswer.text}</p>
+              <p className="actions">
+                <PageLink
+                  className={posting.ownAnswer.asked ? "button button-main" : "button"}
+                  href={`${path}/your-answer`}
+                >
+                  {posting.ownAnswer.label}
+                </PageLink>
+              </p>
+            </section>
+          ) : null}
           {posting.panel ? (
             <ControlPanel panel={posting.panel} next={posting.sale?.text ? null : posting.next} />
-          ) : (
+          ) : posting.shared ? null : (
             <OrderNext posting={posting} />
           )}
           {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
           {posting.sale ? <SaleFacts sale={posting.sale} /> : null}
           {posting.listing ? (
-            <OrderListing listing={posting.listing} path={path} live={posting.state === "live"} />
+            <OrderListing
+              listing={posting.listing}
+              path={path}
+              live={posting.state === "live" && !posting.shared}
+            />
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
           ) : null}
           <OrderSigned papers={posting.signedAgreement} path={path} />
-          {posting.editable ? (
-            <section>
-              <h2>Tasks</h2>
-              <p>{posting.progress}</p>
-              <TaskList path={path} tasks={posting.tasks} />
+          {posting.groups.length > 0 ? (
+            <section id="finish">
+              <h2>{posting.canDelete ? "Tasks" : "Your listing"}</h2>
+              {posting.finish ? <p>{words.finishText}</p> : null}
+              <TaskList path={path} groups={posting.groups} />
               {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
               {posting.canDelete ? <p className="posting-keep">{words.keep}</p> : null}
             </section>
@@ -127,12 +151,18 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
               <h2>{stageWords.invoice}</h2>
               {posting.listing && posting.fee ? <DetailsList items={posting.fee} /> : null}
               <DetailsList items={posting.invoice} />
+              <SheetLinks path={path} sheets={posting.sheets} />
             </section>
           ) : null}
           {posting.owners.length > 0 ? (
             <section>
               <h2>Other owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
+              <p className="order-pages">
+                <PageLink href={`${path}/other-owners`}>
+                  {posting.shared ? "Your own login" : "Give an owner their own login"}
+                </PageLink>
+              </p>
             </section>
           ) : null}
           <section>

@@ -4,7 +4,8 @@ import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
+import { takesChanges } from "~/postings/agreement/signed";
+import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { findBeside } from "~/postings/dates/dates.server";
@@ -15,47 +16,65 @@ import {
   headOf,
   isOwnRequest,
   lastSent,
+  nextText,
   ownersOf,
   pathOf,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
-import { feeOf } from "~/postings/money/fee";
 import { answeredReceipt, listingReceipt } from "~/postings/money/receipt";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
-import { readOrder } from "~/postings/order/read-order";
-import { isAgreed, type TaskId, type TaskState, taskStates, tasks } from "~/postings/order/task-names";
-import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import { feeNow } from "~/postings/order/fee-now";
+import { coOwnersTurn } from "~/postings/order/owner-answer.server";
+import { type ReadOrder, readOrder } from "~/postings/order/read-order";
+import {
+  isAgreed,
+  type TaskId,
+  type TaskState,
+  takesAnswers,
+  taskStates,
+  tasks,
+} from "~/postings/order/task-names";
+import { isToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
+import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
+import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
 import { type Posting, signedAgreement } from "~/postings/posting";
 import { saleView } from "~/postings/sale/view";
+import type { CoOwner, Shared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
-import { isEditable, isEnded } from "~/postings/states";
-import { hubPage, nextSteps } from "~/postings/words";
+import { isEnded } from "~/postings/states";
+import { hubPage } from "~/postings/words";
 
-/** What its seller sees of an order on its own page. @throws Response 503 */
-export async function orderView(posting: Posting) {
-  const isRunning = posting.mls !== null && !isEnded(posting);
+/**
+ * What its seller sees of an order on its own page; another owner with a login of their own reads the same, and has the forms that are an
+ * owner's. @throws Response 503
+ */
+export async function orderView({ posting, coOwner }: Shared) {
+  const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
+  const isOwners = coOwner !== null;
   const panel = isRunning ? panelOf(posting, await findBeside(posting), new Date()) : null;
-  const { answers, context, outdated } = readOrder(posting);
-  const list = taskIds
-    .filter((id) => isAsked(id, context))
-    .map((id) => {
-      const state = stateOf(id, answers, context, outdated);
-      return { id, title: tasks[id].title, ...shownState(posting, id, state) };
-    });
+  const order = readOrder(posting);
+  const { answers } = order;
+  // Another owner reads it, and answers none of it.
+  const groups = isOwners ? [] : groupsOf(posting, order);
   const sentAt = lastSent(posting);
-  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
-  const allowed = (name: StepName) => objectionOf(name, posting.state, "seller") === null;
+  const fee = feeNow(posting);
+  const role = isOwners ? "owner" : "seller";
+  const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
   return {
     ...headOf(posting),
-    editable: isEditable(posting),
-    next: nextSteps[posting.state] ?? null,
+    /** Said to another owner: whose listing it is. Null for its seller. */
+    shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
+    ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
+    next: nextText(posting),
     answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt) : null,
     sent: sentAt && dateAndTime(sentAt),
-    action: actionOf(posting, list),
-    asked: askedOf(posting),
+    action: isOwners ? null : actionOf(posting, groups),
+    // What was asked comes first.
+    finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
+    asked: isOwners ? null : askedOf(posting),
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
@@ -66,20 +85,22 @@ export async function orderView(posting: Posting) {
     panel,
     listing: listingOf(posting),
     sale: saleView(posting, new Date()),
-    pages: pagesToRead(posting),
+    pages: pagesToRead(posting, isOwners),
     invoice: invoiceRows(posting),
-    tasks: isEditable(posting) ? list : [],
-    progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
-    agreedNote: list.some(({ state }) => state === "agreed") ? stageFacts.agreedNote : null,
+    sheets: sheetLines(posting),
+    groups,
+    agreedNote: groups.some(({ tasks }) => tasks.some(({ state }) => state === "agreed"))
+      ? stageFacts.agreedNote
+      : null,
     fee: fee && feeRows(fee, feeDueOf(posting)),
     receipt: isEnded(posting) ? null : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
     owners: ownersOf(posting),
-    timeline: timelineOf(posting),
+    timeline: timelineOf(posting, coOwner),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       id,
       at: dateAndTime(at),
       text,
-      from: actor.role === "seller" ? actorNames.seller : actorNames.office,
+      from: calledByReader(actor, posting, coOwner),
     })),
     canWrite: allowed("write") && posting.messages.length < limits.messages,
     full: posting.messages.length >= limits.messages,
@@ -87,39 +108,93 @@ export async function orderView(posting: Posting) {
     // Until then it could be cancelled here.
     signed: allowed("withdraw") && hasSignature(posting),
     canDelete: posting.state === "draft",
-    copy: canCopy(posting) ? newRequestId() : null,
+    copy: canCopy(posting) && !isOwners ? newRequestId() : null,
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
 }
 
+/** Before the MLS what was signed can be changed; another owner reads what was asked for. */
+function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: string } {
+  if (!takesChanges(posting)) return {};
+  if (posting.amendments.length > 0) return { amendments: stageFacts.changesToRead };
+  return !isOwners && kindsNow(posting).length > 0 ? { amendments: stageFacts.largerPlan } : {};
+}
+
 /** The pages of an order on which nothing waits: what its seller reads again, and those of a listing that has ended. */
-function pagesToRead(posting: Posting): Link[] {
+function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const { dates, report, ...rows } = stageFacts.pages;
-  const ended = kindsNow(posting).length === 0 ? { ...rows, amendments: stageFacts.changesToRead } : rows;
+  const ended =
+    kindsNow(posting).length === 0 || isOwners ? { ...rows, amendments: stageFacts.changesToRead } : rows;
   const pages = Object.entries({
-    ...(posting.mls ? { ...(isEnded(posting) ? ended : {}), dates, report } : {}),
-    ...(posting.proof && posting.state !== "proof" ? { proof: stageWords.proof } : {}),
+    ...(posting.mls
+      ? { ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
+      : changesBeforeMls(posting, isOwners)),
+    ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: hubPage.answers } : {}),
-    ...(posting.state !== "changes-asked" && posting.asked.length > 0
+    ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
       : {}),
   });
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
 
+/** The tasks by what they're needed for: of a draft those that send it, and of every order those that make its listing. */
+function groupsOf(posting: Posting, order: ReadOrder) {
+  const { answers, context, outdated } = order;
+  const lineOf = (until: Until) => (id: TaskId) => {
+    const state = stateOf(id, answers, context, outdated, until);
+    return { id, title: tasks[id].title, ...shownState(posting, id, state) };
+  };
+  const left = (until: Until, of: (task: TaskId) => boolean) => {
+    const { minutes } = leftUntil(until, order, of);
+    return minutes > 0 ? hubPage.left(aboutMinutes(minutes)) : null;
+  };
+  const toSend = tasksUntil("sent", context);
+  const others = tasksUntil("proof", context).filter((id) => !isToSend(id));
+  if (posting.state === "draft") {
+    const leftToSend = left("sent", isToSend);
+    return [
+      { title: hubPage.toSend, left: leftToSend, folded: false, tasks: toSend.map(lineOf("sent")) },
+      {
+        title: hubPage.later,
+        left: left("proof", (id) => !isToSend(id)),
+        folded: leftToSend !== null,
+        tasks: others.map(lineOf("proof")),
+      },
+    ];
+  }
+  const open = tasksUntil("proof", context).filter(
+    (id) => takesAnswers(id, posting) || (posting.state === "changes-asked" && id !== "check"),
+  );
+  if (open.length === 0) return [];
+  const stillLeft = left("proof", () => true);
+  const lines = open.map(lineOf("proof"));
+  const isDone = stillLeft === null && lines.every(({ state }) => state !== "asked");
+  return [
+    { title: isDone ? hubPage.answered : hubPage.later, left: stillLeft, folded: isDone, tasks: lines },
+  ];
+}
+
 /** The one thing to press: where it leads, and what it says. */
 function actionOf(
   posting: Posting,
-  list: readonly { id: string; title: string; state: string }[],
+  [group]: readonly { tasks: readonly { id: string; title: string; state: string }[] }[],
 ): { label: string; href: string } | null {
   const { state, agreement } = posting;
   const path = pathOf(posting);
   if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
-  if (state === "to-sign" && agreement?.link)
+  if (
+    state === "to-sign" &&
+    agreement?.link &&
+    blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0
+  )
     return { label: stageFacts.agreement.button, href: agreement.link };
-  const next = state === "draft" && list.find((task) => !["done", "cannot-start"].includes(task.state));
+  // Of a draft what sends it comes first; of a sent one nothing but the listing is left.
+  const next = group?.tasks.find(
+    (task) => !["done", "optional", "cannot-start", "agreed"].includes(task.state),
+  );
   if (!next) return null;
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
   return { label, href: `${path}/${next.id}` };
@@ -150,20 +225,24 @@ function askedOf(posting: Posting) {
   };
 }
 
+const sellerNameOf = ({ seller }: Posting): string => seller.name ?? seller.email;
+
 const hasSignature = (posting: Posting): boolean =>
   blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
-const timelineOf = ({ events }: Posting) =>
-  forSeller(steps, events).map(({ id, at, actor, transition, reason }) => ({
+const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
+  forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
     id,
     at: dateAndTime(at),
-    what: `${calledBySeller(actor)} ${doneBy(transition)}`,
+    what: `${calledByReader(actor, posting, coOwner)} ${doneBy(transition)}`,
     reason,
   }));
 
-function calledBySeller(actor: Actor): string {
-  if (actor.role === "seller") return actorNames.seller;
-  if (actor.role === "owner") return actor.name ?? hubPage.anOwner;
+function calledByReader(actor: Actor, posting: Posting, coOwner: CoOwner | null): string {
+  if (actor.role === "seller") return coOwner ? sellerNameOf(posting) : actorNames.seller;
+  if (actor.role === "owner") {
+    return coOwner && actor.name === coOwner.owner.name ? actorNames.seller : (actor.name ?? hubPage.anOwner);
+  }
   return actor.role === "system" ? actorNames.system : actorNames.office;
 }

@@ -64,6 +64,8 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
 /** By when it is done, in words. */
 function dueText(kind: AmendmentKind, posting: Posting): string {
   const { signed, due } = kinds[kind];
+  if (kind === "plan")
+    return "We'll prepare it by the end of the next business day. It takes effect on the business day after the last owner signs.";
   const now = new Date();
   if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
   return due === "same-day"

@@ -14,6 +14,7 @@ import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
+import { takesChanges } from "~/postings/agreement/signed";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import {
@@ -26,7 +27,7 @@ import {
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
-import { amendmentsPath, headOf, planOf } from "~/postings/facts";
+import { amendmentsPath, headOf } from "~/postings/facts";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
 import { sellersContext } from "~/postings/seller-action.server";
@@ -81,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, params.reference);
-  if (!posting.mls) throw notFound();
+  if (!takesChanges(posting)) throw notFound();
   const { lede, needs, fee, defaults } = kinds[kind];
   return {
     ...headOf(posting),
@@ -93,7 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     underWay: isUnderWay(kind, posting),
     closed: closedFor(kind, posting),
     compares: kind === "end" || kind === "suspend",
-    fee: fee?.(planOf(posting)?.id) ?? null,
+    fee: fee?.(posting) ?? null,
     fields: formOf(kind, posting).fields,
     defaults: { ...defaults?.(posting), changeId: newRequestId() },
     confirmPath: confirmFor(user, posting, kind),
@@ -128,7 +129,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     {
       loginShows: () => ({ note: noteField(kind) }),
       form({ posting, sent }) {
-        if (!posting.mls) throw notFound();
+        if (!takesChanges(posting)) throw notFound();
         const described = formOf(kind, posting);
         if (preparing(kind, sent))
           return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };

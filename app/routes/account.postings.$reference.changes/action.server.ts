@@ -4,13 +4,13 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { answerBy, isOwnRequest, pathOf } from "~/postings/facts";
-import { type AnswerChange, lastRounds, type OfficeFile } from "~/postings/office-file";
+import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
 import { asDraft } from "~/postings/order/read-order";
 import { asSent, prepareSending } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { takeStep } from "~/postings/perform.server";
-import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
+import type { AskedItem, Posting } from "~/postings/posting";
 import {
   changesForm,
   howField,
@@ -57,7 +57,7 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
 
 /** What the seller has changed since it was asked. */
 export const changesOf = (posting: Posting, { asSent }: OfficeFile): AnswerChange[] =>
-  asSent ? changesSince(posting, asSent, lastAsked(posting)?.at ?? new Date()) : [];
+  asSent ? changesSince(posting, asSent) : [];
 
 export const linesOf = (changes: readonly AnswerChange[]): ShownLine[] =>
   changes.map(({ label, after }) => [label, label, after]);
@@ -72,7 +72,7 @@ const withWhatTheySay = (posting: Posting, asked: readonly AskedItem[]): AskedIt
 /** What the office keeps of a round of questions, with its answers. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const round = { at, asked: posting.asked, answers: changesOf(posting, file) };
-  return { ...file, asSent: null, changes: lastRounds([...file.changes, round]) };
+  return { ...file, asSent: sentAnswers(posting), changes: lastRounds([...file.changes, round]) };
 }
 
 /**

@@ -12,7 +12,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown } from "~/postings/order/shown";
 import { isAgreed, tasks } from "~/postings/order/task-names";
-import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
 import { requireOwn } from "~/postings/seller-guard.server";
@@ -57,7 +57,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
       answer: shownAnswer(item, own),
     })),
     defaults: {
-      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
+      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item, own))),
       changeId: newRequestId(),
     },
     incomplete: incompleteTasks(posting),
@@ -71,19 +71,21 @@ function shownAnswer({ answer }: AskedItem, own: boolean): string {
   return answer.text || (own ? itemAnswers.leftToOffice : "Not answered yet");
 }
 
-const savedAnswer = (item: AskedItem): [name: string, value: string][] =>
-  item.answer
-    ? [
-        [howField(item), item.answer.changed ? "changed" : "stays"],
-        [whyField(item), item.answer.text],
-      ]
-    : [];
+/** What was answered; before that, of a line the seller said is wrong, what they said it should be. */
+function savedAnswer(item: AskedItem, own: boolean): [name: string, value: string][] {
+  const { answer, what } = item;
+  if (!answer) return own ? [[whyField(item), what]] : [];
+  return [
+    [howField(item), answer.changed ? "changed" : "stays"],
+    [whyField(item), answer.text],
+  ];
+}
 
 /** Tasks that keep the order from being sent, with their addresses. */
 function incompleteTasks(posting: Posting): { title: string; href: string }[] {
   const { answers, context, outdated } = readOrder(posting);
-  return taskIds
-    .filter((id) => isAsked(id, context) && stateOf(id, answers, context, outdated) !== "done")
+  return tasksUntil("sent", context)
+    .filter((id) => !isReady(stateOf(id, answers, context, outdated, "sent")))
     .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));
 }
 

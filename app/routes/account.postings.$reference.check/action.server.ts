@@ -9,20 +9,21 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
+import { sentAnswers } from "~/postings/office-file";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { asSent, prepareSending } from "~/postings/order/send.server";
 import { differsFrom, wasShown } from "~/postings/order/shown";
+import { linesOf, shownOf } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
-import { gapsOf } from "~/postings/order/tasks";
+import { gapsUntil } from "~/postings/order/tasks";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
 import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
-import { linesOf, shownOf } from "./view.server";
 import { confirmAddress } from "./words";
 
 /** The form as it is saved: with gaps. */
@@ -77,7 +78,10 @@ export const sendOrder = (
       }
       if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
       const { answers, context } = readOrder(saved.posting);
-      const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
+      const own = Object.entries(gapsUntil("sent", "check", answers, context)).map(([name, gap]) => [
+        name,
+        [gap],
+      ]);
       return { errors: { form: own.length > 0 ? [] : [refused], fields: Object.fromEntries(own) } };
     },
   });
@@ -129,6 +133,8 @@ async function submit(
       secrets: sending.secrets,
       isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
       change: (now, at) => asSent(now, at, sending),
+      // What comes later is shown to the office beside this.
+      changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
     },
   );
   // Nobody was written to.

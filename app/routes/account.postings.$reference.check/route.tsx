@@ -11,11 +11,11 @@ import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import { CheckAnswers } from "~/postings/order/CheckAnswers";
 import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
-import { CheckAnswers } from "./CheckAnswers";
 import { ConfirmAddress } from "./ConfirmAddress";
 import { showCheck } from "./view.server";
 import { confirmAddress } from "./words";
@@ -51,6 +51,7 @@ function CheckForm({
   unconfirmed,
   fields,
   parts,
+  later,
   dropped,
   fee,
   receipt,
@@ -71,7 +72,7 @@ function CheckForm({
         <h1>{sentTitle}</h1>
         <p className="lede">
           {editable
-            ? "This is what we have. Change what we asked about, then answer on the order's page and send it again."
+            ? "This is what we have. What can still be changed has a link beside it."
             : "This is what we have. To change something, write to us."}
         </p>
         {answers}
@@ -116,8 +117,9 @@ function CheckForm({
             </ul>
           </div>
         ) : (
-          <p>Everything is complete. Read it once more, then send it.</p>
+          <p>We have what we need to begin. Read it once more, then send it.</p>
         )}
+        {later ? <p>The rest of the listing can follow any time before we show it to you: {later}.</p> : null}
         {dropped.length > 0 ? (
           <div className="note">
             <p>These answers don't apply to this kind of home. They'll be dropped when you send the order:</p>

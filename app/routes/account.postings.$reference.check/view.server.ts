@@ -1,38 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { requireUser } from "~/accounts/guard.server";
-import { rowsOf } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
-import { feeRows } from "~/postings/facts";
-import { feeOf } from "~/postings/money/fee";
-import { answeredReceipt } from "~/postings/money/receipt";
+import { addressOf } from "~/postings/facts";
 import { readOrder } from "~/postings/order/read-order";
-import { carryShown, type ShownLine } from "~/postings/order/shown";
+import { carryShown } from "~/postings/order/shown";
+import { linesOf, shownOf } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
-import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
-import { paperName } from "~/postings/papers/papers";
+import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
+import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/postings/order/tasks";
+import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import type { LoadContext } from "~/postings/seller-guard.server";
-import { findOwn } from "~/postings/seller-guard.server";
-import { isEditable } from "~/postings/states";
+import { findShared } from "~/postings/seller-guard.server";
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const { posting, coOwner } = await findShared(user, reference);
   const order = readOrder(posting);
   const { context } = order;
   const saved = posting.tasks.check;
+  const later = leftUntil("proof", order, (id) => !isToSend(id));
   const shown = shownOf(posting, order);
-  const parts = shown.parts.map((part) => ({
-    ...part,
-    agreed: isAgreed(part.id, posting),
-    gaps: gapsShown(part.id, posting, order),
-  }));
+  const parts = shown.parts
+    .map((part) => ({
+      ...part,
+      // The street and the town; what the registry calls it is in the rows.
+      gist: part.id === "address" ? (addressOf(posting) ?? undefined) : undefined,
+      agreed: !takesAnswers(part.id, posting),
+      gaps: gapsShown(part.id, posting, order),
+      changed: posting.state === "draft" && changedSince(part.id, posting, saved?.savedAt),
+    }))
+    // What can wait and isn't begun is no part of what is sent.
+    .filter(({ id, rows, gaps }) => isToSend(id) || rows.length + gaps.length > 0);
   return {
     reference: posting.reference,
-    editable: isEditable(posting),
+    // Another owner with a login of their own reads it.
+    editable: coOwner === null && parts.some(({ agreed }) => !agreed),
+    /** How long what can follow takes; null where nothing is left. */
+    later: later.tasks.length > 0 ? aboutMinutes(later.minutes) : null,
     /** Whether it is sent from here; what the office asked for is answered on its own page. */
     unsent: posting.state === "draft",
     /** The account's address while nobody has confirmed it: an order can't be sent before. */
@@ -54,39 +61,12 @@ export async function showCheck(request: Request, reference: string | undefined,
   };
 }
 
-/** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
-export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
-  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice);
-  return {
-    parts: taskIds
-      .filter((id) => id !== "check" && isAsked(id, context))
-      .map((id) => ({
-        id,
-        title: tasks[id].title,
-        rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
-      })),
-    fee: fee && feeRows(fee),
-    receipt: answeredReceipt(fee, answers.price),
-  };
-}
-
-/** The same line by line. */
-export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[] => [
-  ...parts.flatMap(({ id, title, rows }) =>
-    rows.map(([label, text], index): ShownLine => {
-      // Of papers, several have one label.
-      const nth = rows.slice(0, index).filter(([other]) => other === label).length;
-      return [`${id} ${label} ${nth}`, `${title}: ${label}`, text];
-    }),
-  ),
-  ...(fee ?? []).map(([label, text]): ShownLine => [`fee ${label}`, label, text]),
-];
-
-/** Photos and papers of a task, which are files and no fields. */
-function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
-  if (task === "photos") return [[tasks.photos.title, photos.length === 0 ? "None" : String(photos.length)]];
-  if (task === "papers") return sellersPapers({ papers }).map(({ kind, name }) => [paperName(kind), name]);
-  return [];
+/** Whether a task, or a file of it, was saved after this page was. @param last when that was; undefined where it never was */
+function changedSince(task: TaskId, { tasks, photos, papers }: Posting, last: Date | undefined): boolean {
+  const own = tasks[task]?.savedAt;
+  const files = task === "photos" ? photos : task === "papers" ? sellersPapers({ papers }) : [];
+  const dates = [...(own ? [own] : []), ...files.map(({ addedAt }) => addedAt)];
+  return last !== undefined && dates.some((at) => at > last);
 }
 
 const notStarted = "Nothing has been entered here yet.";
@@ -96,9 +76,12 @@ function gapsShown(
   posting: Posting,
   { answers, context, outdated }: ReturnType<typeof readOrder>,
 ) {
-  const state = stateOf(task, answers, context, outdated);
-  if (state === "done") return [];
-  const gaps = Object.values(gapsOf(task, answers, context));
+  const isDraft = posting.state === "draft";
+  if (isDraft && !isToSend(task)) return [];
+  const until = isDraft ? "sent" : "proof";
+  const state = stateOf(task, answers, context, outdated, until);
+  if (isReady(state)) return [];
+  const gaps = Object.values(gapsUntil(until, task, answers, context));
   if (!posting.tasks[task] && gaps.length > 3) return [notStarted];
   if (outdated[task]?.length) gaps.push("An answer here no longer fits what you said elsewhere.");
   return gaps.length > 0 ? gaps : [notStarted];

@@ -8,37 +8,33 @@ import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { form } from "~/lib/forms/form";
 import { PageLink } from "~/lib/ui/PageLink";
+import { CalendarAddress } from "~/postings/dates/CalendarAddress";
+import { calendarForm, calendarMoved, seenOf } from "~/postings/dates/calendar-form";
+import { DateList } from "~/postings/dates/DateList";
 import { findDates } from "~/postings/dates/dates.server";
 import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type OrderAnswer, requireListing } from "~/postings/seller-guard.server";
+import {
+  type Answered,
+  backTo,
+  type OrderAnswer,
+  requireSharedListing,
+} from "~/postings/seller-guard.server";
 import styles from "~/postings/showings/showings.css?url";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
-import { CalendarAddress, ended } from "./CalendarAddress";
 
 /** The dates of a listing, and the private address under which a calendar program reads them. */
 
 const title = "Dates";
 
-/**
- * Makes the calendar's address (`act` "make"), or takes it back ("revoke"). `seen` is the moment the address was made
- * that its page knows of; "" for none.
- */
-const calendarForm = form("calendar", {
-  act: { kind: "hidden", maxLength: 100 },
-  seen: { kind: "hidden", maxLength: 40 },
-});
+const ended = "The listing has ended, so there's no calendar any more.";
 
-const moved =
-  "The address was created or turned off since this page was shown, so nothing has changed. An address you copied just now works.";
-
-const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
+const text =
+  "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -50,7 +46,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
-  const posting = await requireListing(request, params.reference);
+  const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const now = new Date();
   const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
     id,
@@ -66,6 +62,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     since: posting.calendar && dateAndTime(posting.calendar.madeAt),
     seen: seenOf(posting),
     hasEnded: isEnded(posting),
+    // The private address is the seller's to make.
+    makesAddress: coOwner === null,
   };
 }
 
@@ -91,7 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           (now): PostingChange<string | null> => {
             if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
             // Loaded again, the page that shows an address sends its form again, which must not end that address.
-            if (seenOf(now) !== seen) return { result: moved };
+            if (seenOf(now) !== seen) return { result: calendarMoved };
             return { next: { ...now, calendar }, result: null };
           },
         );
@@ -114,7 +112,9 @@ export default function Dates() {
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   const address = answer && "address" in answer ? answer.address : null;
-  const calendar = <CalendarAddress {...page} address={address} />;
+  const calendar = page.makesAddress ? (
+    <CalendarAddress {...page} text={page.hasEnded ? ended : text} address={address} />
+  ) : null;
   return (
     <div className="listing-page">
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
@@ -131,25 +131,3 @@ export default function Dates() {
     </div>
   );
 }
-
-interface DateListProps {
-  title: string;
-  dates: readonly { id: string; what: string; when: string }[];
-  /** Said where there is none. */
-  none?: string;
-}
-
-const DateList = ({ title, dates, none }: DateListProps) => (
-  <section>
-    <h2>{title}</h2>
-    {dates.length === 0 ? <p>{none}</p> : null}
-    <ul className="listing-dates">
-      {dates.map(({ id, what, when }) => (
-        <li key={id}>
-          <b>{when}</b>
-          <span>{what}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

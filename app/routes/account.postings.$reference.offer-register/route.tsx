@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
-import { postings as limits, type PlanId, retention } from "~/content/business";
+import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -14,22 +14,27 @@ import type { Fields } from "~/lib/forms/form";
 import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import type { Link } from "~/lib/ui/shapes";
+import { kindsNow } from "~/postings/amendments/kinds";
 import { failureOf } from "~/postings/answered";
-import { headOf, pathOf, planOf } from "~/postings/facts";
+import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
 import { enterFields, markFields } from "~/postings/offers/fields";
-import { countOpen, offerMarks } from "~/postings/offers/offer";
+import { countOpen, offerMarks, reviewText } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
-import { acceptFields, conditionFields } from "~/postings/sale/fields";
+import type { Posting } from "~/postings/posting";
+import { doorOf } from "~/postings/sale/door";
+import { acceptFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
+import { doorWords } from "~/postings/sale/words";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
-import { requireListing } from "~/postings/seller-guard.server";
+import { requireSharedListing } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
@@ -40,27 +45,40 @@ import { findOffers } from "~/postings/store.server";
 const title = "Offers and the sale";
 const page = "/offer-register";
 
-const acts = [
-  "record-offer",
-  "mark-offer",
-  "report-acceptance",
-  "report-condition",
-] as const satisfies readonly StepName[];
+const acts = ["record-offer", "mark-offer", "report-acceptance"] as const satisfies readonly StepName[];
 
-/** Who advises on offers, by plan. */
-const advice: Record<PlanId, string> = {
-  basic:
-    "We don't rank offers or advise on them on Basic: your lawyer reads them before you sign. Offer review can be added; call us about a larger plan.",
-  "basic-plus": `We don't rank offers. On Basic-Plus offer review is a paid service: to add it, or for advice once you have it, call ${site.phone.text}.`,
-  "flat-fee": `We don't rank offers. For advice on an offer call ${site.phone.text}.`,
-};
+/** Who advises on offers, by plan and by what was ordered. What may be added is the seller's to ask for. */
+function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
+  const plan = planOf(posting)?.id ?? "basic";
+  const ordered = posting.fee?.options?.some(({ id }) => id === "offer-review") ?? false;
+  if (plan === "flat-fee" || ordered)
+    return { text: `We don't rank offers. For advice on an offer call ${site.phone.text}.`, add: null };
+  const add =
+    isSeller && kindsNow(posting).includes("plan")
+      ? { label: "Add offer review", href: `${amendmentsPath(posting)}/plan` }
+      : null;
+  return plan === "basic"
+    ? {
+        text: "We don't rank offers or advise on them on Basic: your lawyer reads them before you sign. The larger plans have offer review.",
+        add,
+      }
+    : {
+        text: "We don't rank offers. Offer review is an option on your plan, and you haven't ordered it.",
+        add,
+      };
+}
 
 /** What is said when a step is taken. */
 function noticeOf(act: StepName, { offers: { offers } }: Pick<StepContext, "offers">): string {
   if (act === "record-offer")
     return `The offer is entered, and our office has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
-  if (act === "report-acceptance") return "We have your report of the accepted offer.";
-  return act === "report-condition" ? "We have your report on the condition." : "Saved.";
+  return act === "report-acceptance" ? "We have your report of the accepted offer." : "Saved.";
+}
+
+/** What the button to the sale's page says; null where there is no sale. */
+function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
+  const stage = doorOf(posting)?.stage;
+  return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
 }
 
 /** The fields of a form without the lists that depend on the register. */
@@ -71,8 +89,6 @@ function loginShows(act: StepName | undefined): Fields {
       return enterFields(day);
     case "report-acceptance":
       return acceptFields([], day);
-    case "report-condition":
-      return conditionFields(day);
     case "mark-offer":
       return markFields(offerMarks, day);
     default:
@@ -95,7 +111,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
-  const posting = await requireListing(request, params.reference);
+  const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
   const costs = agreedCosts(posting);
@@ -103,17 +119,21 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   return {
     ...headOf(posting),
     path: pathOf(posting),
-    advice: advice[planOf(posting)?.id ?? "basic"],
+    advice: adviceOn(posting, coOwner === null),
     count: offerWords.count(countOpen(offers.offers, now)),
+    reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
     telling: toTell && dateAndTime(toTell.since),
     sale: saleView(posting, now),
+    door: doorAction(posting),
     offers: offerViews(offers, now, costs),
     comparison: comparison(offers, sortOf(request), now, costs),
     receipt: posting.sale && listingReceipt(posting),
     directions: directionViews(offers, now),
+    /** Whether another owner reads it: what is entered here is the seller's. */
+    reads: coOwner !== null,
     enters: objectionOf("record-offer", posting.state, "seller") === null,
     full: offers.offers.length >= limits.offers,
-    forms: drawnForms(acts, sellersContext(posting, offers)),
+    forms: drawnForms(acts, sellersContext(posting, offers, coOwner)),
   };
 }
 
@@ -122,6 +142,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     acts,
     loginShows,
     page,
+    // The signed agreement is the next step.
+    leadsTo: { "report-acceptance": "/sale" },
     refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
     isThere: ({ mls }) => mls !== null,
     notice: noticeOf,
@@ -140,7 +162,6 @@ export default function Offers() {
     forms.find((form) => form.act === act && form.variant === variant);
   const enter = of("record-offer");
   const accept = of("report-acceptance");
-  const conditions = forms.filter(({ act }) => act === "report-condition");
   return (
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
@@ -155,41 +176,38 @@ export default function Offers() {
           <p>
             <strong>{shown.count}</strong>
           </p>
+          {shown.reviewed ? <p>{shown.reviewed}</p> : null}
           {shown.telling ? (
             <p>
               Since {shown.telling} we've been telling each of these buyers how many written offers are open.
             </p>
           ) : null}
-          {shown.enters ? (
+          {shown.reads ? (
+            <p>The seller enters offers and updates them. You can read them here.</p>
+          ) : shown.enters ? (
             <p>
               Enter each written offer as soon as you have it, and update it when something changes. When two
               or more written offers are open, the law has us tell each of those buyers how many there are,
               and nothing else.
             </p>
           ) : (
-            <p>You can enter offers while the listing is on the MLS or suspended.</p>
+            <p>You can enter offers while the listing is on the MLS, or off it for now.</p>
           )}
         </div>
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
-        {conditions.length > 0 ? (
-          <section>
-            {conditions.map((form) => (
-              <FoldedStepForm
-                key={form.id}
-                form={{ ...form, button: "Report it" }}
-                summary={`${form.title}: fulfilled or waived`}
-                main
-              />
-            ))}
-            <p>If a condition can't be met, call us at once: {site.phone.text}.</p>
-          </section>
+        {shown.door ? (
+          <p className="actions">
+            <PageLink className="button button-main" href={`${path}/sale`}>
+              {doorWords.actions[shown.door]}
+            </PageLink>
+          </p>
         ) : null}
         {enter ? (
           <section>
             <FoldedStepForm form={enter} summary="Enter an offer" open={shown.offers.length === 0} main />
           </section>
-        ) : shown.full ? (
+        ) : shown.full && !shown.reads ? (
           <p>The register holds {limits.offers} offers. Call us for any more.</p>
         ) : null}
         <section>
@@ -217,8 +235,7 @@ export default function Offers() {
             <h2>Report an accepted offer</h2>
             <p>
               Report it on the day you sign. The MLS has to know by 11:59 p.m. of the next business day; this
-              page shows the clock once you have reported it. Send us the signed agreement of purchase and
-              sale.
+              next page takes the signed agreement of purchase and sale and shows the clock.
             </p>
             <StepForm form={accept} main />
           </section>
@@ -232,7 +249,12 @@ export default function Offers() {
           </p>
           <Directions directions={shown.directions} />
         </section>
-        <p>{shown.advice}</p>
+        <p>
+          {shown.advice.text}{" "}
+          {shown.advice.add ? (
+            <PageLink href={shown.advice.add.href}>{shown.advice.add.label}</PageLink>
+          ) : null}
+        </p>
         <p>
           We delete the record of an offer that wasn't accepted {retention.offerMonths} months after the
           listing ends.

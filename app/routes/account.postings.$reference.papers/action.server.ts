@@ -7,14 +7,15 @@ import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
+import { takesAnswers } from "~/postings/order/task-names";
 import { keepPaper, removePaperFile } from "~/postings/papers/keep-paper.server";
 import { isPaperKind, uploadPaperForm } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
+import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
-import type { LoadContext } from "~/postings/seller-guard.server";
+import type { Answered, LoadContext } from "~/postings/seller-guard.server";
 import { backTo, findOwn } from "~/postings/seller-guard.server";
-import { isEditable } from "~/postings/states";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
 
@@ -26,7 +27,7 @@ export interface PapersAnswer extends TaskAnswer {
   taken: number;
 }
 
-interface Answered {
+interface TaskAnswered {
   answer: PapersAnswer;
   init: ResponseInit;
 }
@@ -40,12 +41,14 @@ export async function takePapers(
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-): Promise<Answered> {
+): Promise<TaskAnswered | Answered> {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return uploadPapers(request, reference, context);
   }
   const sent = await readForm(request);
+  const withdraw = sent.get("withdraw");
+  if (typeof withdraw === "string") return withdrawPaper(request, reference, withdraw, "/papers");
   const remove = sent.get("remove");
   if (typeof remove === "string") return removePaper(request, reference, remove);
   const open = sent.getAll("open").filter(isPaperKind);
@@ -57,19 +60,19 @@ async function uploadPapers(
   request: Request,
   reference: string | undefined,
   context: LoadContext,
-): Promise<Answered> {
+): Promise<TaskAnswered | Answered> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const { id, fields: described } = uploadPaperForm(pageOf(posting).needed.map(({ kind }) => kind));
   // The files are read by themselves, one by one.
   const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const again = (failure: FormFailure, status: number, taken = 0): Answered => ({
+  const again = (failure: FormFailure, status: number, taken = 0): TaskAnswered => ({
     answer: { ...failure, fields: described, signIn: null, origin: null, there: [], open: [], taken },
     init: { status },
   });
   const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>
     again(parseForm(ownFields, fields).fail({ fields: { files: messages } }), status, taken);
-  if (!isEditable(posting)) return failed(new FormData(), 409, [words.closed]);
+  if (!takesAnswers("papers", posting)) return sendPapers(request, reference, context, "/papers");
   try {
     const sender = { account: user.uid, from: "sellers", context } as const;
     return await receiveFiles(request, sender, async ({ files, fields }) => {
@@ -114,7 +117,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
   let gone = false;
   const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
     gone = false;
-    if (!isEditable(now)) return { result: words.closed };
+    if (!takesAnswers("papers", now)) return { result: words.closed };
     const paper = sellersPapers(now).find((one) => one.id === id);
     if (!paper) return { result: alreadyRemoved };
     const at = new Date();
@@ -157,7 +160,7 @@ const recordIn =
   ({ id }: Posting) =>
   async (paper: Paper, sentName: string): Promise<string> => {
     const refused = await changePosting({ id }, (now) => {
-      if (!isEditable(now)) return { result: "closed" };
+      if (!takesAnswers("papers", now)) return { result: "closed" };
       const reason = refusedBy(now, paper, sentName);
       if (reason) return { result: reason };
       const next = { ...now, updatedAt: paper.addedAt, papers: [...now.papers, paper] };

@@ -6,6 +6,7 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
+import { DocumentsPage } from "~/postings/papers/DocumentsPage";
 import { PapersForms } from "~/postings/papers/PapersForms";
 import { anyPapers, papersFields } from "~/postings/papers/papers";
 import styles from "~/postings/papers/papers.css?url";
@@ -32,5 +33,7 @@ export default function Papers() {
   const answer = useAnswer<typeof action>();
   const { reference } = useParams();
   if (answer?.signIn) return <SignInFirst fields={papersFields(anyPapers)} typed={answer.signIn.typed} />;
-  return <PapersForms path={`/account/postings/${reference}`} page={page} answer={answer} />;
+  const path = `/account/postings/${reference}`;
+  if (page?.sent) return <DocumentsPage path={path} page={{ ...page.sent, stored: page.stored }} />;
+  return <PapersForms path={path} page={page} answer={answer && "open" in answer ? answer : undefined} />;
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { fileSize, longDate } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { homeOf, pathOf } from "~/postings/facts";
+import { initialOf } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
+import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { paperName } from "~/postings/papers/papers";
+import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { type Posting, sellersPapers } from "~/postings/posting";
+import { doorOf } from "~/postings/sale/door";
 import type { LoadContext } from "~/postings/seller-guard.server";
 import { requireOwn } from "~/postings/seller-guard.server";
-import { isEditable } from "~/postings/states";
 
 /** What the page shows. */
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
@@ -25,7 +30,9 @@ export function pageOf(posting: Posting) {
     return said === "call" || said === "none" ? said : "open";
   };
   return {
-    editable: isEditable(posting),
+    /** What there is of it once the order's own papers are closed; null while its seller may change them. */
+    sent: takesAnswers("papers", posting) ? null : sentPage(posting),
+    editable: takesAnswers("papers", posting),
     full: sellersPapers(posting).length >= limits.papers,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
@@ -38,10 +45,18 @@ export function pageOf(posting: Posting) {
     })),
     /** Papers that are asked about, what was said of them, and where the page begins. */
     open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
-    raw: saved?.raw ?? {},
+    raw: saved?.raw ?? initialOf(fieldsOf("papers", context)),
     origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
   };
 }
+
+const sentPage = (posting: Posting) => ({
+  ...sentView(posting),
+  name: homeOf(posting),
+  takes: takesPapers(posting),
+  changeId: newRequestId(),
+  sale: doorOf(posting) ? `${pathOf(posting)}/sale` : null,
+});
 
 const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
 

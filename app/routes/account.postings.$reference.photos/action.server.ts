@@ -4,13 +4,14 @@ import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
+import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
-import { rawOf, readOrder } from "~/postings/order/read-order";
+import { missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { differing, type SavedThere } from "~/postings/order/saved-there";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
-import { gapsOf, nextTask } from "~/postings/order/tasks";
+import { nextTask } from "~/postings/order/tasks";
 import { captionField, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
 import { type PhotosEdit, savePhotos } from "~/postings/photos/store.server";
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
@@ -179,19 +180,19 @@ function afterSave(
   posting: Posting,
   { first, remove }: PhotosEdit,
   asked: FormDataEntryValue | null,
-): [path: string, notice: string] {
+): [path: string, notice: string | NoticeWords] {
   const page = photosPath(posting);
   if (remove) return [page, words.removed];
   if (first) return [page, words.nowFirst];
   if (asked === "order") return [page, words.saved];
   const change = changeOf(posting);
   if (change) return [change.href, words.saved];
-  const { answers, context } = readOrder(posting);
-  const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
+  const order = readOrder(posting);
+  const missing = missingOf("photos", posting, order);
   const { title } = tasks.photos;
-  const next = asked === "later" ? null : nextTask("photos", context);
+  const next = asked === "later" ? null : nextTask("photos", order.context, posting.sentAt !== null);
   return [
     next ? `${pathOf(posting)}/${next}` : pathOf(posting),
-    complete ? taskPage.saved(title) : taskPage.savedIncomplete(title),
+    missing.length === 0 ? taskPage.saved(title) : taskPage.savedIncomplete(title, page, "photos", missing),
   ];
 }

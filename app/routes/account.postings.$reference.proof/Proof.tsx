@@ -1,70 +1,43 @@
-import type { Row } from "~/lib/forms/form";
-import { DetailsList } from "~/lib/ui/DetailsList";
+import { type ReactNode, useId } from "react";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { TaskForm } from "~/postings/order/TaskForm";
-import type { PhotoView } from "~/postings/photos/photos";
-import { isField, proofForm } from "~/postings/proof/proof-form";
+import { ListingLines, ListingView } from "~/postings/listing/ListingView";
+import type { ListingLine, WholeListing } from "~/postings/listing/view";
+import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
+import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
 
 export const title = "Check your listing";
 export const sentTitle = "Your listing";
 
-interface Part {
-  id: string;
-  title: string;
-  tasks: readonly { title: string; rows: Row[] }[];
-  photos: readonly PhotoView[];
-}
-
 interface ProofProps {
   path: string;
   /** Whether the seller is asked whether it's right. */
   open: boolean;
-  parts: readonly Part[];
-  /** Digest of what is shown. */
+  listing: WholeListing;
+  /** Every line of it, in the order of the page. */
+  lines: readonly ListingLine[];
+  /** What is shown, for the form to carry. */
   shown: string;
-  defaults: Readonly<Record<string, string>>;
+  /** What has changed since the listing was read before. */
+  changes: Differences;
+  /** What has changed since this page was opened. */
+  differs: Differences;
+  changeId: string;
 }
 
-/** The listing part by part; where it is open, each with the question whether it's right. */
-export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
+/** The listing as buyers will see it; where it is open, each line can be pressed to say that it's wrong. */
+export const Proof = ({ open, ...props }: ProofProps) => (
   <>
     <p>
-      <PageLink href={path}>Back to the order</PageLink>
+      <PageLink href={props.path}>Back to the order</PageLink>
     </p>
-    {open ? (
-      <TaskForm
-        described={proofForm}
-        title={title}
-        lede="Read your listing as the MLS will show it. Approve each part, or tell us what to correct. Nothing goes on the MLS until you've approved every part."
-        // As the page is now, also where the form came back.
-        origin={{ seen: shown }}
-        defaults={defaults}
-        autosave={false}
-        submit="Send this to the office"
-        busy="Sending..."
-        later={false}
-        before={Object.fromEntries(parts.map((part) => [isField(part), <Shown key={part.id} {...part} />]))}
-      />
-    ) : (
-      <>
-        <h1>{sentTitle}</h1>
-        <p className="lede">This is your listing as we have it.</p>
-        <div className="check-answers">
-          {parts.map((part) => (
-            <section key={part.id}>
-              <div className="check-answers-head">
-                <h2>{part.title}</h2>
-              </div>
-              <Shown {...part} />
-            </section>
-          ))}
-        </div>
-      </>
-    )}
+    {open ? <ProofForm {...props} /> : <ReadOnly {...props} />}
     <section className="proof-off">
       <h2>What isn't part of the listing</h2>
-      <ul>
+      <ul className="plain-list">
         {offProof.map(({ why }) => (
           <li key={why}>{why}</li>
         ))}
@@ -73,42 +46,108 @@ export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
   </>
 );
 
-/** What a part of the listing says. */
-function Shown({ id, tasks, photos }: Part) {
-  const several = tasks.length > 1;
-  return (
-    <div className="proof-part">
-      {id === "agents" ? <p>Only agents see this.</p> : null}
-      {tasks.map(({ title, rows }) => (
-        <div key={title}>
-          {several ? <h3>{title}</h3> : null}
-          {rows.length > 0 ? <DetailsList items={rows} /> : <p>Nothing given.</p>}
-        </div>
-      ))}
-      {id === "photos" ? (
-        photos.length > 0 ? (
-          <ol className="proof-photos">
-            {photos.map(({ id: photo, src, href, width, height, caption }, index) => (
-              <li key={photo}>
-                <a href={href}>
-                  <img
-                    src={src}
-                    width={width}
-                    height={height}
-                    alt={caption || `Photo ${index + 1}`}
-                    loading="lazy"
-                  />
-                </a>
-                <span>
-                  {index + 1}. {caption}
-                </span>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>No photos yet.</p>
-        )
-      ) : null}
+const ReadOnly = ({ listing: { shown, agents, others } }: Pick<ProofProps, "listing">) => (
+  <>
+    <h1>{sentTitle}</h1>
+    <p className="lede">This is your listing as we have it.</p>
+    <div className="proof">
+      <ListingView listing={shown} />
+      <More title={agentsTitle}>
+        <ListingLines lines={agents} />
+      </More>
+      <More title={othersTitle} text={othersText}>
+        <ListingLines lines={others} />
+      </More>
     </div>
+  </>
+);
+
+function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<ProofProps, "open" | "path">) {
+  const typed = useFormFailure()?.result.initialValue ?? {};
+  const known = new Set<string>([...lines.map(fieldOfLine), photosField, otherField]);
+  // Words about a line that the listing no longer has stay in view.
+  const kept = Object.keys(typed).filter(
+    (name) => name.startsWith("line_") && typed[name] && !known.has(name),
+  );
+  const described = drawnForm(lines, kept);
+  const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId } });
+  const wrong = new Set(errors.map(({ field }) => field));
+  const press = (name: string, what: ReactNode): ReactNode => (
+    <details className="proof-line" open={Boolean(typed[name]) || wrong.has(`${form.id}-${name}`)}>
+      <summary>{what}</summary>
+      {draw(name)}
+    </details>
+  );
+  const line = (one: ListingLine, what: ReactNode): ReactNode => press(fieldOfLine(one), what);
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>{title}</h1>
+      <p className="lede">
+        This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
+        goes on the MLS until you've approved it.
+      </p>
+      <SinceYouRead rows={differs} />
+      <DifferencesTable
+        caption="What has changed since you last read it"
+        head={["What", "Before", "Now"]}
+        rows={changes}
+      />
+      <PageForm id={form.id} noValidate className="proof">
+        <input type="hidden" name="seen" defaultValue={shown} />
+        {draw("changeId")}
+        <ListingView
+          listing={listing.shown}
+          draw={line}
+          belowPhotos={press(photosField, <span>The photos and their order</span>)}
+        />
+        <More title={agentsTitle}>
+          <ListingLines lines={listing.agents} draw={line} />
+        </More>
+        <More title={othersTitle} text={othersText}>
+          <ListingLines lines={listing.others} draw={line} />
+        </More>
+        {kept.length > 0 ? (
+          <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
+        ) : null}
+        <div className="proof-actions">
+          {press(otherField, <span>Something's missing, or wrong in another way</span>)}
+          <FormStatus />
+          <p className="actions">
+            <BusyButton
+              busy="Approving..."
+              className="button button-main proof-approve"
+              name="judgement"
+              value="approve"
+            >
+              Everything's right: approve the listing
+            </BusyButton>
+            <BusyButton
+              busy="Sending..."
+              className="button button-main proof-correct"
+              name="judgement"
+              value="correct"
+            >
+              Send my corrections
+            </BusyButton>
+          </p>
+        </div>
+      </PageForm>
+    </>
+  );
+}
+
+const agentsTitle = "What only agents see";
+const othersTitle = "Not on the listing, but on the MLS";
+const othersText = "Facts the MLS asks for. You approve them with the listing.";
+
+function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="listing-more" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </section>
   );
 }

@@ -1,55 +1,86 @@
 import { randomUUID } from "node:crypto";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { postings as limits } from "~/content/business";
+import { beginningOf } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
-import { sentAnswers } from "~/postings/office-file";
-import { asDraft } from "~/postings/order/read-order";
+import type { ListingLine } from "~/postings/listing/view";
+import { type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { differsFrom, wasShown } from "~/postings/order/shown";
+import { tasks } from "~/postings/order/task-names";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { AskedItem } from "~/postings/posting";
-import { digestOf, listingParts, taskOfPart } from "~/postings/proof/parts";
-import { judgementOf, proofForm } from "~/postings/proof/proof-form";
+import type { AskedItem, Posting } from "~/postings/posting";
+import { linesOf, partOfTask, proofOf, shownOf, taskOfLine } from "~/postings/proof/parts";
+import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
-import { sellerForm } from "~/postings/seller-form.server";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
+import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
-type Judgement = ReturnType<typeof judgementOf>;
+interface ReadListing extends SellersForm {
+  file: OfficeFile;
+}
+
+type Corrections = ReturnType<typeof correctionsOf>;
 
 /** All is right: it is approved if it is still what was seen. */
-const approve = (shown: FormDataEntryValue | null): Pick<TakenStep, "transition" | "change"> => ({
+const approve = (shown: string): Pick<TakenStep, "transition" | "change"> => ({
   transition: "approve-proof",
   change: (now, _, file) =>
-    now.proof && digestOf(listingParts(now, file)) === shown
+    now.proof && wasShown(shown, shownOf(proofOf(now, file)))
       ? { ...now, proof: { ...now.proof, approved: proofSections.map(({ id }) => id) } }
       : now,
 });
 
-/** Something is wrong: what was said of each part is what is to change. */
-const refuse = (
-  wrong: Judgement["wrong"],
-  right: readonly string[],
-): Pick<TakenStep, "transition" | "change" | "changeFile"> => ({
-  transition: "refuse-proof",
-  change: (now) => ({
-    ...now,
-    proof: now.proof && { ...now.proof, approved: right },
-    asked: wrong.map(
-      ({ section, what }): AskedItem => ({
-        id: randomUUID(),
-        task: taskOfPart(section, now),
-        about: section.tasks,
-        label: section.title,
-        before: "",
-        what,
-        answer: null,
-      }),
-    ),
-  }),
-  changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
+const item = (asked: Pick<AskedItem, "task" | "about" | "label" | "before" | "what">): AskedItem => ({
+  id: randomUUID(),
+  ...asked,
+  answer: null,
 });
 
+const aboutLine = (line: ListingLine, what: string): AskedItem =>
+  item({
+    task: taskOfLine(line),
+    about: line.of,
+    label: line.name,
+    before: beginningOf(line.text, limits.longest.askedBefore),
+    what,
+  });
+
+/** What is to change: line by line, then the photos, then whatever is about no line. */
+const askedItems = ({ lines, gone, photos, other }: Corrections): AskedItem[] => [
+  ...lines.map(({ line, what }) => aboutLine(line, what)),
+  ...(photos
+    ? [item({ task: "photos", about: ["photos"], label: tasks.photos.title, before: "", what: photos })]
+    : []),
+  ...[...gone.map(({ what }) => what), ...(other ? [other] : [])].map((what) =>
+    item({
+      task: "description",
+      about: proofSections.flatMap((section) => section.tasks),
+      label: "Anything else",
+      before: "",
+      what,
+    }),
+  ),
+];
+
+/** Something is wrong: what was said of each line is what is to change. Parts of which nothing was said are right. */
+function refuse(asked: readonly AskedItem[]): Pick<TakenStep, "transition" | "change" | "changeFile"> {
+  const wrong = new Set(
+    asked.flatMap(({ about }) => about.map((key) => partOfTask(taskOfLine({ of: [key] })))),
+  );
+  const approved = proofSections.map(({ id }) => id).filter((id) => !wrong.has(id));
+  return {
+    transition: "refuse-proof",
+    change: (now: Posting) => ({ ...now, proof: now.proof && { ...now.proof, approved }, asked }),
+    changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
+  };
+}
+
 /**
- * Approves the listing, or says what is wrong with it: one press.
+ * Approves the listing, or says which of its lines are wrong: one press.
  * @returns a failure to show on the page
  * @throws Response 303 to the order, or to what is to change; 404; 503
  */
@@ -58,36 +89,50 @@ export const answerProof = (
   reference: string | undefined,
   context: LoadContext,
 ): Promise<Answered> =>
-  sellerForm(request, reference, context, {
+  sellerForm<Answered, ReadListing>(request, reference, context, {
     loginShows: () => proofForm.fields,
-    // What is missing is said in the words of each part.
-    form: () => ({ form: { id: proofForm.id, fields: asDraft(proofForm.fields) } }),
-    async perform({ sender, posting, sent }, values) {
-      const { right, wrong, missing } = judgementOf(values);
-      if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
+    find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),
+    form: () => ({ form: proofForm }),
+    async perform({ sender, posting, file, sent }, values) {
+      const listing = proofOf(posting, file);
+      const asked = askedItems(correctionsOf(values, linesOf(listing)));
+      const approves = sent.get("judgement") === "approve";
+      if (approves && asked.length > 0) return { errors: { form: [marked] } };
+      if (!approves && asked.length === 0) return { errors: { form: [nothingMarked] } };
+      if (asked.length > limits.asked) return { errors: { form: [tooMany] } };
+      const shown = String(sent.get("seen") ?? "");
       const { uid } = sender.user;
-      const step = wrong.length > 0 ? refuse(wrong, right) : approve(sent.get("seen"));
       const outcome = await takeStep(
         { uid, reference: posting.reference },
-        { ...step, id: idOfForm(sent), actor: { role: "seller", id: uid, name: null } },
+        {
+          ...(approves ? approve(shown) : refuse(asked)),
+          id: idOfForm(sent),
+          actor: { role: "seller", id: uid, name: null },
+        },
       );
       if (!outcome) throw notFound();
-      if (outcome.refused) {
-        const text = outcome.refused === "blocked" ? changed : refusals.gone;
-        return { errors: { form: [text] }, status: 409 };
-      }
+      if (outcome.refused === "blocked")
+        return { errors: { form: [changed] }, status: 409, differs: differsFrom(shown, shownOf(listing)) };
+      if (outcome.refused) return { errors: { form: [refusals.gone] }, status: 409 };
       const path = pathOf(posting);
       return {
-        to:
-          wrong.length > 0
-            ? await backTo(`${path}/changes`, sender, refused)
-            : await backTo(path, sender, "Thank you. The listing is ready for the MLS."),
+        to: approves
+          ? await backTo(path, sender, "Thank you. The listing is ready for the MLS.")
+          : await backTo(`${path}/changes`, sender, refused),
       };
     },
   });
 
+const marked =
+  "You've said what some lines should say, so the listing isn't approved. Send your corrections, or clear those fields and then approve it.";
+
+const nothingMarked =
+  "Press the line that's wrong and tell us what it should say. If everything's right, approve the listing.";
+
+const tooMany = `That's more than ${limits.asked} corrections. Put the smaller ones together under “Something's missing, or wrong in another way”.`;
+
 const changed =
-  "The listing has changed since you opened this page. Your answers are still here: read the listing as it is now, then send them again.";
+  "The listing has changed since you opened this page, so it isn't approved yet. What's different is below: read it, then approve it or send your corrections.";
 
 const refused =
   "Thank you. Now make your corrections below, or tell us what to change, then send the order again.";

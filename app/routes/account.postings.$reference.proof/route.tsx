@@ -9,7 +9,8 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
-import { digestOf, listingParts } from "~/postings/proof/parts";
+import { carryShown } from "~/postings/order/shown";
+import { linesOf, proofOf, readSince, shownOf } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
@@ -34,14 +35,17 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const posting = await requireOwn(request, params.reference);
   if (!posting.proof) throw notFound();
   const file = await orServiceUnavailable(findOfficeFile(posting.id));
-  const parts = listingParts(posting, file);
+  const listing = proofOf(posting, file);
   return {
     ...headOf(posting),
     path: pathOf(posting),
     open: posting.state === "proof",
-    parts,
-    shown: digestOf(parts),
-    defaults: { changeId: newRequestId() },
+    listing,
+    lines: linesOf(listing),
+    // As the page is now, also where the form came back: whoever approves then has seen what changed.
+    shown: carryShown(shownOf(listing)),
+    changes: readSince(posting, file),
+    changeId: newRequestId(),
   };
 }
 
@@ -55,5 +59,7 @@ export default function ProofPage() {
   const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   // What was typed stays in view, even where the order has moved on.
-  return page ? <Proof {...page} open={page.open || answer !== undefined} /> : null;
+  return page ? (
+    <Proof {...page} open={page.open || answer !== undefined} differs={answer?.differs ?? []} />
+  ) : null;
 }

@@ -12,7 +12,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { sellerForm } from "~/postings/seller-form.server";
-import { backTo, requireListing } from "~/postings/seller-guard.server";
+import { backTo, requireSharedListing } from "~/postings/seller-guard.server";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -33,10 +33,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
-  const posting = await requireListing(request, params.reference);
+  const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const file = await orServiceUnavailable(findShowings(posting.id));
   const all = new URL(request.url).searchParams.has("all");
-  return showingsView(posting, file, pathOf(posting), all);
+  const view = showingsView(posting, file, pathOf(posting), all);
+  // The seller keeps the log: another owner reads it.
+  return { ...view, open: view.open && coOwner === null, reads: coOwner !== null };
 }
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
@@ -64,9 +66,9 @@ export default function ShowingsPage() {
 }
 
 function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
-  const { path, open, state } = page;
+  const { path, open, state, reads } = page;
   const { of, errors } = useShowingForms(page);
-  const add = of("add");
+  const add = reads ? undefined : of("add");
   return (
     <div className="listing-page">
       {errors}
@@ -76,10 +78,12 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
       <h1>{words.title}</h1>
       <ListingHead {...page} />
       <p className="lede">
-        Keep a record of who visits and when. It's your own log, and our office sees it too.
+        {reads
+          ? "Who visits and when. The seller keeps this log; you and our office read it."
+          : "Keep a record of who visits and when. It's your own log, and our office sees it too."}
       </p>
-      {open ? null : <p>{words.closed}</p>}
-      {state === "live" ? (
+      {open || reads ? null : <p>{words.closed}</p>}
+      {state === "live" && !reads ? (
         <p>
           No showings today?{" "}
           <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>
@@ -92,7 +96,7 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
           <StepForm form={add} main />
         </section>
       ) : null}
-      <Consent {...page} mayConsent of={of} />
+      <Consent {...page} mayConsent={!reads} of={of} />
     </div>
   );
 }

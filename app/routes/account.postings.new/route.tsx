@@ -7,17 +7,19 @@ import { withReturn } from "~/accounts/redirect-to";
 import { SignInFirst } from "~/accounts/SignInFirst";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
+import { timeToOrder } from "~/content/phrases";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { today } from "~/lib/format";
+import { beginningOf, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
-import { rawOf } from "~/postings/order/read-order";
+import { initialOf, pricedTasks } from "~/postings/order/known";
+import { rawOf, readOrder } from "~/postings/order/read-order";
 import { beginForm } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { stopsOf } from "~/postings/order/tasks";
+import { nextTask, stopsOf } from "~/postings/order/tasks";
 import { draftForm } from "~/postings/seller-form.server";
 import { backTo, sellerOf } from "~/postings/seller-guard.server";
 import { beginPosting, idOfBegun } from "~/postings/store.server";
@@ -36,12 +38,14 @@ export const handle: PageHandle = { title };
 export async function loader({ request, context: { signedOut, firebaseDown } }: LoaderFunctionArgs) {
   // After a form that came without a session, or couldn't be stored, nobody is asked who it is.
   if (!(signedOut || firebaseDown)) await requireSeller(request);
-  const asked = new URL(request.url).searchParams.get("plan");
-  const plan = planList.find(({ id }) => id === asked)?.id;
+  const asked = new URL(request.url).searchParams;
+  const plan = planList.find(({ id }) => id === asked.get("plan"))?.id;
+  const { fields } = beginForm(today());
+  const price = beginningOf(asked.get("price") ?? "", fields.price.maxLength);
   return {
-    fields: beginForm(today()).fields,
+    fields,
     money: moneyLines(),
-    defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
+    defaults: { ...initialOf(fields), postingId: newRequestId(), price, ...(plan ? { plan } : {}) },
   };
 }
 
@@ -72,14 +76,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stops = later ? {} : stopsOf(values);
     if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
     const id = idOfBegun(values.postingId, user.uid);
-    const begun = await beginPosting(user.uid, await sellerOf(user), id, rawOf(form.fields, typed));
+    const begun = await beginPosting(user.uid, await sellerOf(user), id, rawOf(form.fields, typed), {
+      tasks: pricedTasks(values.price, today(), new Date()),
+    });
     countStep("begun", begun.refused === null);
     if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
     if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
     const path = pathOf(begun.posting);
     if (later)
       return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
-    return { to: redirect(`${path}/owners`, { status: 303, headers }) };
+    const next = nextTask("plan", readOrder(begun.posting).context, false);
+    return { to: redirect(`${path}/${next ?? ""}`, { status: 303, headers }) };
   });
   return data(answer, init);
 }
@@ -92,7 +99,7 @@ export default function NewPosting() {
     <TaskForm
       described={form("begin", fields)}
       title={title}
-      lede="Sending an order commits you to nothing. You owe nothing until you and every other owner have signed our agreement."
+      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. You owe nothing until you and every other owner have signed our agreement.`}
       defaults={defaults}
       autosave={false}
     >

@@ -1,23 +1,29 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import moneyStyles from "~/postings/money/money.css?url";
+import { SheetLinks } from "~/postings/money/SheetLinks";
+import { Added } from "~/postings/office/Added";
 import { AgreementPart } from "~/postings/office/AgreementPart";
 import { AskedItems } from "~/postings/office/AskedItems";
 import { Checks } from "~/postings/office/Checks";
 import { Conversation } from "~/postings/office/Conversation";
 import { Handing } from "~/postings/office/Handing";
+import { LookAgain } from "~/postings/office/LookAgain";
 import { NextBox } from "~/postings/office/NextBox";
 import { OtherOrders } from "~/postings/office/OtherOrders";
 import { People } from "~/postings/office/People";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
+import { Refusals } from "~/postings/office/Refusals";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import { showOfficePosting } from "./view.server";
@@ -27,7 +33,10 @@ export const handle: PageHandle = {
   title: (data) => (data ? `${data.name} ${data.reference}` : ""),
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: moneyStyles },
+];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficePosting(request, params.reference);
@@ -47,7 +56,13 @@ export default function OfficeOrder() {
   const { seen, path, timeline } = page;
   const forms = drawnNow(page.forms, failure);
   const common = { forms, seen, path };
-  const money = forms.filter(({ act }) => act === "record-invoice" || act === "record-payment");
+  const unsettled = page.refusals.some(({ settled }) => settled === null);
+  const refusals = <Refusals {...common} refusals={page.refusals} />;
+  const money = forms.filter(({ act }) =>
+    ["record-option-price", "record-invoice", "record-payment", "record-credit", "record-refund"].includes(
+      act,
+    ),
+  );
   return (
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
@@ -57,6 +72,7 @@ export default function OfficeOrder() {
       <LostWords forms={forms} failure={failure} />
       <div className="office-columns">
         <div className="office-main">
+          {unsettled ? refusals : null}
           <NextBox
             {...common}
             confirmPath={page.confirmPath}
@@ -68,6 +84,8 @@ export default function OfficeOrder() {
             signed={page.signed}
           />
           <OtherOrders others={page.others} />
+          {unsettled ? null : refusals}
+          <Added {...common} added={page.added} />
           <AskedItems asked={page.asked} changes={page.changes} />
           <Checks {...common} checks={page.checks} />
           <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
@@ -75,6 +93,7 @@ export default function OfficeOrder() {
         </div>
         <div className="office-side">
           <People seller={page.seller} calls={page.calls} owners={page.owners} />
+          <LookAgain {...common} />
           <section>
             <h2>Work on it</h2>
             <ul className="office-files">
@@ -97,25 +116,35 @@ export default function OfficeOrder() {
                 <li>
                   {page.confirmPath ? (
                     <PageLink href={page.confirmPath}>
-                      Everything for an inspection (ZIP): type your password again first
+                      The whole record, for an inspection: type your password again first
                     </PageLink>
                   ) : (
-                    <a href={`${path}/record.zip`} download>
-                      Everything for an inspection (ZIP)
-                    </a>
+                    <>
+                      <PageLink href={`${path}/file`}>The whole record, to read and print</PageLink>
+                      <span className="office-aside">
+                        <a href={`${path}/record.zip`} download>
+                          Everything for an inspection (ZIP)
+                        </a>
+                      </span>
+                    </>
                   )}
                 </li>
               ) : null}
             </ul>
           </section>
           {page.fee ? (
-            <section>
+            <section id="money">
               <h2>Money</h2>
-              <DetailsList
-                items={[...page.fee, ["Invoice", page.invoice?.[0]], ["Payment", page.invoice?.[1]]]}
-              />
+              <DetailsList items={[...page.fee, ...page.invoices]} />
+              <SheetLinks path={path} sheets={page.sheets} />
               {money.map((form) => (
-                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+                <FoldedStepForm
+                  key={form.id}
+                  form={form}
+                  seen={seen}
+                  path={path}
+                  summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
+                />
               ))}
             </section>
           ) : null}

@@ -10,6 +10,9 @@ import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
+import { takesChanges } from "~/postings/agreement/signed";
+import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
+import { correctionForms } from "~/postings/corrections/forms.server";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
@@ -18,6 +21,8 @@ import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import { checkKinds, copyWays } from "~/postings/office/lists";
 import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
+import { unreadChanges } from "~/postings/order/differences";
+import { refusalsIn } from "~/postings/order/owner-refusal";
 import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
@@ -33,17 +38,25 @@ const acts: readonly StepName[] = [
   "take",
   "give-back",
   "assign",
+  "remind",
+  "end-reminder",
+  "settle-refusal",
   "start-review",
+  "read-answers",
   "prepare-agreement",
   "recall-agreement",
+  "undo-step",
   "send-proof",
   "go-live",
   "record-check",
   "record-signature",
   "withdraw-signature",
   "record-copy",
+  "record-option-price",
   "record-invoice",
   "record-payment",
+  "record-credit",
+  "record-refund",
   "answer",
   "note",
   "decline",
@@ -62,7 +75,7 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { posting, file } = context;
   const contacts = officeContacts(posting);
   const templates = postingTemplates(context);
-  const forms = officeForms(acts, user, context);
+  const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
@@ -85,30 +98,31 @@ export async function showOfficePosting(request: Request, reference: string | un
     facts: factsText(listingFacts(posting, file)),
     papers: papersText(missingForListing(posting, file, readOrder(posting).context.propertyClass)),
     exports: isPermitted(user.role, "export-postings"),
+    refusals: refusalsOf(posting),
     checks: checksOf(context),
     agreement: agreementOf(posting),
     proof: proofOf(posting),
     mls: mlsOf(context),
-    listing: posting.mls && {
-      changes: changesText(posting.amendments.length),
-      term: termText(posting.mls.endDay, new Date()),
-    },
+    listing: takesChanges(posting)
+      ? {
+          changes: changesText(posting.amendments.length),
+          term: posting.mls && termText(posting.mls.endDay, new Date()),
+        }
+      : null,
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
-    changes: file.changes.map(({ at, answers, asked = [] }) => ({
+    added: unreadChanges(posting, file),
+    changes: file.changes.map(({ at, answers, unasked, asked = [] }) => ({
       at: dateAndTime(at),
       answers,
+      unasked,
       // The last round stands by itself.
       asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
     })),
     messages: posting.messages.map(written),
     notes: file.notes.map(written),
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
-    invoice: posting.fee
-      ? [
-          posting.invoice.sentOn ? `Sent on ${longDate(posting.invoice.sentOn)}` : "Not sent",
-          posting.invoice.paidOn ? `Paid on ${longDate(posting.invoice.paidOn)}` : "Not paid",
-        ]
-      : null,
+    invoices: invoiceRows(posting) ?? [],
+    sheets: sheetLines(posting),
     photos: viewsAt(officePathOf(posting), posting.photos),
     timeline: posting.events
       .map(({ at, actor, transition, reason }) => ({
@@ -119,6 +133,20 @@ export async function showOfficePosting(request: Request, reference: string | un
       .reverse(),
   };
 }
+
+/** What other owners have against the order, what is open first. */
+const refusalsOf = (posting: Posting) =>
+  refusalsIn(posting)
+    .sort((a, b) => Number(a.settled !== null) - Number(b.settled !== null))
+    .map(({ owner, name, at, text, settled }) => ({
+      owner,
+      name,
+      text,
+      at: `${name}, ${dateAndTime(at)}`,
+      settled:
+        settled &&
+        `${settled.text || "They agreed after all."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
+    }));
 
 function factsText(facts: readonly ListingFact[]): string {
   const open = facts.filter(({ check }) => check === null).length;
@@ -138,12 +166,14 @@ const changesText = (open: number): string =>
 /** What the office has to do about it on another page, or further down on this one, the earliest first. */
 const dueElsewhere = (posting: Posting, now: Date) =>
   rowsOfPosting(posting)
-    .flatMap(({ id, row: { kind, due } }) => (kind !== "posting" && due ? [{ id, kind, due }] : []))
+    .flatMap(({ id, row }) =>
+      row.kind !== "posting" && row.kind !== "follow-up" && row.due ? [{ id, row, due: row.due }] : [],
+    )
     .sort((a, b) => a.due.getTime() - b.due.getTime())
-    .map(({ id, kind, due }) => ({
+    .map(({ id, row, due }) => ({
       id,
-      href: officePathOf(posting) + (workPlaces[kind] ?? ""),
-      text: `${workName(kind)}: due ${dueInWords(due, now)}`,
+      href: officePathOf(posting) + (workPlaces[row.kind] ?? ""),
+      text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
@@ -166,6 +196,7 @@ function notedOf(kind: (typeof checkKindIds)[number], owner: string | null, { ch
   const check = checks.find((one) => one.what === kind && one.owner === owner);
   if (!check) return null;
   return {
+    id: check.id,
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}`,
     by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };

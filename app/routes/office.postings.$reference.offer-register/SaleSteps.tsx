@@ -3,7 +3,7 @@ import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepFo
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 
 const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
-const reports = ["report-acceptance", "report-condition"];
+const reports = ["report-acceptance", "report-condition", "change-sale"];
 const backward = [
   "correct-acceptance",
   "fall-through",
@@ -11,6 +11,7 @@ const backward = [
   "release",
   "release-after-term",
 ];
+const corrections = /^(sale|condition-.*|told-\d+)$/;
 
 interface SaleStepsProps {
   page: { seen: number; path: string; confirmPath: string | null };
@@ -23,11 +24,28 @@ interface SaleStepsProps {
 
 /** What the office can record of a sale, and what is in the way of it. */
 export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, children }: SaleStepsProps) {
-  if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return <>{children}</>;
+  const wrong = forms.filter(
+    ({ act, variant }) => act === "undo-step" || (act === "correct" && corrections.test(variant)),
+  );
+  const facts = (
+    <>
+      {children}
+      {wrong.map((form) => (
+        <FoldedStepForm
+          key={form.id}
+          form={form}
+          seen={seen}
+          path={path}
+          summary={`${form.act === "correct" ? "Correct this" : "It was a mistake"}: ${form.title}`}
+        />
+      ))}
+    </>
+  );
+  if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return facts;
   const of = (acts: readonly string[]) => forms.filter(({ act }) => acts.includes(act));
   return (
     <>
-      {children}
+      {facts}
       <section className="office-next" aria-labelledby="record">
         <h2 id="record">Record the sale</h2>
         {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
@@ -43,7 +61,7 @@ export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, ch
             form={form}
             seen={seen}
             path={path}
-            summary={form.title || "Report an accepted offer"}
+            summary={form.act === "change-sale" ? form.name : form.title || "Report an accepted offer"}
           />
         ))}
         {of(backward).map((form) => (

@@ -5,7 +5,8 @@ import { dateAndTime } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
 import { countOpen } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
@@ -13,6 +14,7 @@ import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
+import { CorrectThis } from "~/postings/office/CorrectThis";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import {
@@ -38,6 +40,7 @@ const acts = [
   "mark-offer",
   "tell-offeror",
   "close-telling",
+  "decide-on-one",
   "note-buyers",
   "record-direction",
   "revoke-direction",
@@ -45,6 +48,7 @@ const acts = [
   "correct-acceptance",
   "sell-conditionally",
   "report-condition",
+  "change-sale",
   "sell-firm",
   "report-on-mls",
   "fall-through",
@@ -52,6 +56,7 @@ const acts = [
   "close",
   "release",
   "release-after-term",
+  "undo-step",
 ] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -75,7 +80,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const sale = saleView(posting, now);
   return {
     ...officeHead(user, context, page),
-    forms: officeForms(acts, user, context),
+    forms: [...officeForms(acts, user, context), ...correctionForms("offers", user, context)],
     count: offerWords.count(countOpen(register.offers, now)),
     task: tellingTask(context, now),
     fellToOne: fellToOne(context, now),
@@ -143,7 +148,14 @@ export default function OfficeOffers() {
               seen={seen}
             />
           ) : null}
-          {page.fellToOne ? <p className="note">{page.fellToOne}</p> : null}
+          {page.fellToOne ? (
+            <div id="one-left">
+              <p className="note">{page.fellToOne}</p>
+              {formsOf("decide-on-one").map((form) => (
+                <StepForm key={form.id} form={form} path={page.path} />
+              ))}
+            </div>
+          ) : null}
           <section>
             <h2>Register</h2>
             <p>
@@ -155,6 +167,7 @@ export default function OfficeOffers() {
               {(id, name) => (
                 <>
                   {drawn("mark-offer", id, `Update ${name.toLowerCase()}`)}
+                  <CorrectThis id={`offer-${id}`} forms={forms} seen={seen} path={path} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
                   {drawn("record-direction", id, `${name}: record a direction`)}
                 </>

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
@@ -36,6 +36,8 @@ export default function OfficePapers() {
   const forms = drawnNow(page.forms, failure);
   const errors = errorsOfSteps(upload ? [...page.forms, upload] : page.forms, failure);
   const change = mayChange && !confirmPath;
+  // The box of what the seller sent asks for the password: once is enough.
+  const asksAbove = confirmPath !== null && page.sent.length > 0;
   return (
     <div className="office-posting">
       <ErrorSummary errors={errors} />
@@ -46,6 +48,31 @@ export default function OfficePapers() {
           <p>
             What this file needs, stage by stage. Identity documents are held elsewhere and never uploaded.
           </p>
+          {page.sent.length > 0 ? (
+            <section id="sent" className="office-next">
+              <h2>Sent by the seller: look at it</h2>
+              {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+              {page.sent.map((file) => (
+                <div key={file.id}>
+                  <h3>{file.what}</h3>
+                  <p>
+                    <PaperLink path={path} file={file} />
+                    <span className="office-aside">{`${file.size}, ${file.when}`}</span>
+                  </p>
+                  {forms
+                    .filter(({ act, variant }) => act === "file-paper" && variant === file.id)
+                    .map((form) => (
+                      <StepForm key={form.id} form={form} seen={seen} path={path} main />
+                    ))}
+                  {forms
+                    .filter(({ act, variant }) => act === "refuse-paper" && variant === file.id)
+                    .map((form) => (
+                      <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+                    ))}
+                </div>
+              ))}
+            </section>
+          ) : null}
           {page.stages.map((stage) => (
             <PaperStage key={stage.stage} stage={stage} forms={forms} seen={seen} path={path} />
           ))}
@@ -70,7 +97,7 @@ export default function OfficePapers() {
           ) : null}
         </div>
         <div className="office-side">
-          {mayChange ? (
+          {mayChange && !asksAbove ? (
             <section>
               <h2>Add a document</h2>
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
@@ -83,7 +110,7 @@ export default function OfficePapers() {
           <section>
             <h2>From the seller</h2>
             {page.sellers.length === 0 ? (
-              <p>The seller hasn't sent any.</p>
+              <p>{page.sent.length > 0 ? "None is on file yet." : "The seller hasn't sent any."}</p>
             ) : (
               <ul className="office-files">
                 {page.sellers.map((file) => (

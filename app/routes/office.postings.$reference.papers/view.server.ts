@@ -5,17 +5,19 @@ import { objectionOf } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
-import {
-  fileView,
-  hidingOf,
-  mayChange,
-  nameOf,
-  ownPapers,
-  stepText,
-} from "~/postings/papers/office-papers.server";
-import { paperName } from "~/postings/papers/papers";
+import { nameOf, saidOf } from "~/postings/papers/later";
+import { fileView, hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
 import { stepsOn } from "~/postings/papers/relied-on";
-import { type HiddenMark, type Paper, type Posting, sellersPapers } from "~/postings/posting";
+import {
+  filedPapers,
+  type HiddenMark,
+  laterPapers,
+  officeKind,
+  type Paper,
+  type Posting,
+  sellersPapers,
+  waitingPapers,
+} from "~/postings/posting";
 import { isOnFile, missingPapers, officePapersOf, uploadOfficePaperForm } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -30,7 +32,25 @@ export async function showOfficePapers(request: Request, reference: string | und
   const may = mayChange(context);
   return {
     ...officeHead(user, context, "/papers"),
-    forms: officeForms(["record-paper"], user, context),
+    forms: officeForms(
+      [
+        "record-paper",
+        "spare-paper",
+        "need-paper",
+        "file-paper",
+        "refuse-paper",
+        "share-paper",
+        "unshare-paper",
+      ],
+      user,
+      context,
+    ),
+    /** What the seller sent and nobody has looked at. */
+    sent: waitingPapers(posting).map((paper) => ({
+      ...fileView(paper),
+      what: saidOf(paper),
+      when: dateAndTime(paper.addedAt),
+    })),
     mayChange: may,
     /** Whether files can be sent now; null where there is no room. */
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm(propertyClass) : null,
@@ -43,6 +63,7 @@ export async function showOfficePapers(request: Request, reference: string | und
         .filter((paper) => paper.stage === stage)
         .map(({ kind, name, form, need, heldOnly }) => {
           const held = file.held[kind];
+          const spared = file.notNeeded?.[kind];
           return {
             kind,
             name,
@@ -52,18 +73,29 @@ export async function showOfficePapers(request: Request, reference: string | und
             held:
               held &&
               `Held at ${held.where}. Recorded by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
-            files: ownPapers(posting)
-              .filter((paper) => paper.kind === kind)
-              .map((paper) => ({ ...fileView(paper), hides: mayHide(paper, context) })),
+            spared:
+              spared &&
+              `Not needed here: ${spared.why} Recorded by ${calledAtOffice(spared.by)}, ${dateAndTime(spared.at)}`,
+            files: filedPapers(posting)
+              .filter((paper) => officeKind(paper) === kind)
+              .map((paper) => ({
+                ...fileView(paper),
+                hides: mayHide(paper, context),
+                shared: Boolean(paper.shared),
+                // The others are the seller's own.
+                ours: Boolean(paper.fromOffice),
+              })),
             missed: isOnFile(kind, posting, file) ? [] : missedOf(kind, posting),
           };
         }),
     })),
-    sellers: sellersPapers(posting).map((paper) => ({
-      ...fileView(paper),
-      what: paperName(paper.kind),
-      hides: mayHide(paper, context),
-    })),
+    sellers: [...sellersPapers(posting), ...laterPapers(posting)]
+      .filter(({ later }) => !later || later.filed)
+      .map((paper) => ({
+        ...fileView(paper),
+        what: nameOf(paper),
+        hides: mayHide(paper, context),
+      })),
     hidden: posting.papers.flatMap((paper) =>
       paper.hidden ? [{ ...fileView(paper), what: nameOf(paper), said: hiddenText(paper.hidden) }] : [],
     ),
@@ -87,5 +119,5 @@ const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
 /** The steps that relied on a paper of this kind that is hidden now. */
 const missedOf = (kind: string, posting: Posting): string[] =>
   posting.papers
-    .filter((paper) => paper.fromOffice && paper.hidden && paper.kind === kind)
+    .filter((paper) => paper.hidden && officeKind(paper) === kind)
     .flatMap((paper) => stepsOn(paper, posting).map(stepText));

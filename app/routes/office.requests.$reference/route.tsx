@@ -5,12 +5,12 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, weekdayAndDate } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Refused } from "~/lib/forms/form-action.server";
-import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";
 import { calledAtOffice } from "~/lib/steps/actor-names";
@@ -81,6 +81,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
       text,
     })),
+    followUps: (found.followUps ?? []).map(
+      ({ on, note, for: { name } }) => `${weekdayAndDate(on)}, ${name}: ${note}`,
+    ),
     timeline: officeTimeline(found),
     templates: templatesOf(context).map(({ id, name }) => ({ id, name })),
     reach: { email: found.sender?.email ?? null, phone: found.sender?.phone?.number ?? null },
@@ -207,6 +210,7 @@ export default function OfficeRequest() {
   const path = `/office/requests/${request.reference}`;
   const common = { forms: drawn, seen, path };
   const note = drawn.filter(({ act }) => act === "note-internally");
+  const again = drawn.filter(({ act }) => act === "remind" || act === "end-reminder");
   return (
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
@@ -264,6 +268,17 @@ export default function OfficeRequest() {
             <section>
               <h2>The meeting</h2>
               <Meeting rows={request.meeting} href={`${path}/meeting.ics`} />
+            </section>
+          ) : null}
+          {again.length > 0 ? (
+            <section id="look-again">
+              <h2>Look again</h2>
+              {request.followUps.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {again.map((form) => (
+                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={form.name} />
+              ))}
             </section>
           ) : null}
           {note.length > 0 || request.officeNotes.length > 0 ? (

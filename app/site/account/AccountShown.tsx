@@ -1,4 +1,5 @@
 import type { AccountPictureName } from "~/content/account-pictures";
+import { sampleLink } from "~/content/sample-sale";
 import { startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { More } from "~/lib/ui/Blocks";
@@ -33,6 +34,7 @@ export function AccountShown({ heading, text, summary, pictures }: AccountShownP
         <Anchor className="button" href={startOrder.href}>
           {startOrder.label}
         </Anchor>
+        <Anchor href={sampleLink.href}>{sampleLink.label}</Anchor>
       </p>
     </section>
   );

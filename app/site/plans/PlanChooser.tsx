@@ -13,12 +13,14 @@ interface PlanChooserProps {
   asked: boolean;
   /** What is typed into the price field, which the page keeps. */
   price: string;
+  /** The same in cents, once it could be read. */
+  priceCents?: number;
 }
 
 /** Three questions in a GET form, so that an answered one can be shared; the answer stands above them. */
-export function PlanChooser({ answers, choice, asked, price }: PlanChooserProps) {
+export function PlanChooser({ answers, choice, asked, price, priceCents }: PlanChooserProps) {
   const again = price ? `${links.plans}?price=${encodeURIComponent(price)}` : links.plans;
-  const start = choice && startPlan({ id: choice.plan, name: choice.name });
+  const start = choice && startPlan({ id: choice.plan, name: choice.name }, priceCents);
   return (
     <aside id="plan-chooser" className="chooser" aria-labelledby="plan-chooser-heading">
       <details open={asked || choice !== null}>

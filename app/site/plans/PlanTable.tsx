@@ -49,7 +49,7 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
               <th key={plan.id} scope="col" abbr={plan.name} className={mark(plan.id)}>
                 <span className="plan-name">{plan.name}</span>{" "}
                 <span className="plan-price">{feeOf(plan)}</span>{" "}
-                <Anchor className="plan-start" href={startPlan(plan).href}>
+                <Anchor className="plan-start" href={startPlan(plan, priceCents).href}>
                   {words.start}
                   <span className="visually-hidden">{words.startWith(plan.name)}</span>
                 </Anchor>

@@ -43,7 +43,7 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
       </div>
       <ul className="price-cards">
         {planSummaries.map((plan) => {
-          const start = startPlan(plan);
+          const start = startPlan(plan, priceCents);
           const main = plan.id === (fits ?? plans.basic.id);
           return (
             <li key={plan.id} id={`plan-${plan.id}`} className={mark("price-card", plan.id === fits)}>

@@ -1,7 +1,7 @@
 import { type PlanId, planList } from "~/content/business";
 import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
 import { calculatorWords as words } from "~/content/savings";
-import { formatCents, formatCentsTrimmed } from "~/lib/format";
+import { formatCents, formatCentsTrimmed, formatWholeDifference } from "~/lib/format";
 import { Field } from "~/lib/forms/Fields";
 import { PriceField } from "~/lib/forms/PriceField";
 import { calculatorErrors } from "./errors";
@@ -85,13 +85,19 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
                 defaultChecked={id === plan}
                 className="visually-hidden"
               />
-              {name}
+              <span>{name}</span>{" "}
+              <span className="plan-choice-difference" data-live-answer>
+                {comparison ? <Difference cents={comparison.byPlan[id].savingsCents} /> : null}
+              </span>
             </label>
           ))}
         </fieldset>
       </form>
       <p className="visually-hidden" role="status" data-live-status />
-      <div className="calculator-result" data-live-answer>
+      <div
+        className={isExample ? "calculator-result" : "calculator-result calculator-prints"}
+        data-live-answer
+      >
         {comparison ? (
           <Result
             comparison={comparison}
@@ -114,6 +120,11 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
     </section>
   );
 }
+
+/** What a plan leaves beside the quoted commission, in whole dollars with its sign. */
+const Difference = ({ cents }: { cents: number }) => (
+  <span className={cents < 0 ? "calculator-loses" : undefined}>{formatWholeDifference(cents)}</span>
+);
 
 /** What each plan leaves, in a line; the styles show the one that is chosen. */
 const Glance = ({ comparison, isExample }: Pick<Calculation, "isExample"> & { comparison: Comparison }) =>

@@ -36,6 +36,11 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
             isChosen={plan.id === chosen}
           />
         ))}
+        {/* One assumption for all three, so it's said once. */}
+        <p className="calculator-basis">
+          {words.basis(percent(comparison.quotedPercent), formatCents(comparison.traditional.netCents))}{" "}
+          <RichText text={words.onTop} />
+        </p>
         <p className="published-sum">
           {words.published.atPrice} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
           <span>
@@ -53,7 +58,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
         ))}
         <p className="actions">
           {planList.map((plan) => {
-            const { label, href } = startPlan(plan);
+            const { label, href } = startPlan(plan, isExample ? undefined : comparison.priceCents);
             return (
               <span key={plan.id} data-plan={plan.id}>
                 <Anchor href={href} className={isGain(comparison, plan) ? "button button-main" : "button"}>
@@ -87,7 +92,7 @@ interface PlanReceiptProps extends Pick<ResultProps, "comparison" | "isExample">
 }
 
 function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps) {
-  const { priceCents, quotedPercent, traditional, byPlan } = comparison;
+  const { priceCents, byPlan } = comparison;
   const sale = byPlan[plan.id];
   const price = formatCentsTrimmed(priceCents);
   const isLoss = sale.savingsCents < 0;
@@ -106,8 +111,7 @@ function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps
             ? { label: words.receipt.loss, value: difference, tone: "loss" }
             : { label: words.receipt.savings, value: difference, tone: "keep" },
         ]}
-        basis={words.receipt.basis(percent(quotedPercent), formatCents(traditional.netCents))}
-        notes={words.receipt.notes(plan.id)}
+        basis={words.receipt.owed(plan.id)}
       />
     </div>
   );

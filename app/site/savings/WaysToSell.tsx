@@ -1,7 +1,7 @@
 import { planList } from "~/content/business";
 import { type Comparison, goesOutCents } from "~/content/commission";
 import { calculatorWords } from "~/content/savings";
-import { formatCentsTrimmed, percent } from "~/lib/format";
+import { formatCentsTrimmed, formatWhole, formatWholeDifference, percent } from "~/lib/format";
 
 const words = calculatorWords.ways;
 
@@ -15,7 +15,7 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
       id,
       name,
       sale: byPlan[id],
-      difference: difference(byPlan[id].savingsCents),
+      difference: formatWholeDifference(byPlan[id].savingsCents),
     })),
   ];
   const most = Math.max(1, ...ways.map(({ sale }) => goesOutCents(sale)));
@@ -42,11 +42,11 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
               </th>
               <td>
                 <span className="cell-name">{goesOut} </span>
-                {inDollars(goesOutCents(sale))}
+                {formatWhole(goesOutCents(sale))}
               </td>
               <td className="ways-stays">
                 <span className="cell-name">{stays} </span>
-                {inDollars(sale.netCents)}
+                {formatWhole(sale.netCents)}
               </td>
               <td>
                 <span className="cell-name">{differenceName} </span>
@@ -60,11 +60,6 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
     </div>
   );
 }
-
-/** Whole dollars: the receipt has the cents. */
-const inDollars = (cents: number): string => formatCentsTrimmed(Math.round(cents / 100) * 100);
-
-const difference = (cents: number): string => `${Math.round(cents / 100) > 0 ? "+" : ""}${inDollars(cents)}`;
 
 /** A thin bar. @param share of its full width, 0 to 1 */
 function Bar({ share }: { share: number }) {

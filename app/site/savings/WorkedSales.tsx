@@ -3,6 +3,7 @@ import { comparePlan } from "~/content/commission";
 import { workedWords as words } from "~/content/savings";
 import { links } from "~/content/site";
 import { formatDifference, formatDollars } from "~/lib/format";
+import { Anchor } from "~/lib/ui/Anchor";
 
 /** Four homes as small receipts, each with what its figure assumes; each leads to its own whole receipt. */
 export function WorkedSales() {
@@ -11,9 +12,9 @@ export function WorkedSales() {
       <h2 id="worked-heading">{words.heading}</h2>
       <p>{words.intro}</p>
       <p>
-        <a className="button" href={links.plans}>
+        <Anchor className="button" href={links.plans}>
           {words.prices}
-        </a>
+        </Anchor>
       </p>
       <ul className="worked-list">
         {workedSales.map(({ home, priceDollars, plan }) => {

@@ -1,12 +1,11 @@
-/** Longest side of what is sent, pixels: the largest size that is kept. */
-const longest = 2048;
 const jpegQuality = 0.9;
 
 /**
- * A photo as it is sent: a JPEG of at most 2,048 pixels, turned as it was taken. The file itself where it is small
+ * A photo as it is sent: a JPEG that is no longer than it may be, turned as it was taken. The file itself where it is small
  * already, or where this browser cannot read it: the server has the last word.
+ * @param longest its longest side, pixels; by default the largest size of a home's photo that is kept
  */
-export async function shrink(file: File): Promise<Blob> {
+export async function shrink(file: File, longest = 2048): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
     const scale = longest / Math.max(picture.width, picture.height);

@@ -1,5 +1,6 @@
 import { csvRow } from "~/lib/csv";
-import { calledAtOffice } from "~/lib/steps/actor-names";
+import { torontoStamp } from "~/lib/time/toronto";
+import { exportedBeside, exportedPosting } from "~/postings/kept/export";
 import { sourceName } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";
@@ -9,11 +10,12 @@ import type { AskedItem, Posting } from "~/postings/posting";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
-import { exportedBeside, exportedPosting } from "./export";
+import { namedIn } from "./actor";
+import { documentEntries } from "./entries";
 
-/** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */
+/** A posting as the brokerage hands it to an inspector: all that is stored, and the same as tables. Moments are by Toronto's clock; in the JSON they are in UTC. */
 
-/** The files of a record besides its papers and photos. */
+/** The files of a record besides its cover, documents and photos. */
 export const recordFiles = (
   posting: Posting,
   file: OfficeFile,
@@ -30,9 +32,9 @@ export const recordFiles = (
   { name: "answers.csv", text: answers(posting, file) },
   { name: "events.csv", text: events(posting) },
   { name: "questions.csv", text: questions(posting, file) },
-  { name: "papers-taken-from-the-file.csv", text: hiddenPapers(posting) },
-  { name: "messages.csv", text: words(posting.messages) },
-  { name: "internal-notes.csv", text: words(file.notes) },
+  { name: "documents-taken-from-the-file.csv", text: hiddenPapers(posting) },
+  { name: "messages.csv", text: words(posting, posting.messages) },
+  { name: "internal-notes.csv", text: words(posting, file.notes) },
 ];
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -48,33 +50,33 @@ const answers = (posting: Posting, { facts }: OfficeFile): string =>
         return [
           ...[tasks[task].title, label, value],
           ...(check
-            ? [sourceName(check.source), check.found, calledAtOffice(check.by), check.at.toISOString()]
+            ? [sourceName(check.source), check.found, namedIn(posting, check.by), torontoStamp(check.at)]
             : ["", "", "", ""]),
         ];
       }),
     ),
   );
 
-const events = ({ events }: Posting): string =>
+const events = (posting: Posting): string =>
   table(
     ["at", "who", "what", "from", "to", "said"],
-    events.map(({ at, actor, transition, from, to, reason }) => [
-      ...[at.toISOString(), calledAtOffice(actor)],
+    posting.events.map(({ at, actor, transition, from, to, reason }) => [
+      ...[torontoStamp(at), namedIn(posting, actor)],
       ...[doneBy(transition)],
       ...[from ? stateNames[from] : "", stateNames[to], reason ?? ""],
     ]),
   );
 
-/** Papers that no longer count, by their place among the files of the record. */
-const hiddenPapers = ({ papers }: Posting): string =>
+/** Documents that no longer count, by their place in the record. */
+const hiddenPapers = (posting: Posting): string =>
   table(
-    ["number", "paper", "file", "filed at", "taken out at", "by", "why"],
-    papers.flatMap(({ kind, name, addedAt, hidden }, index) =>
+    ["place", "document", "file", "filed at", "taken out at", "by", "why"],
+    documentEntries(posting).flatMap(({ path, name, paper: { name: file, addedAt, hidden } }) =>
       hidden
         ? [
             [
-              ...[String(index + 1).padStart(2, "0"), kind, name, addedAt.toISOString()],
-              ...[hidden.at.toISOString(), calledAtOffice(hidden.by), hidden.reason],
+              ...[path, name, file, torontoStamp(addedAt)],
+              ...[torontoStamp(hidden.at), namedIn(posting, hidden.by), hidden.reason],
             ],
           ]
         : [],
@@ -84,7 +86,7 @@ const hiddenPapers = ({ papers }: Posting): string =>
 /** Every round of questions that is kept, with its answers: those of the file, and the last where it is not among them. */
 const questions = ({ asked: last }: Posting, { changes }: OfficeFile): string => {
   const rounds = changes.flatMap(({ at, asked = [] }) =>
-    asked.map((item) => ({ at: at.toISOString(), item })),
+    asked.map((item) => ({ at: torontoStamp(at), item })),
   );
   const open = last.filter(({ id }) => rounds.every(({ item }) => item.id !== id));
   return table(
@@ -97,8 +99,8 @@ const said = ({ label, before, what, answer }: AskedItem): string[] => {
   return [label, before, what, answer ? answeredText(answer) : noAnswerYet];
 };
 
-const words = (said: Posting["messages"] | OfficeFile["notes"]): string =>
+const words = (posting: Posting, said: Posting["messages"] | OfficeFile["notes"]): string =>
   table(
     ["at", "who", "text"],
-    said.map(({ at, actor, text }) => [at.toISOString(), calledAtOffice(actor), text]),
+    said.map(({ at, actor, text }) => [torontoStamp(at), namedIn(posting, actor), text]),
   );

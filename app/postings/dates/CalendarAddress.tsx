@@ -2,9 +2,11 @@ import { sentence } from "~/lib/format";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
 interface CalendarAddressProps {
+  /** What the calendar holds and who reads it; that there is none any more, where it has ended. */
+  text: string;
   /** Since when there is one; null while there is none. */
   since: string | null;
-  /** Whether the listing has ended, and its calendar with it. */
+  /** Whether what it is about has ended, and the calendar with it. */
   hasEnded: boolean;
   /** The address that was just made; null otherwise. */
   address: string | null;
@@ -12,18 +14,12 @@ interface CalendarAddressProps {
   seen: string;
 }
 
-export const ended = "The listing has ended, so there's no calendar any more.";
-
-/** The private address of a listing's calendar: made, shown once, taken back. */
-export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddressProps) {
+/** The private address of a calendar: made, shown once, taken back. */
+export function CalendarAddress({ text, since, hasEnded, address, seen }: CalendarAddressProps) {
   return (
     <section id="calendar">
       <h2>Your private calendar</h2>
-      <p>
-        {hasEnded
-          ? ended
-          : "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself."}
-      </p>
+      <p>{text}</p>
       {address ? (
         <div className="note" role="status">
           <p className="note-title">This is the address. Copy it now: it's shown only here and only once.</p>

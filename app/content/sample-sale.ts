@@ -1,0 +1,43 @@
+/** The steps of `/sample-sale`, in their order: a made-up sale, shown as its seller saw it in the account. */
+export const sampleSteps = [
+  {
+    name: "order",
+    title: "The order, before it's sent",
+    text: "Maya answers what she knows, and leaves the registry details to us. She reads everything once more, with what it costs and what she'd keep.",
+  },
+  {
+    name: "proof",
+    title: "The listing, before buyers see it",
+    text: "Both owners have signed. Maya reads her listing as the MLS will show it. Nothing goes live before she approves it.",
+  },
+  {
+    name: "listing",
+    title: "On the MLS",
+    text: "Eleven days later there are two offers. The page of her listing says what comes first.",
+  },
+  {
+    name: "offers",
+    title: "Two offers side by side",
+    text: "Each has its clock, and what Maya would keep. We don't rank them: she and her lawyer decide.",
+  },
+  {
+    name: "dates",
+    title: "Every date in one list",
+    text: "Also in her own calendar, which keeps itself up to date.",
+  },
+  {
+    name: "sold",
+    title: "Sold",
+    text: "The bank has said yes, and the MLS knows. What's left is the closing.",
+  },
+] as const;
+
+export type SampleStepName = (typeof sampleSteps)[number]["name"];
+
+export const samplePath = "/sample-sale";
+
+/** Address of a step. */
+export const sampleStepPath = (name: SampleStepName): string => `${samplePath}/${name}`;
+
+/** The way there from other pages. */
+export const sampleLink = { label: "Walk through a sample sale", href: samplePath } as const;

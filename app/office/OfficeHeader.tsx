@@ -1,0 +1,62 @@
+import { headerWords } from "~/content/layout";
+import { Drawing } from "~/drawings/Drawing";
+import { PageLink } from "~/lib/ui/PageLink";
+import { OfficeSearch } from "./OfficeSearch";
+import type { StaffRole } from "./people/permissions";
+import { officeNavigation, officePages, signedInAs } from "./words/office";
+
+/** Who is signed in at the office: what the loader of `/office` tells. */
+export interface AtOffice {
+  name: string;
+  role: StaffRole;
+}
+
+interface OfficeHeaderProps extends AtOffice {
+  /** Path of the page being shown, to mark where it belongs. */
+  path: string;
+}
+
+/** What stands above every page of the office, in place of the site's header. Narrow windows fold the menu as the site does. */
+export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
+  <>
+    <a className="skip-link" href="#main">
+      {headerWords.skip}
+    </a>
+    <header className="office-header">
+      <PageLink className="office-brand" href="/office">
+        <Drawing name="icons/sign" alt="" className="office-brand-sign" /> {officeNavigation}
+      </PageLink>
+      {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
+      <details className="site-toggle office-toggle" key={path}>
+        <summary>
+          <span className="site-toggle-menu">{headerWords.menu}</span>
+          <span className="site-toggle-close">{headerWords.closeMenu}</span>
+        </summary>
+      </details>
+      <div className="office-menu">
+        <nav className="office-nav" aria-label={officeNavigation}>
+          <ul>
+            {officePages.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href} aria-current={placeOf(href, path)}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="office-who">
+          <PageLink href="/account">{signedInAs(name, role)}</PageLink>
+          <form method="post" action="/logout">
+            <button type="submit">Log out</button>
+          </form>
+        </div>
+      </div>
+      <OfficeSearch />
+    </header>
+  </>
+);
+
+/** Whether a link leads to the page, or to one that the page is below. Orders and requests are below none of them. */
+const placeOf = (href: string, path: string): "page" | "true" | undefined =>
+  href === path ? "page" : href !== "/office" && path.startsWith(`${href}/`) ? "true" : undefined;

@@ -1,0 +1,141 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { appOrigin } from "#server/platform/env.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { dateAndTime, torontoDay, weekdayAndDate } from "~/lib/format";
+import { notFound } from "~/lib/http/error-response";
+import { addDays, isDay, mondayOf } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { type ListingRow, rowAsOf } from "~/office/listings/row";
+import type { StaffUser } from "~/office/people/guard.server";
+import { findStaff, staffNames } from "~/office/people/staff.server";
+import { followUpsBetween } from "~/office/queue/follow-ups.server";
+import { nobody } from "~/office/queue/work-row";
+import { seenOf } from "~/postings/dates/calendar-form";
+import { isSecretOf } from "~/postings/order/owner-link";
+import { isEnded } from "~/postings/states";
+import { collection, recordsById } from "~/store/collections.server";
+import {
+  type CalendarEntry,
+  daysOf,
+  entriesOfFollowUps,
+  entriesOfListing,
+  entriesOfOffers,
+  entriesOfRequest,
+  isFor,
+  isForOrFree,
+  staffFeed,
+} from "./entry";
+
+/** The office's calendar: what is read for a week of it follows from what is on in that week, however much is stored. */
+
+/** Most records of a kind that are read: more than an office has in a week, and for the feed in half a year. */
+const mostRead = 500;
+
+/** Weeks that one query can ask for. */
+const weeksAtOnce = 30;
+
+/** What is on from one week on. @param monday ISO @param count of weeks, 30 at most */
+async function entriesOf(db: Firestore, monday: string, count: number, now: Date): Promise<CalendarEntry[]> {
+  const weeks = Array.from({ length: Math.min(count, weeksAtOnce) }, (_, index) =>
+    addDays(monday, 7 * index),
+  );
+  const [from, until] = [torontoMoment(monday, 0), torontoMoment(addDays(monday, 7 * weeks.length), 0)];
+  const last = addDays(monday, 7 * weeks.length - 1);
+  const [listings, registers, meetings, followUps] = await Promise.all([
+    collection(db, "listings").where("weeks", "array-contains-any", weeks).limit(mostRead).get(),
+    collection(db, "offers").where("lapseWeeks", "array-contains-any", weeks).limit(mostRead).get(),
+    collection(db, "work").where("meets", ">=", from).where("meets", "<", until).limit(mostRead).get(),
+    followUpsBetween(monday, last),
+  ]);
+  const rows = new Map<string, ListingRow>(listings.docs.map((found) => [found.id, found.data()]));
+  const more = registers.docs.map(({ id }) => id).filter((id) => !rows.has(id));
+  for (const [id, row] of await recordsById(db, "listings", more)) rows.set(id, row);
+  return [
+    ...[...rows.values()].flatMap((row) => entriesOfListing(rowAsOf(row, now))),
+    ...registers.docs.flatMap((register) => {
+      const row = rows.get(register.id);
+      return row && !isEnded(row) ? entriesOfOffers(row, register.data().offers) : [];
+    }),
+    ...meetings.docs.flatMap((meeting) => entriesOfRequest(meeting.data())),
+    ...entriesOfFollowUps(followUps),
+  ].filter(({ at }) => at >= from && at < until);
+}
+
+/** What an address of the calendar asks for. */
+function askedOf({ searchParams }: URL, today: string) {
+  const given = (name: string): string => searchParams.get(name) ?? "";
+  const person = given("person");
+  return {
+    day: isDay(given("day")) ? given("day") : today,
+    view: given("view") === "day" ? ("day" as const) : ("week" as const),
+    person: /^[\w-]{1,128}$/.test(person) ? person : null,
+  };
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
+const pathOf = ({ day, view, person }: Asked): string => {
+  const parts = { day, view: view === "day" ? view : "", person: person ?? "" };
+  const query = Object.entries(parts).filter(([, value]) => value);
+  return `/office/calendar?${new URLSearchParams(query)}`;
+};
+
+/** A day or a week of the calendar. @throws Response 503 */
+export async function calendarPage(user: StaffUser, url: URL) {
+  const now = new Date();
+  const today = torontoDay(now);
+  const asked = askedOf(url, today);
+  const monday = mondayOf(asked.day);
+  const [staff, own, found] = await orServiceUnavailable(
+    Promise.all([staffNames(), findStaff(user.uid), withFirestore((db) => entriesOf(db, monday, 1, now))]),
+  );
+  const entries = found.filter((entry) => isFor(entry, asked.person));
+  const isWeek = asked.view === "week";
+  const [first, days] = isWeek ? [monday, 7] : [asked.day, 1];
+  return {
+    asked,
+    name: isWeek ? `Week of ${weekdayAndDate(monday, today)}` : weekdayAndDate(asked.day, today),
+    days: daysOf(entries, first, days).map(({ day, entries }) => ({
+      day,
+      title: weekdayAndDate(day, today),
+      isToday: day === today,
+      href: pathOf({ ...asked, day, view: "day" }),
+      entries,
+    })),
+    links: {
+      before: pathOf({ ...asked, day: addDays(first, -days) }),
+      today: pathOf({ ...asked, day: today }),
+      after: pathOf({ ...asked, day: addDays(first, days) }),
+      other: pathOf({ ...asked, view: isWeek ? "day" : "week" }),
+    },
+    people: [
+      { value: nobody, label: "No one" },
+      ...staff.map(({ uid, name }) => ({ value: uid, label: uid === user.uid ? `${name} (you)` : name })),
+    ],
+    since: own?.calendar ? dateAndTime(own.calendar.madeAt) : null,
+    seen: seenOf({ calendar: own?.calendar ?? null }),
+  };
+}
+
+/** Weeks before this one that a feed has, and weeks in all. */
+const feedBack = 4;
+
+/**
+ * What a calendar program reads: what is assigned to the person and what nobody has, or everything.
+ * @param file the account and the secret of the address, with its ending
+ * @throws Response 404 when the address is none, or none any more; 503
+ */
+export async function sendStaffFeed(file: string | undefined, url: URL): Promise<Response> {
+  const [, uid, secret] = /^([\w-]{1,128})\.([\w-]{43})\.ics$/.exec(file ?? "") ?? [];
+  const staff = uid ? await orServiceUnavailable(findStaff(uid)) : null;
+  if (!staff?.calendar || !secret || !isSecretOf(staff.calendar, secret)) throw notFound();
+  const now = new Date();
+  const monday = addDays(mondayOf(torontoDay(now)), -7 * feedBack);
+  const found = await orServiceUnavailable(withFirestore((db) => entriesOf(db, monday, weeksAtOnce, now)));
+  const all = url.searchParams.get("whose") === "all";
+  const entries = all ? found : found.filter((entry) => isForOrFree(entry, staff.uid));
+  return new Response(staffFeed(entries, appOrigin(), now), {
+    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}

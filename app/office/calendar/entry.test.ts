@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { torontoMoment } from "~/lib/time/toronto";
+import { postingDates } from "~/office/listings/posting-dates";
+import { nothingYet, type Posting } from "~/postings/posting";
+import { daysOf, entriesOfFollowUps, entriesOfOffers, isFor, isForOrFree, staffFeed } from "./entry";
+
+const at = torontoMoment("2026-11-20", 12);
+const mls = {
+  listPrice: 700_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-09-01",
+  endDay: "2026-12-04",
+  numbers: ["C1"],
+  link: null,
+  recordedAt: at,
+};
+
+const postingOf = (changes: Partial<Posting>): Posting => ({
+  id: "p1",
+  uid: "u",
+  reference: "MP-00000-00001",
+  state: "live",
+  createdAt: at,
+  updatedAt: at,
+  rulesAsOf: "2026-11-01",
+  seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
+  tasks: {},
+  ...nothingYet,
+  events: [],
+  ...changes,
+});
+
+const kindsOf = (changes: Partial<Posting>) => postingDates(postingOf(changes)).map(({ kind }) => kind);
+
+const callTimes = [
+  { day: "2026-11-24", half: "afternoon" },
+  { day: "2026-11-25", half: "morning" },
+];
+const plan = { version: 1, savedAt: at, raw: { plan: "basic", callTimes } };
+
+const row = {
+  reference: "MP-00000-00001",
+  address: "12 Queen, Toronto",
+  holder: "ana",
+  assignee: { uid: "ana", name: "Ana" },
+};
+
+describe("the dates of a posting", () => {
+  it("are the times for the guide's call, until it was explained", () => {
+    const asked = postingOf({ state: "in-review", tasks: { plan } });
+    expect(postingDates(asked).map((date) => date.at)).toEqual([
+      torontoMoment("2026-11-24", 13),
+      torontoMoment("2026-11-25", 9),
+    ]);
+    const explained = {
+      id: "e",
+      at,
+      actor: { role: "agent", id: "a", name: "Ana" },
+      transition: "record-check",
+      from: "in-review",
+      to: "in-review",
+      reason: "RECO guide explained: By phone, November 20, 2026",
+    } as const;
+    expect(kindsOf({ state: "in-review", tasks: { plan }, events: [explained] })).toEqual([]);
+    expect(kindsOf({ state: "to-sign", tasks: { plan } })).toEqual([]);
+  });
+
+  it("are its last minute while it runs, and of a sale its open conditions, its report and its closing", () => {
+    expect(postingDates(postingOf({ mls }))).toMatchObject([
+      { kind: "ends", at: torontoMoment("2026-12-04", 23, 59), wholeDay: false },
+    ]);
+    const condition = (id: string, state: "open" | "waived") => ({
+      id,
+      what: "Financing",
+      by: "2026-11-27",
+      state,
+      on: null,
+    });
+    const sale: NonNullable<Posting["sale"]> = {
+      offer: "o",
+      letter: "A",
+      price: 690_000,
+      acceptedAt: at,
+      closingDay: "2026-12-15",
+      conditions: [condition("1", "open"), condition("2", "waived")],
+      reportedAt: at,
+      by: { role: "agent", id: "a", name: "Ana" },
+      mls: { news: "conditional", due: torontoMoment("2026-11-23", 23, 59) },
+      told: [],
+    };
+    expect(kindsOf({ state: "conditional", mls, sale })).toEqual(["condition", "mls", "closing"]);
+    expect(kindsOf({ state: "closed", mls, sale })).toEqual(["closing"]);
+    expect(kindsOf({ state: "terminated", mls })).toEqual([]);
+  });
+});
+
+it("a note between colleagues is in the calendar and in no program's copy of it", () => {
+  const [entry] = entriesOfFollowUps([
+    {
+      on: "2026-11-27",
+      note: "Ann is away",
+      for: { uid: "a", name: "Ana" },
+      reference: "MP-1",
+      what: "",
+      href: "/office/postings/MP-1",
+    },
+  ]);
+  expect(entry).toMatchObject({ about: "Ann is away", home: "MP-1", wholeDay: true, holder: "a" });
+  expect(staffFeed(entry ? [entry] : [], "https://example.com", at)).not.toContain("Ann is away");
+});
+
+describe("the calendar", () => {
+  const offer = (state: "open" | "declined", irrevocableUntil: Date) =>
+    ({ id: state, letter: "B", state, irrevocableUntil }) as Parameters<typeof entriesOfOffers>[1][number];
+  const late = entriesOfOffers(row, [
+    offer("open", torontoMoment("2026-11-24", 23)),
+    offer("declined", torontoMoment("2026-11-24", 10)),
+  ]);
+
+  it("has what is on on Toronto's day, what has no hour first", () => {
+    const whole = late.map((entry) => ({
+      ...entry,
+      id: "x",
+      wholeDay: true,
+      at: torontoMoment("2026-11-24", 0),
+    }));
+    const [before, day] = daysOf([...late, ...whole], "2026-11-23", 2);
+    expect(before?.entries).toEqual([]);
+    expect(day?.entries.map(({ time }) => time)).toEqual([null, "11:00 p.m."]);
+    expect(day?.entries[1]).toMatchObject({
+      what: "Offer expires",
+      about: "Offer B",
+      home: "12 Queen, Toronto",
+    });
+  });
+
+  it("is one person's, or one's own with what nobody has", () => {
+    const [entry] = late;
+    if (!entry) throw new Error("no entry");
+    expect([isFor(entry, "ana"), isFor(entry, "bo"), isFor(entry, null)]).toEqual([true, false, true]);
+    expect([isForOrFree(entry, "bo"), isForOrFree({ ...entry, holder: "nobody" }, "bo")]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("is the same for calendar programs, with no seller's name", () => {
+    const feed = staffFeed(late, "https://example.com", at).replaceAll("\r\n ", "");
+    expect(feed).toContain("SUMMARY:Offer expires: Offer B: 12 Queen\\, Toronto");
+    expect(feed).toContain("DTSTART:20261125T040000Z");
+    expect(feed).not.toContain("Robin");
+  });
+});

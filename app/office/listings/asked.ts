@@ -1,0 +1,102 @@
+import { type PlanId, planList } from "~/content/business";
+import { addDays } from "~/lib/time/business-days";
+import { sentStates } from "~/postings/states";
+import { stateGroups } from "./groups";
+import { findOf, type ListingFilters, type ListingRow, type ListingSort, listingSorts } from "./row";
+
+/** What an address of the list asks for, and which rows that are. Pure. */
+
+export interface AskedListings extends ListingFilters {
+  /** On the MLS, with a last day within so many days from today; null for any. */
+  ends: number | null;
+  /** A number of the reports, whose rows it asks for: "live-2026-11", "changes-late". */
+  report: string | null;
+  sort: ListingSort;
+  /** Whether the greatest comes first. */
+  down: boolean;
+  /** Sort key of the last row of the page before; null on the first. */
+  after: string | null;
+}
+
+/** The longest stretch of days that can be asked for. */
+const mostDays = 366;
+
+/** Columns of which the greatest is looked for first. */
+const downFirst: readonly ListingSort[] = ["sent", "price", "owing"];
+
+export const isDownFirst = (sort: ListingSort): boolean => downFirst.includes(sort);
+
+const matching = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
+
+/** What an address asks for; what it says that nobody can ask for is left out. */
+export function askedOf(parameters: URLSearchParams): AskedListings {
+  const given = (name: string): string => parameters.get(name) ?? "";
+  const known = <T extends string>(values: readonly T[], text: string): T | null =>
+    values.find((value) => value === text) ?? null;
+  const days = /^\d{1,3}$/.test(given("ends")) ? Number(given("ends")) : 0;
+  const ends = days >= 1 && days <= mostDays ? days : null;
+  const state = known([...stateGroups, ...sentStates], given("state"));
+  const report = matching(given("report"), /^[a-z]+-[a-z\d-]{1,20}$/);
+  const typedSort = given("sort");
+  const sort = known(listingSorts, typedSort.replace(/^-/, ""));
+  const usual = state === "market" || state === "live" ? "ends" : "sent";
+  return {
+    state,
+    person: matching(given("person"), /^[\w-]{1,128}$/),
+    plan: known<PlanId>(
+      planList.map(({ id }) => id),
+      given("plan"),
+    ),
+    unpaid: given("unpaid") === "yes",
+    closing: matching(given("closing"), /^\d{4}-(0[1-9]|1[0-2])$/),
+    ends,
+    report,
+    // A store goes through one order at a time, and last days of a stretch are found by going through that of the days.
+    sort: ends ? "ends" : (sort ?? usual),
+    down: sort && (!ends || sort === "ends") ? typedSort.startsWith("-") : !ends && usual === "sent",
+    after: matching(given("after"), /^[^|]{0,80}\|[\w-]{1,40}$/u),
+  };
+}
+
+/** The address of the list with these filters, or of the same as a file. */
+export function listingsPath(asked: Partial<AskedListings>, page = "/office/listings"): string {
+  const { state, person, plan, unpaid, closing, ends, report, sort, down, after } = asked;
+  const parts = {
+    state,
+    person,
+    plan,
+    ends: ends ? String(ends) : "",
+    closing,
+    unpaid: unpaid ? "yes" : "",
+    report,
+    sort: sort && `${down ? "-" : ""}${sort}`,
+    after,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+/** Sort keys between which the last days of a stretch lie: the first is among them, the second isn't. @param today ISO */
+export const endsBetween = (ends: number, today: string): [from: string, before: string] => [
+  today,
+  addDays(today, ends + 1),
+];
+
+/** Whether the filters leave a row. @param today ISO */
+export function isFound(row: ListingRow, asked: AskedListings, today: string): boolean {
+  if (!row.finds.includes(findOf(asked))) return false;
+  if (!asked.ends) return true;
+  const [from, before] = endsBetween(asked.ends, today);
+  return row.by.ends >= from && row.by.ends < before;
+}
+
+/** Whether a row comes after the page before. */
+export function isLater({ by }: ListingRow, { after, sort, down }: AskedListings): boolean {
+  if (after === null) return true;
+  return down ? by[sort] < after : by[sort] > after;
+}
+
+/** Rows in the order that is asked for. */
+export const inOrder = (rows: readonly ListingRow[], { sort, down }: AskedListings): ListingRow[] =>
+  [...rows].sort((a, b) => (a.by[sort] < b.by[sort] ? -1 : 1) * (down ? -1 : 1));

@@ -1,0 +1,115 @@
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requests as limits, planList } from "~/content/business";
+import { csvRow } from "~/lib/csv";
+import { torontoDay } from "~/lib/format";
+import { csvResponse } from "~/lib/http/csv-response";
+import { requireStaff } from "~/office/people/guard.server";
+import { staffNames } from "~/office/people/staff.server";
+import { nobody } from "~/office/queue/work-row";
+import { monthsUpTo } from "~/postings/listing/report";
+import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked";
+import { countListings, findListings, unwrittenEnds } from "./find.server";
+import { listingSorts } from "./row";
+import { fileHead, fileRow, listingView } from "./view";
+
+/** The list of listings: a page of it, and all of it as a file. */
+
+/** From how many rows on they are not counted: the store takes a read for as many. */
+const mostCounted = 1000;
+
+/** Months before this one, and after it, whose closings can be asked for. */
+const monthsBack = 18;
+const monthsAhead = 6;
+
+/** Days within which a last day can be asked for. */
+const stretches = [7, 14, 30, 60, 90];
+
+/** The people that can be chosen: everybody at the office, and whoever was asked for. */
+const peopleOf = (staff: readonly { uid: string; name: string }[], you: string, asked: string | null) => {
+  const known = staff.map(({ uid, name }) => ({ value: uid, label: uid === you ? `${name} (you)` : name }));
+  const left = asked && asked !== nobody && staff.every(({ uid }) => uid !== asked);
+  return left ? [...known, { value: asked, label: "Someone who left" }] : known;
+};
+
+/** A page of the list with its filters. @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showListings(request: Request) {
+  const user = await requireStaff(request, "read-postings");
+  const asked = askedOf(new URL(request.url).searchParams);
+  const now = new Date();
+  const today = torontoDay(now);
+  const [staff, { rows, more, count }] = await orServiceUnavailable(
+    Promise.all([
+      staffNames(),
+      withFirestore(async (db) => {
+        const ended = await unwrittenEnds(db, now);
+        const [found, count] = await Promise.all([
+          findListings(db, asked, now, limits.officePageSize, ended),
+          countListings(db, asked, now, ended, mostCounted),
+        ]);
+        return { ...found, count };
+      }),
+    ]),
+  );
+  const months = monthsUpTo(today, monthsBack + 1);
+  const ahead = monthsUpTo(monthAfter(today, monthsAhead), monthsAhead);
+  const cursor = rows.at(-1)?.by[asked.sort];
+  return {
+    asked,
+    count: count >= mostCounted ? null : count,
+    mostCounted,
+    rows: rows.map((row) => listingView(row, user.uid, now, today)),
+    next: more && cursor ? listingsPath({ ...asked, after: cursor }) : null,
+    first: asked.after === null ? null : listingsPath({ ...asked, after: null }),
+    file: listingsPath({ ...asked, after: null }, "/office/listings.csv"),
+    sorts: listingSorts.map((sort) => sortLink(asked, sort)),
+    choices: {
+      people: peopleOf(staff, user.uid, asked.person),
+      plans: planList.map(({ id, name }) => ({ value: id as string, label: name })),
+      stretches: [...new Set([...stretches, ...(asked.ends ? [asked.ends] : [])])].sort((a, b) => a - b),
+      months: [...months, ...ahead],
+    },
+  };
+}
+
+/** A day in the month so many months later. @param day ISO */
+const monthAfter = (day: string, count: number): string => {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  const at = year * 12 + month - 1 + count;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`;
+};
+
+/** Where the head of a column leads: the list sorted by it, the other way round where it is already. */
+function sortLink(asked: AskedListings, sort: AskedListings["sort"]) {
+  const chosen = asked.sort === sort;
+  const down = chosen ? !asked.down : isDownFirst(sort);
+  return {
+    sort,
+    // The last days of a stretch come in the order of the days.
+    href: asked.ends && sort !== "ends" ? null : listingsPath({ ...asked, after: null, sort, down }),
+    order: chosen ? (asked.down ? "descending" : "ascending") : undefined,
+  } as const;
+}
+
+/** Rows that are read at a time for the file, and how many it has at most. */
+const filePage = 500;
+const mostInFile = 25_000;
+
+/** The list with its filters as a file. @throws Response 404, 302, 503 as `requireStaff` does */
+export async function sendListings(request: Request): Promise<Response> {
+  await requireStaff(request, "read-postings");
+  const asked = { ...askedOf(new URL(request.url).searchParams), after: null };
+  const now = new Date();
+  const lines = [csvRow(fileHead)];
+  const ended = await orServiceUnavailable(withFirestore((db) => unwrittenEnds(db, now)));
+  let after: string | null = null;
+  do {
+    const page: AskedListings = { ...asked, after };
+    const { rows, more } = await orServiceUnavailable(
+      withFirestore((db) => findListings(db, page, now, filePage, ended)),
+    );
+    lines.push(...rows.map((row) => csvRow(fileRow(row, now, torontoDay(row.sentAt)))));
+    after = (more && rows.at(-1)?.by[asked.sort]) || null;
+  } while (after !== null && lines.length <= mostInFile);
+  return csvResponse(lines.join(""), `listings-${torontoDay(now)}`);
+}

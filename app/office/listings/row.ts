@@ -1,0 +1,211 @@
+import type { PlanId } from "~/content/business";
+import { torontoDay } from "~/lib/format";
+import { mondayOf } from "~/lib/time/business-days";
+import { nobody } from "~/office/queue/work-row";
+import { planOf } from "~/postings/facts";
+import { endOfTerm, mayExpire } from "~/postings/listing/term";
+import { type MoneyInShort, moneyInShort, owedCents } from "~/postings/money/in-short";
+import { addressOf, type Posting } from "~/postings/posting";
+import { listedStates, type PostingState, postingStates } from "~/postings/states";
+import { groupOf } from "./groups";
+import { type PostingDate, postingDates } from "./posting-dates";
+
+/**
+ * `listings/{id}`: what the list of listings and the calendar say of a posting that was sent. It follows from the posting
+ * alone and is written in its transaction, so that a page of either is one query of small documents. Pure.
+ */
+
+/** What a row says. Days are Toronto's, ISO. */
+interface ListingFacts {
+  reference: string;
+  state: PostingState;
+  address: string | null;
+  /** The same as it is sorted: the street before its number. */
+  street: string;
+  /** Its numbers on the MLS. */
+  mls: readonly string[];
+  plan: PlanId | null;
+  /** Dollars; null before anybody has named one. */
+  askingPrice: number | null;
+  /** Of the offer that was accepted, dollars; null while there is none. */
+  salePrice: number | null;
+  /** The seller's name, or email address where there is none. */
+  seller: string;
+  assignee: { uid: string; name: string } | null;
+  sentAt: Date;
+  /** Last day of the term; null before there is an agreement. */
+  endDay: string | null;
+  /** When the clock ends it, though nobody may have written that down yet; null where the clock doesn't. */
+  expiresAt: Date | null;
+  /** Of the sale; null while there is none. */
+  closingDay: string | null;
+  money: MoneyInShort;
+  /** What happens on which day. */
+  dates: readonly PostingDate[];
+}
+
+/** By what the list can be sorted. */
+export const listingSorts = [
+  "sent",
+  "address",
+  "price",
+  "state",
+  "ends",
+  "seller",
+  "holder",
+  "owing",
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+export interface ListingRow extends ListingFacts {
+  /** The account of the assignee; "nobody" while there is none. */
+  holder: string;
+  /** Every combination of filters that finds it: `findsOf`. One of them is what a query asks for, whatever is combined. */
+  finds: readonly string[];
+  /** Sort keys; each has the reference at its end, so that no two rows have the same. */
+  by: Readonly<Record<ListingSort, string>>;
+  /** Mondays of the weeks in which something happens. */
+  weeks: readonly string[];
+}
+
+/** The field in which a sort key is stored. */
+export const sortField = <S extends ListingSort>(sort: S): `by_${S}` => `by_${sort}`;
+
+/** A row as the store keeps it: a field for each sort key. */
+export type ListingRecord = Omit<ListingRow, "by"> & Record<`by_${ListingSort}`, string>;
+
+export function listingRecordOf({ by, ...row }: ListingRow): ListingRecord {
+  return {
+    ...row,
+    by_sent: by.sent,
+    by_address: by.address,
+    by_price: by.price,
+    by_state: by.state,
+    by_ends: by.ends,
+    by_seller: by.seller,
+    by_holder: by.holder,
+    by_owing: by.owing,
+  };
+}
+
+export function readListing(record: ListingRecord): ListingRow {
+  const { by_sent, by_address, by_price, by_state, by_ends, by_seller, by_holder, by_owing, ...row } = record;
+  return {
+    ...row,
+    by: {
+      sent: by_sent,
+      address: by_address,
+      price: by_price,
+      state: by_state,
+      ends: by_ends,
+      seller: by_seller,
+      holder: by_holder,
+      owing: by_owing,
+    },
+  };
+}
+
+/** What can be asked of the list and is the same on every day. */
+export interface ListingFilters {
+  /** A state, or a group of them. */
+  state: string | null;
+  /** The account of the assignee, or "nobody". */
+  person: string | null;
+  plan: PlanId | null;
+  unpaid: boolean;
+  /** Month of the closing, "2026-11". */
+  closing: string | null;
+}
+
+/** What a query asks for, to find the rows that these filters leave. */
+export const findOf = ({ state, person, plan, unpaid, closing }: ListingFilters): string =>
+  [state ?? "", person ?? "", plan ?? "", unpaid ? "unpaid" : "", closing ?? ""].join("|");
+
+/** Every `findOf` that finds a row. At most 72. */
+function findsOf({ state, plan, money, closingDay, assignee }: ListingFacts): string[] {
+  const facets: (string | null)[][] = [
+    [state, groupOf(state)],
+    [assignee?.uid ?? nobody],
+    [plan],
+    [owedCents(money) > 0 ? "unpaid" : null],
+    [closingDay?.slice(0, 7) ?? null],
+  ];
+  return facets.reduce<string[]>((found, values, index) => {
+    const each = ["", ...values.flatMap((value) => value ?? [])];
+    return index === 0 ? each : found.flatMap((before) => each.map((value) => `${before}|${value}`));
+  }, []);
+}
+
+/** Lower case without accents, as names and streets are sorted. */
+const sorted = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+
+/** Sorts after every name and day. */
+const last = "~";
+
+/** Longest part of a sort key, characters. */
+const longestKey = 60;
+
+function keysOf(facts: ListingFacts): ListingRow["by"] {
+  const { reference, state, street, askingPrice, salePrice, endDay, seller, assignee, money, sentAt } = facts;
+  const listed = listedStates.some((one) => one === state);
+  const ends = (listed && endDay) || last;
+  const key = (text: string) => `${sorted(text).slice(0, longestKey)}|${reference}`;
+  const amount = (number: number) => key(String(Math.round(number)).padStart(12, "0"));
+  return {
+    sent: key(sentAt.toISOString()),
+    address: key(street || last),
+    price: amount(salePrice ?? askingPrice ?? 0),
+    state: key(`${String(postingStates.indexOf(state)).padStart(2, "0")} ${ends}`),
+    ends: key(ends),
+    seller: key(seller || last),
+    holder: key(assignee?.name ?? last),
+    owing: amount(owedCents(money)),
+  };
+}
+
+const rowFrom = (facts: ListingFacts): ListingRow => ({
+  ...facts,
+  holder: facts.assignee?.uid ?? nobody,
+  finds: findsOf(facts),
+  by: keysOf(facts),
+  weeks: [...new Set(facts.dates.map(({ at }) => mondayOf(torontoDay(at))))].sort(),
+});
+
+/** The row of a posting; null before it was sent. */
+export function listingRowOf(posting: Posting): ListingRow | null {
+  const { reference, state, seller, assignee, tasks, mls, agreement, sale, sentAt, createdAt } = posting;
+  if (state === "draft") return null;
+  const { unit, number, street } = tasks.address?.raw ?? {};
+  const typedPrice = Number(tasks.price?.raw.listPrice);
+  const terms = mls ?? agreement?.terms;
+  return rowFrom({
+    reference,
+    state,
+    address: addressOf(posting),
+    street: [street, String(number ?? "").padStart(6, "0"), unit].filter(Boolean).join(" "),
+    mls: mls?.numbers ?? [],
+    plan: planOf(posting)?.id ?? null,
+    askingPrice: terms?.listPrice ?? (typedPrice > 0 ? typedPrice : null),
+    salePrice: sale?.price ?? null,
+    seller: seller.name ?? seller.email,
+    assignee,
+    sentAt: sentAt ?? createdAt,
+    endDay: terms?.endDay ?? null,
+    expiresAt: mls && mayExpire(posting) ? endOfTerm(mls.endDay) : null,
+    closingDay: sale?.closingDay ?? null,
+    money: moneyInShort(posting),
+    dates: postingDates(posting),
+  });
+}
+
+/** Whether its term is over by a moment, though nobody has written that down. */
+export const isUnwrittenEnd = ({ expiresAt }: Pick<ListingRow, "expiresAt">, at: Date): boolean =>
+  expiresAt !== null && expiresAt <= at;
+
+/** A row as it is at a moment. The same object where the clock has nothing to say. */
+export const rowAsOf = (row: ListingRow, at: Date): ListingRow =>
+  isUnwrittenEnd(row, at) ? rowFrom({ ...row, state: "expired", expiresAt: null, dates: [] }) : row;

@@ -1,0 +1,108 @@
+import { planList } from "~/content/business";
+import { formatCents, formatWhole, shortDay } from "~/lib/format";
+import { officeStates } from "~/office/words/office";
+import { daysLeft } from "~/postings/listing/term";
+import { owedCents } from "~/postings/money/in-short";
+import { listedStates } from "~/postings/states";
+import { groupOf } from "./groups";
+import type { ListingRow } from "./row";
+
+/** A row of the list in words, on the page and in the file. Pure but for the day, which is given. */
+
+const planName = (row: ListingRow): string => planList.find(({ id }) => id === row.plan)?.name ?? "";
+
+/** Whole days until the last day of what is on the MLS; null of all others. */
+const leftOf = ({ state, endDay }: ListingRow, now: Date): number | null =>
+  endDay && listedStates.some((listed) => listed === state) ? daysLeft(endDay, now) : null;
+
+const leftInWords = (left: number): string => {
+  if (left < 0) return "over";
+  if (left === 0) return "today";
+  return left === 1 ? "1 day" : `${left} days`;
+};
+
+/** From so many days on the end of a term is near, and a row of the queue. */
+const nearDays = 14;
+
+/** What was paid of what was invoiced. */
+function paidInWords({ money }: ListingRow): string {
+  if (money.sentOn === null) return "";
+  const owed = owedCents(money);
+  return owed === 0 ? "Paid" : `${formatCents(owed)} open`;
+}
+
+/** A row as the page shows it. @param today ISO */
+export function listingView(row: ListingRow, you: string, now: Date, today: string) {
+  const { reference, state, address, mls, askingPrice, salePrice, endDay, seller, assignee, money } = row;
+  const left = leftOf(row, now);
+  const price = salePrice ?? askingPrice;
+  return {
+    reference,
+    href: `/office/postings/${reference}`,
+    address,
+    mls: mls[0] ?? "",
+    moreNumbers: Math.max(0, mls.length - 1),
+    plan: planName(row),
+    price: price === null ? "" : formatWhole(price * 100),
+    isSalePrice: salePrice !== null,
+    state: officeStates[state],
+    group: groupOf(state),
+    ends: left === null || !endDay ? "" : shortDay(endDay, today),
+    left: left === null ? "" : leftInWords(left),
+    isNear: left !== null && left <= nearDays && (state === "live" || state === "suspended"),
+    seller,
+    holder: assignee && { name: assignee.name, you: assignee.uid === you },
+    invoice: money.sentOn ? shortDay(money.sentOn, today) : "",
+    paid: paidInWords(row),
+    isOwed: owedCents(money) > 0,
+  };
+}
+
+/** The head of the file. */
+export const fileHead = [
+  "Address",
+  "Reference",
+  "MLS number",
+  "Plan",
+  "Asking price",
+  "Sale price",
+  "Status",
+  "Last day",
+  "Days left",
+  "Closing",
+  "Seller",
+  "Assigned to",
+  "Ordered",
+  "Invoice sent",
+  "Invoiced",
+  "Paid",
+  "Open",
+];
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A row of the file: days as 2026-11-30, amounts as plain numbers. @param ordered ISO day of `sentAt` in Toronto */
+export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
+  const { reference, state, address, mls, askingPrice, salePrice, endDay, closingDay, money } = row;
+  const sent = money.sentOn !== null;
+  const left = leftOf(row, now);
+  return [
+    address ?? "",
+    reference,
+    mls.join(" "),
+    planName(row),
+    askingPrice === null ? "" : String(askingPrice),
+    salePrice === null ? "" : String(salePrice),
+    officeStates[state],
+    endDay ?? "",
+    left === null ? "" : String(left),
+    closingDay ?? "",
+    row.seller,
+    row.assignee?.name ?? "",
+    ordered,
+    money.sentOn ?? "",
+    sent ? dollars(money.invoicedCents) : "",
+    sent ? dollars(money.paidCents) : "",
+    sent ? dollars(owedCents(money)) : "",
+  ];
+}

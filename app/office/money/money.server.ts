@@ -1,0 +1,211 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { env } from "#server/platform/env.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { csvRow } from "~/lib/csv";
+import { formatCents, longDate, today as todayInToronto } from "~/lib/format";
+import { csvResponse } from "~/lib/http/csv-response";
+import { requireStaff } from "~/office/people/guard.server";
+import { methodNames } from "~/postings/money/fields";
+import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
+import { collection } from "~/store/collections.server";
+import { monthName, monthOf, nextMonth, previousMonth, quartersUpTo } from "./periods";
+
+/**
+ * What is owed, the books of a month, and HST by quarter. Each is a bounded read from an index, or added up by the store, so that it
+ * costs the same whatever is stored.
+ */
+
+/** Invoices on which something is owed, at most; and entries of a month on the page. The file has all of them. */
+const mostOwed = 200;
+const mostEntries = 400;
+
+/** How many quarters are shown. */
+const quarters = 5;
+
+const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
+  invoice: "Invoice",
+  "credit-note": "Credit note",
+  payment: "Payment",
+  refund: "Refund",
+  returned: "Payment that came to nothing",
+};
+
+const ledger = (db: Firestore) => collection(db, "ledger");
+
+/** The entries of a month, in the order of the books. */
+const ofMonth = (db: Firestore, month: string) => ledger(db).where("month", "==", month).orderBy("order");
+
+const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" | "moneyCents") => {
+  // Loaded when it's first needed, as all of Firebase is.
+  const { AggregateField } = await import("firebase-admin/firestore");
+  const found = await ledger(db)
+    .where("quarter", "==", quarter)
+    .aggregate({ sum: AggregateField.sum(name) })
+    .get();
+  return found.data().sum;
+};
+
+/** An amount, or nothing where there is none. */
+const shown = (cents: number): string => (cents === 0 ? "" : signed(cents));
+const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
+
+const pathOf = ({ posting }: LedgerEntry): string => `/office/postings/${posting.reference}`;
+
+/** The sheet of an invoice or a credit note; its posting's money where it has none. */
+const sheetPath = (entry: LedgerEntry): string =>
+  entry.number && /^(INV|CN)-/.test(entry.number)
+    ? `${pathOf(entry)}/invoices/${entry.number}`
+    : `${pathOf(entry)}#money`;
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showMoney(request: Request) {
+  await requireStaff(request, "read-postings");
+  const today = todayInToronto();
+  const month = monthOf(new URL(request.url).searchParams.get("month"), today);
+  const shownQuarters = quartersUpTo(quarterOf(today), quarters);
+  const [open, entries, sums] = await orServiceUnavailable(
+    withFirestore((db) =>
+      Promise.all([
+        ledger(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
+        ofMonth(db, month)
+          .limit(mostEntries + 1)
+          .get(),
+        Promise.all(
+          shownQuarters.map(async (quarter) => ({
+            quarter,
+            cents: await sumOf(db, quarter, "cents"),
+            taxCents: await sumOf(db, quarter, "taxCents"),
+            moneyCents: await sumOf(db, quarter, "moneyCents"),
+          })),
+        ),
+      ]),
+    ),
+  );
+  const owing = open.docs.map((document) => document.data());
+  const listed = entries.docs.map((document) => document.data());
+  const total = (of: (entry: LedgerEntry) => number) => listed.reduce((all, entry) => all + of(entry), 0);
+  const unpaid = owing.filter(({ owedCents }) => owedCents > 0);
+  const isLate = ({ dueOn, owedCents }: LedgerEntry) => owedCents > 0 && dueOn !== null && dueOn < today;
+  const sumOwed = (some: readonly LedgerEntry[]) =>
+    formatCents(some.reduce((all, { owedCents }) => all + Math.abs(owedCents), 0));
+  return {
+    sums: {
+      owed: sumOwed(unpaid),
+      overdue: sumOwed(unpaid.filter(isLate)),
+      refund: sumOwed(owing.filter(({ owedCents }) => owedCents < 0)),
+    },
+    owed: owing.map((entry) => ({
+      id: entry.number ? entry.number + entry.posting.id : entry.posting.id,
+      number: entry.invoice,
+      sheet: sheetPath(entry),
+      home: entry.home ?? entry.posting.reference,
+      path: `${pathOf(entry)}#money`,
+      buyer: entry.buyer,
+      on: longDate(entry.on),
+      due: entry.dueOn ? longDate(entry.dueOn) : null,
+      late: isLate(entry),
+      total: formatCents(entry.cents + entry.taxCents),
+      owed: signed(entry.owedCents),
+    })),
+    moreOwed: open.docs.length === mostOwed ? mostOwed : null,
+    month: { id: month, name: monthName(month) },
+    previous: { id: previousMonth(month), name: monthName(previousMonth(month)) },
+    next: month < today.slice(0, 7) ? { id: nextMonth(month), name: monthName(nextMonth(month)) } : null,
+    entries: listed.slice(0, mostEntries).map((entry, index) => ({
+      id: `${entry.order}-${index}`,
+      on: longDate(entry.on),
+      what: entryNames[entry.kind],
+      number: entry.number ?? entry.invoice,
+      sheet: sheetPath(entry),
+      text: [entry.home ?? entry.posting.reference, entry.buyer].join(", "),
+      how: entry.method ? [methodNames[entry.method], entry.note].filter(Boolean).join(", ") : "",
+      net: shown(entry.cents),
+      tax: shown(entry.taxCents),
+      money: shown(entry.moneyCents),
+    })),
+    moreEntries: listed.length > mostEntries ? mostEntries : null,
+    total: {
+      net: signed(total(({ cents }) => cents)),
+      tax: signed(total(({ taxCents }) => taxCents)),
+      money: signed(total(({ moneyCents }) => moneyCents)),
+    },
+    quarters: sums.map(({ quarter, cents, taxCents, moneyCents }) => ({
+      name: quarter.replace("-", " "),
+      net: signed(cents),
+      tax: signed(taxCents),
+      money: signed(moneyCents),
+    })),
+    hasHstNumber: env().HST_NUMBER !== undefined,
+  };
+}
+
+/** Dollars as a bookkeeper's program reads them: "-1128.87"; nothing where there is none. */
+const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2));
+
+const head = [
+  "Date",
+  "Entry",
+  "Number",
+  "Invoice",
+  "Reference",
+  "Home",
+  "Who pays",
+  "Address",
+  "For",
+  "Before HST",
+  "HST",
+  "With HST",
+  "Money in",
+  "Money out",
+  "How",
+  "Note",
+  "Noted by",
+];
+
+/** An entry for the file. A negative amount is one of ours and stays a number. */
+function lineOf(entry: LedgerEntry): string {
+  const { cents, taxCents, moneyCents } = entry;
+  const texts = [
+    entry.on,
+    entryNames[entry.kind],
+    entry.number ?? "",
+    entry.invoice,
+    entry.posting.reference,
+    entry.home ?? "",
+    entry.buyer,
+    entry.address.replaceAll("\n", ", "),
+    entry.lines.map(({ what }) => what).join("; "),
+  ];
+  const amounts = [
+    plain(cents),
+    plain(taxCents),
+    plain(cents + taxCents),
+    plain(Math.max(0, moneyCents)),
+    plain(Math.max(0, -moneyCents)),
+  ];
+  const last = [entry.method ? methodNames[entry.method] : "", entry.note, entry.by ?? ""];
+  return [csvRow(texts).trimEnd(), amounts.join(","), csvRow(last)].join(",");
+}
+
+/** Entries read at a time. */
+const pageSize = 500;
+
+/** The books of a month as a file for the bookkeeper. @throws Response 404, 302, 503 as `requireStaff` does */
+export async function sendBooks(request: Request): Promise<Response> {
+  await requireStaff(request, "read-postings");
+  const month = monthOf(new URL(request.url).searchParams.get("month"), todayInToronto());
+  const lines: string[] = [];
+  let after: LedgerEntry | undefined;
+  do {
+    const { docs } = await orServiceUnavailable(
+      withFirestore((db) => {
+        const all = ofMonth(db, month);
+        return (after ? all.startAfter(after.order) : all).limit(pageSize).get();
+      }),
+    );
+    lines.push(...docs.map((document) => lineOf(document.data())));
+    after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
+  } while (after);
+  return csvResponse([csvRow(head), ...lines].join(""), `books-${month}`);
+}

@@ -1,0 +1,208 @@
+import { redirect } from "@remix-run/node";
+import { leaveNotice } from "~/accounts/session.server";
+import type { Fields } from "~/lib/forms/form";
+import type { Refused } from "~/lib/forms/form-action.server";
+import { idForOtherWords, idOfForm } from "~/lib/ids";
+import { actorOf } from "~/lib/steps/step";
+import { officeAction } from "~/office/form-action.server";
+import { requireStaff, type StaffUser } from "~/office/people/guard.server";
+import { findStaff } from "~/office/people/staff.server";
+import { queuePage as words } from "~/office/words/office";
+import { told } from "~/postings/offers/telling";
+import { takeStep } from "~/postings/perform.server";
+import { withReference as postingsWithReference } from "~/postings/queries.server";
+import { findOffers } from "~/postings/store.server";
+import { takeRequestStep } from "~/requests/perform.server";
+import type { Assignee } from "~/requests/request";
+import { withReference as requestsWithReference } from "~/requests/store.server";
+import { writeHandedLetter } from "./handed-letter.server";
+import { holderTag } from "./queue.server";
+
+/** What is done from the rows of the queue: taking, assigning, and noting that a buyer was told. */
+
+/** A row that somebody pressed or ticked. */
+interface Row {
+  kind: "request" | "posting";
+  reference: string;
+  /** Who had it when the page was drawn: the beginning of the account, "" for nobody. */
+  holder: string;
+}
+
+const rowPattern = /^([rp])\.(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([\w-]{0,6})$/;
+
+function rowIn(text: string): Row | null {
+  const [, kind, reference = "", holder = ""] = rowPattern.exec(text) ?? [];
+  return kind ? { kind: kind === "r" ? "request" : "posting", reference, holder } : null;
+}
+
+const toldPattern = /^(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([A-Z]{1,3})$/;
+
+/** What the form of the rows asks: which button was pressed, and whom the ticked ones go to. */
+const fields = {
+  changeId: { kind: "hidden", maxLength: 100 },
+  take: { kind: "hidden", maxLength: 100 },
+  told: { kind: "hidden", maxLength: 100 },
+  to: { kind: "hidden", maxLength: 128 },
+} as const satisfies Fields;
+
+/** The most rows that one form can assign: as many as a page has. */
+const mostRows = 60;
+
+interface Sent {
+  user: StaffUser;
+  id: string;
+  take: Row | null;
+  told: { reference: string; letter: string } | null;
+  rows: Row[];
+  to: string;
+}
+
+/** What came of one row: nothing where it was done, and otherwise why not, in words. */
+type Refusal = string | null;
+
+const firstBy = (reference: string, now: Assignee | null): string =>
+  now ? words.takenFirst(reference, now.name) : words.freedFirst(reference);
+
+/** Gives one record to somebody, unless somebody else was given it since the page was drawn. */
+export async function assignRow(
+  { kind, reference, holder }: Row,
+  to: Assignee,
+  user: StaffUser,
+  formId: string,
+): Promise<Refusal> {
+  const actor = actorOf(user);
+  const id = idForOtherWords(formId, reference);
+  const isOwn = to.uid === user.uid;
+  const step = {
+    transition: isOwn ? "take" : "assign",
+    actor,
+    id,
+    reason: isOwn ? null : `To ${to.name}`,
+  } as const;
+  const isAsSeen = (now: Assignee | null) => (now ? holderTag(now.uid) : "") === holder;
+  if (kind === "request") {
+    const [found, second] = await requestsWithReference(reference);
+    if (!found || second) return words.notPossible(reference);
+    if (found.events.some((event) => event.id === id)) return null;
+    if (!isAsSeen(found.assignee)) return firstBy(reference, found.assignee);
+    const { reason, ...taken } = step;
+    const outcome = await takeRequestStep(
+      { id: found.id },
+      { ...taken, ...(reason ? { reason } : {}), assignee: to, seen: found.events.length },
+    );
+    if (outcome?.refused === "changed") return firstBy(reference, outcome.request.assignee);
+    return outcome?.refused === null ? null : words.notPossible(reference);
+  }
+  const [found, second] = await postingsWithReference(reference);
+  if (!found || second) return words.notPossible(reference);
+  const outcome = await takeStep(
+    { id: found.id },
+    { ...step, change: (now) => (isAsSeen(now.assignee) ? { ...now, assignee: to } : null) },
+  );
+  if (outcome?.refused === "changed") return firstBy(reference, outcome.posting.assignee);
+  if (outcome?.refused === "not-allowed") return words.ownOrder(reference);
+  return outcome?.refused === null ? null : words.notPossible(reference);
+}
+
+/** Notes that an offer's buyer was told by phone how many there are. */
+async function noteTold(reference: string, letter: string, user: StaffUser, id: string): Promise<Refusal> {
+  const [found, second] = await postingsWithReference(reference);
+  if (!found || second) return words.notPossible(reference);
+  const register = await findOffers(found.id);
+  const offer = register.offers.find((one) => one.letter === letter);
+  if (!offer) return words.notPossible(reference);
+  if (register.forms.includes(id)) return null;
+  const actor = actorOf(user);
+  const outcome = await takeStep(
+    { id: found.id },
+    {
+      transition: "tell-offeror",
+      actor,
+      id,
+      variant: offer.id,
+      withOffers: (offers, posting, at) => told({ offers, posting }, offer.id, "phone", actor, at),
+    },
+  );
+  if (outcome?.refused === "not-allowed") return words.ownOrder(reference);
+  return outcome?.refused === null ? null : words.toldBefore(letter, reference);
+}
+
+/** Does what was pressed. @returns what is said then, or why something was not done */
+async function act({
+  user,
+  id,
+  take,
+  told,
+  rows,
+  to,
+}: Sent): Promise<{ notice: string } | { errors: string[] }> {
+  if (take) {
+    const refused = await assignRow(take, { uid: user.uid, name: user.name }, user, id);
+    return refused ? { errors: [refused] } : { notice: words.took(take.reference) };
+  }
+  if (told) {
+    const refused = await noteTold(told.reference, told.letter, user, id);
+    return refused ? { errors: [refused] } : { notice: words.toldOf(told.letter, told.reference) };
+  }
+  if (rows.length === 0) return { errors: [words.nothingTicked] };
+  const person = to ? await findStaff(to) : null;
+  if (!person) return { errors: [words.nobodyChosen] };
+  const given: string[] = [];
+  const errors: string[] = [];
+  // A record has several rows and is given once.
+  const records = rows.filter(
+    ({ reference }, at) => rows.findIndex((row) => row.reference === reference) === at,
+  );
+  for (const row of records) {
+    const refused = await assignRow(row, { uid: person.uid, name: person.name }, user, id);
+    if (refused) errors.push(refused);
+    else given.push(row.reference);
+  }
+  if (given.length > 0 && person.uid !== user.uid) {
+    await writeHandedLetter({ id, to: person.uid, from: user.name, references: given, note: "" });
+  }
+  const done = words.assigned(given.length, person.name);
+  if (errors.length === 0) return { notice: done };
+  return { errors: given.length > 0 ? [...errors, done] : errors };
+}
+
+/**
+ * Answers the form of the queue's rows.
+ * @returns the page again, with why something was not done
+ * @throws Response 302 to the queue as it was when all is done; 404, 503
+ */
+export const actOnRows = (request: Request): Promise<Refused> =>
+  officeAction<{ user: StaffUser }, Sent, typeof fields>(request, {
+    open: async () => ({ user: await requireStaff(request, "change-requests") }),
+    event: "queue_not_changed",
+    async find({ user }, sent) {
+      const text = (name: string) => String(sent.get(name) ?? "");
+      const [, reference, letter] = toldPattern.exec(text("told")) ?? [];
+      return {
+        user,
+        id: idOfForm(sent),
+        take: rowIn(text("take")),
+        told: reference && letter ? { reference, letter } : null,
+        rows: sent
+          .getAll("row[]")
+          .slice(0, mostRows)
+          .flatMap((row) => rowIn(String(row)) ?? []),
+        to: text("to"),
+      };
+    },
+    form: () => ({ form: { id: "rows", fields } }),
+    async perform(sent) {
+      const outcome = await act(sent);
+      if ("errors" in outcome) return { errors: { form: outcome.errors }, status: 409 };
+      const { search } = new URL(request.url);
+      const back = new URLSearchParams(search);
+      back.delete("_data");
+      back.delete("index");
+      const query = back.toString();
+      return {
+        to: redirect(query ? `/office?${query}` : "/office", {
+          headers: { "Set-Cookie": await leaveNotice(request, outcome.notice) },
+        }),
+      };
+    },
+  });

@@ -1,0 +1,55 @@
+import { weekdayAndDate } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+import type { FollowUp } from "./follow-up";
+
+/** What the form asks that sets a day to look again. */
+
+/** How far ahead the day can be, days. */
+const mostDaysAhead = 365;
+
+/** @param people who it can be for @param today ISO, in Toronto */
+export const followUpFields = (people: readonly { uid: string; name: string }[], today: string) =>
+  ({
+    on: {
+      kind: "date",
+      label: "Look again on",
+      required: true,
+      min: today,
+      max: addDays(today, mostDaysAhead),
+      missing: "Choose the day.",
+      tooEarly: "That day has passed.",
+      tooLate: "Choose a day within the next year.",
+    },
+    note: {
+      kind: "text",
+      label: "What about",
+      hint: "For example: waiting for the land registry. Only our office reads it.",
+      required: true,
+      maxLength: 120,
+      missing: "Say what it's about.",
+      autoComplete: "off",
+    },
+    for: {
+      kind: "select",
+      label: "In whose queue",
+      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
+      required: true,
+      missing: "Choose in whose queue.",
+    },
+  }) as const satisfies Fields;
+
+/** What is said where no more can be set. */
+export const followUpsFull = "Five days are set already. End one of them first.";
+
+/** @param open the days that are set */
+export const endFollowUpFields = (open: readonly FollowUp[]) =>
+  ({
+    which: {
+      kind: "select",
+      label: "Which one",
+      options: open.map(({ id, on, note }) => ({ value: id, label: `${weekdayAndDate(on)}: ${note}` })),
+      required: true,
+      missing: "Choose which one.",
+    },
+  }) as const satisfies Fields;

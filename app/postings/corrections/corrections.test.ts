@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { blockText } from "~/postings/blocks";
+import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import type { Agreement, Posting, Sale } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { papersOfSale } from "~/postings/sale/sale-papers";
+import type { StepChange, StepContext } from "~/postings/step";
+import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { correct } from "./steps";
+import { undoStep } from "./undo";
+
+const at = new Date("2026-11-20T15:00Z");
+const today = "2026-11-27";
+beforeAll(() => void vi.useFakeTimers({ now: new Date(`${today}T15:00Z`), toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
+const by = { role: "agent", id: "a", name: "Ana Agent" } as const;
+const user = { uid: "a", name: "Ana Agent", role: "agent" } as const;
+const [dana, ellis] = ["Dana Marie Whitfield", "Ellis John Whitfield"];
+
+const tasks = Object.fromEntries(
+  Object.entries(exampleOrder("freehold")).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
+);
+
+const terms = {
+  listPrice: 789_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-11-23",
+  endDay: "2027-02-20",
+};
+
+const agreement: Agreement = {
+  link: null,
+  sentAt: at,
+  terms,
+  feeDue: { on: "posting", day: null },
+  owners: [dana, ellis],
+  signatures: [{ owner: dana, on: "2026-11-21" }],
+  copy: null,
+};
+
+const event = (
+  transition: string,
+  from: Posting["state"],
+  to: Posting["state"],
+  minutes = 0,
+): Posting["events"][number] => ({
+  id: transition,
+  at: new Date(at.getTime() + minutes * 60_000),
+  actor: by,
+  transition,
+  from,
+  to,
+  reason: null,
+});
+
+const posting = (changes: Partial<Posting> = {}): Posting => ({
+  ...inReview(at, tasks),
+  state: "to-sign",
+  agreement,
+  owners: [
+    { id: "o2", name: ellis, email: "ellis@example.com", secretHash: "", sentAt: at, confirmedAt: null },
+  ],
+  events: [event("prepare-agreement", "in-review", "to-sign")],
+  ...changes,
+});
+
+const signed: Agreement = {
+  ...agreement,
+  signatures: [
+    { owner: dana, on: "2026-11-21" },
+    { owner: ellis, on: "2026-11-22" },
+  ],
+  copy: { on: "2026-11-23", how: "email" },
+};
+
+const live = (changes: Partial<Posting> = {}): Posting =>
+  posting({
+    state: "live",
+    agreement: signed,
+    mls: { ...terms, numbers: ["X12345678"], link: null, recordedAt: at },
+    events: [event("prepare-agreement", "in-review", "to-sign"), event("go-live", "ready", "live", 60)],
+    ...changes,
+  });
+
+const offer = (letter: string, changes: Partial<Offer> = {}): Offer => ({
+  id: `offer-${letter}`,
+  letter,
+  addedAt: at,
+  by,
+  datedOn: "2026-11-23",
+  receivedAt: new Date("2026-11-23T15:00Z"),
+  means: "email",
+  brokerage: "Maple Realty",
+  representative: "Lena Park",
+  contact: "705-555-0161",
+  irrevocableUntil: new Date("2026-11-25T22:00Z"),
+  price: 780_000,
+  deposit: null,
+  closingDay: "2027-01-29",
+  conditions: "",
+  presentedAt: null,
+  comment: "",
+  state: "open",
+  stateAt: at,
+  marks: [],
+  ...changes,
+});
+
+const sale: Sale = {
+  offer: "offer-A",
+  letter: "A",
+  price: 780_000,
+  acceptedAt: new Date("2026-11-24T15:00Z"),
+  closingDay: "2027-01-29",
+  conditions: [{ id: "c", what: "Financing", by: "2026-12-01", state: "open", on: null }],
+  reportedAt: at,
+  by,
+  mls: null,
+  told: [],
+};
+
+const context = (
+  now: Posting,
+  { file = emptyOfficeFile, offers = [] }: { file?: OfficeFile; offers?: readonly Offer[] } = {},
+): StepContext => ({
+  posting: now,
+  file,
+  offers: { ...emptyOffersFile, offers },
+  staff: [],
+  user,
+  today,
+});
+
+const formsOf = (step: typeof correct | typeof undoStep, looked: StepContext) => step.forms?.(looked) ?? [];
+
+/** What a form comes to, with these values in place of those it begins with. */
+function sent(looked: StepContext, variant: string, typed: Record<string, unknown>) {
+  const form = formsOf(correct, looked).find((one) => one.variant === variant);
+  const numbers = Object.fromEntries(
+    Object.entries(form?.defaults ?? {}).map(([name, value]) => [
+      name,
+      form?.fields?.[name]?.kind === "number" ? Number(value) : value === "yes" ? true : value,
+    ]),
+  );
+  const values = { ...numbers, why: "Read from the wrong line.", ...typed } as never;
+  const effect = correct.effect?.({ ...looked, actor: by, id: "e", variant, sent: values, typed: {} });
+  if (!effect) throw new Error("no effect");
+  return effect;
+}
+
+/** What it makes of the posting and what is beside it. */
+function made(looked: StepContext, effect: StepChange | { errors: unknown }) {
+  if ("errors" in effect) throw new Error(JSON.stringify(effect.errors));
+  const own = effect.change?.(looked.posting, at, looked.file, "e") ?? looked.posting;
+  const beside = effect.withOffers?.(looked.offers as OffersFile, own, at, "e");
+  if (beside === null) throw new Error("changed");
+  const file = effect.changeFile?.(looked.file, looked.posting, at, "e") ?? looked.file;
+  if (typeof file === "string") throw new Error(file);
+  return { posting: beside?.posting ?? own, offers: beside?.offers ?? looked.offers, file, effect };
+}
+
+describe("what was noted wrongly", () => {
+  it("of a signature: its day, old beside new with the reason, and no letter, for nobody was told", () => {
+    const looked = context(posting());
+    const { posting: next, file, effect } = made(looked, sent(looked, "signature-0", { on: "2026-11-20" }));
+    expect(next.agreement?.signatures).toEqual([{ owner: dana, on: "2026-11-20" }]);
+    expect(effect.readers).toEqual([]);
+    expect(effect.reason).toMatch(/Signature of Dana.*November 21, 2026 → .*November 20, 2026\. Read from/);
+    expect(file.corrections).toMatchObject([{ id: "e", by, why: "Read from the wrong line.", told: [] }]);
+  });
+
+  it("of a signature: whose it is, until copies, document or invoice rest on it", () => {
+    const looked = context(posting());
+    const { posting: next } = made(looked, sent(looked, "signature-0", { owner: ellis }));
+    expect(next.agreement?.signatures).toEqual([{ owner: ellis, on: "2026-11-21" }]);
+    const [used] = formsOf(correct, context(live())).filter(({ variant }) => variant === "signature-0");
+    expect(used?.fields?.owner).toMatchObject({ options: [{ value: dana }] });
+    expect(used?.fields?.on).toMatchObject({ max: "2026-11-23" });
+  });
+
+  it("of the MLS number is written to all who had the letter with it", () => {
+    const looked = context(live());
+    const { posting: next, effect } = made(looked, sent(looked, "mls", { number: "X12345679" }));
+    expect(next.mls?.numbers).toEqual(["X12345679"]);
+    expect(effect.readers).toEqual(["seller", "owners"]);
+    const text = JSON.stringify(
+      correct.letters.map(({ letter, to }) =>
+        letter(
+          next,
+          { ...event("correct", "live", "live"), rows: effect.rows },
+          { to, clean: (words) => words, secret: undefined },
+        ),
+      ),
+    );
+    expect(text).toContain("X12345678");
+    expect(text).toContain("X12345679");
+  });
+
+  it("of the term follows to the MLS, and is none that's over while the listing runs", () => {
+    const looked = context(live());
+    const { posting: next } = made(looked, sent(looked, "term", { endDay: "2027-02-21" }));
+    expect([next.agreement?.terms.endDay, next.mls?.endDay]).toEqual(["2027-02-21", "2027-02-21"]);
+    const over = sent(looked, "term", { startDay: "2026-08-01", endDay: "2026-11-26" });
+    expect(over).toMatchObject({ errors: { fields: { endDay: [expect.stringContaining("has passed")] } } });
+    const short = sent(looked, "term", { endDay: "2026-12-20" });
+    expect(short).toMatchObject({ errors: { fields: { endDay: [expect.stringContaining("at least 60")] } } });
+  });
+
+  it("of a check stays with the office, and nothing is sent", () => {
+    const check = {
+      id: "i",
+      what: "identity",
+      owner: dana,
+      on: "2026-11-18",
+      how: "remote",
+      who: "Ana",
+      by,
+      at,
+    };
+    const looked = context(live(), { file: { ...emptyOfficeFile, checks: [check] } });
+    const { file, effect } = made(looked, sent(looked, "check-i", { who: "Ben Broker" }));
+    expect(file.checks).toMatchObject([{ id: "i", on: "2026-11-18", who: "Ben Broker" }]);
+    expect([effect.readers, effect.reason]).toEqual([[], expect.stringContaining("Ana → Ben Broker")]);
+  });
+
+  it("isn't corrected to what it says already", () => {
+    expect(sent(context(posting()), "signature-0", {})).toHaveProperty("errors.form");
+  });
+});
+
+describe("a sale that was noted wrongly", () => {
+  const sold = live({ state: "conditional", sale });
+  const offers = [
+    offer("A", { state: "accepted" }),
+    offer("B", { irrevocableUntil: new Date("2026-11-24T04:00Z") }),
+  ];
+  const looked = context(
+    { ...sold, events: [...sold.events, event("report-acceptance", "live", "live", 90)] },
+    { offers },
+  );
+
+  it("has its price put right, and all who were told are", () => {
+    const { posting: next, effect } = made(looked, sent(looked, "sale", { price: 785_000 }));
+    expect(next.sale).toMatchObject({ price: 785_000, closingDay: "2027-01-29", offer: "offer-A" });
+    expect(effect.readers).toEqual(["seller", "owners"]);
+  });
+
+  it("has another offer as the accepted one, but for one that had lapsed by the hour", () => {
+    const late = sent(looked, "sale", { offer: "offer-B" });
+    expect(late).toMatchObject({
+      errors: { fields: { acceptedTime: [expect.stringContaining("irrevocable")] } },
+    });
+    const effect = sent(looked, "sale", {
+      offer: "offer-B",
+      acceptedOn: "2026-11-23",
+      acceptedTime: "20:00",
+    });
+    const { posting: next, offers: register } = made(looked, effect);
+    expect(next.sale).toMatchObject({ offer: "offer-B", letter: "B" });
+    expect(register.offers.map(({ state }) => state)).toEqual(["open", "accepted"]);
+  });
+
+  it("keeps what was written down of an offer with that offer: it goes with it", () => {
+    const {
+      offers: register,
+      file,
+      effect,
+    } = made(looked, sent(looked, "offer-offer-B", { price: 770_000 }));
+    expect(register.offers[1]).toMatchObject({ price: 770_000, letter: "B", state: "open" });
+    expect(register.offers[1]?.corrections).toMatchObject([
+      { rows: [{ before: "$780,000", after: "$770,000" }] },
+    ]);
+    expect(file.corrections).toBeUndefined();
+    expect(effect.reason).not.toContain("780,000");
+  });
+});
+
+describe("a step that was a mistake", () => {
+  const take = (looked: StepContext) => {
+    const [form] = formsOf(undoStep, looked);
+    const effect = undoStep.effect?.({
+      ...looked,
+      actor: by,
+      id: "e",
+      variant: form?.variant ?? "",
+      sent: { text: "The wrong file." } as never,
+      typed: {},
+    });
+    if (!form || !effect) throw new Error("nothing to undo");
+    return made(looked, effect);
+  };
+  const restsOn = (looked: StepContext) => formsOf(undoStep, looked)[0]?.blocks?.map(blockText);
+
+  it("going live is undone, with a letter to whoever had one, until an offer or a change rests on it", () => {
+    const { posting: next, effect } = take(context(live()));
+    expect([next.state, next.mls]).toEqual(["ready", null]);
+    expect(effect.readers).toEqual(["seller", "owners"]);
+    expect(restsOn(context(live(), { offers: [offer("A")] }))).toEqual(["1 offer in the register."]);
+  });
+
+  it("“fell through” brings the sale back with its offer and its papers", () => {
+    const ended = event("fall-through", "conditional", "live", 90);
+    const now = live({ events: [...live().events, ended] });
+    const file = { ...emptyOfficeFile, endedSale: { event: ended.id, sale, backOnMls: null } };
+    const looked = context(now, { file, offers: [offer("A", { state: "fell-through" })] });
+    const { posting: next, offers, file: after } = take(looked);
+    expect([next.state, next.sale]).toEqual(["conditional", sale]);
+    expect(offers.offers[0]?.state).toBe("accepted");
+    expect(after.endedSale).toBeUndefined();
+    const paper = {
+      id: "p",
+      kind: "purchase",
+      name: "a.pdf",
+      type: "application/pdf",
+      bytes: 1,
+      hash: "",
+      addedAt: at,
+    } as const;
+    const events = [...now.events, event("undo-step", "live", "conditional", 95)];
+    expect(papersOfSale({ papers: [paper], events: now.events })).toEqual([]);
+    expect(papersOfSale({ papers: [paper], events })).toEqual([paper]);
+    // Another buyer has been accepted meanwhile.
+    expect(restsOn({ ...looked, posting: { ...now, sale } })).toHaveLength(1);
+  });
+
+  it("a firm sale of which the MLS was told stays", () => {
+    const sold = event("sell-firm", "conditional", "sold", 90);
+    const now = live({ state: "sold", sale, events: [...live().events, sold] });
+    expect(take(context(now)).posting.state).toBe("conditional");
+    const told = { ...now, events: [...now.events, event("report-on-mls", "sold", "sold", 95)] };
+    expect(restsOn(context(told))).toEqual(["The MLS was told of it."]);
+    expect(() => take(context(told))).toThrow("changed");
+  });
+
+  it("a question to the seller is back on the list, until something of theirs has come", () => {
+    const item = {
+      id: "i",
+      task: "rooms" as const,
+      about: ["rooms.bedrooms"],
+      label: "Bedrooms",
+      before: "3",
+      what: "The plan shows four.",
+      answer: null,
+    };
+    const events = [event("ask-for-changes", "in-review", "changes-asked", 5)];
+    const now = posting({ state: "changes-asked", agreement: null, asked: [item], events });
+    const { posting: next, file } = take(context(now));
+    expect([next.state, next.asked, file.drafted]).toEqual(["in-review", [], [item]]);
+    const saved = { version: 2, savedAt: new Date(at.getTime() + 600_000), raw: {} };
+    const answered = { ...now, tasks: { ...now.tasks, rooms: saved } };
+    expect(restsOn(context(answered))).toEqual(["The seller has answered since."]);
+  });
+
+  it("nothing of the seller's, and nothing that was undone already", () => {
+    const back = event("undo-step", "live", "ready", 95);
+    expect(
+      formsOf(undoStep, context(live({ state: "ready", mls: null, events: [...live().events, back] }))),
+    ).toEqual([]);
+  });
+});

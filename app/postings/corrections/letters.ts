@@ -1,0 +1,36 @@
+import { site } from "~/content/site";
+import type { Row } from "~/lib/forms/form";
+import type { Part } from "~/lib/mail/letter-parts";
+import { homeOf } from "~/postings/facts";
+import { closing, quoted, type WriteLetter } from "~/postings/letter";
+
+/** The letters about what was noted wrongly. They go to whoever had been told the wrong value. */
+
+export const corrected: WriteLetter = (posting, { reason, rows = [] }, reader) => ({
+  title: "We've corrected our records",
+  subject: `Corrected: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "Something we wrote to you about your listing was wrong. We've corrected it:",
+    ...rows.map(({ label, before, after }): Part => {
+      const now: Row = ["It should say", reader.clean(after) || "Nothing"];
+      return {
+        facts: before ? [["What", label], ["We wrote", reader.clean(before)], now] : [["What", label], now],
+      };
+    }),
+    ...quoted("From the office:", reason && reader.clean(reason)),
+    `If this isn't right either, call ${site.phone.text}.`,
+    ...closing(posting, reader),
+  ],
+});
+
+/** To whoever had a letter about a step that was a mistake. */
+export const undone: WriteLetter = (posting, { reason }, reader) => ({
+  title: "Please disregard our last message",
+  subject: `Corrected: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+    ...quoted("From the office:", reason && reader.clean(reason)),
+    `Questions? Reply to this message or call ${site.phone.text}.`,
+    ...closing(posting, reader),
+  ],
+});

@@ -1,0 +1,104 @@
+import { torontoDay } from "~/lib/format";
+import { kinds } from "~/postings/amendments/kinds";
+import { withAmendment } from "~/postings/amendments/progress";
+import { goLive } from "~/postings/listing/steps";
+import { mlsFields } from "~/postings/office/fields";
+import type { Amendment, MlsListing } from "~/postings/posting";
+import { limitsOfDay } from "~/postings/review/office-days";
+import type { StepContext } from "~/postings/step";
+import { type Correctable, correctable } from "./correctable";
+import { alsoTaking } from "./days";
+
+/** What the office noted of the listing on the MLS, and of signatures on its changes. */
+
+function ofMls({ numbers, link }: MlsListing, today: string): Correctable {
+  const fields = mlsFields(today);
+  const [number = "", secondNumber] = numbers;
+  return correctable({
+    id: "mls",
+    place: "posting",
+    name: "Listing on the MLS",
+    fields: {
+      number: { ...fields.number, section: undefined },
+      secondNumber: fields.secondNumber,
+      link: fields.link,
+    },
+    now: { number, secondNumber, link: link ?? undefined },
+    said: [goLive],
+    wrong: (sent) =>
+      sent.number === sent.secondNumber
+        ? { fields: { secondNumber: ["That's the first number again."] } }
+        : null,
+    write: (sent) => ({
+      change: (now) =>
+        now.mls && {
+          ...now,
+          mls: {
+            ...now.mls,
+            numbers: [sent.number, ...(sent.secondNumber ? [sent.secondNumber] : [])],
+            link: sent.link ?? null,
+          },
+        },
+    }),
+  });
+}
+
+const nobody = "nobody";
+
+/** The signatures on a change that is under way: whose each is, if anybody's, and its day. */
+function ofAmendment(amendment: Amendment, today: string): Correctable[] {
+  const { id, kind, state, signers, signatures, sentAt, requestedAt } = amendment;
+  const free = signers.filter((owner) => signatures.every((signed) => signed.owner !== owner));
+  const out = torontoDay(sentAt ?? requestedAt);
+  return signatures.map(({ owner, on, initialed }) =>
+    correctable({
+      id: `amendment-${id}_${signers.indexOf(owner)}`,
+      place: "listing",
+      name: `Signature of ${owner}, ${kinds[kind].name.toLowerCase()}`,
+      fields: {
+        owner: {
+          kind: "select",
+          label: "Who signed",
+          options: [
+            ...[owner, ...free].map((value) => ({ value, label: value })),
+            { value: nobody, label: "Nobody: it was noted by mistake" },
+          ],
+          required: true,
+        },
+        on: alsoTaking(
+          {
+            kind: "date",
+            label: "Signed on",
+            required: true,
+            ...limitsOfDay("amendment-signature", { "amendment-out": out }, today),
+          },
+          on,
+        ),
+      },
+      now: { owner, on },
+      said: [],
+      write: (sent) => ({
+        change: (now) => {
+          if (now.amendments.every((one) => one.id !== id || one.state !== state)) return null;
+          return withAmendment(now, id, (one) => {
+            const rest = one.signatures.filter((signed) => signed.owner !== owner);
+            const own =
+              sent.owner === nobody
+                ? []
+                : [{ owner: sent.owner, on: sent.on, ...(initialed ? { initialed } : {}) }];
+            const all = [...rest, ...own];
+            // Until the last owner has signed, the office waits.
+            return one.signers.every((signer) => all.some((signed) => signed.owner === signer))
+              ? { signatures: all }
+              : { signatures: all, state: "to-sign", due: null };
+          });
+        },
+      }),
+    }),
+  );
+}
+
+export const ofListing = ({ posting: { mls, amendments }, today }: StepContext): Correctable[] => [
+  ...(mls ? [ofMls(mls, today)] : []),
+  ...amendments.flatMap((amendment) => ofAmendment(amendment, today)),
+];

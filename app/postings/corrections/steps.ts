@@ -1,0 +1,103 @@
+import { postings as limits } from "~/content/business";
+import type { Field, Fields, Values } from "~/lib/forms/form";
+import { officeOrder as words } from "~/postings/office/words";
+import type { OfficeFile } from "~/postings/office-file";
+import { sentStates } from "~/postings/states";
+import {
+  registrants,
+  type StepContext,
+  type StepEffect,
+  type StepForm,
+  type StepSent,
+  step,
+  toAllOwners,
+} from "~/postings/step";
+import { type Correctable, changedRows, correctionLine, toldWrong, typedOf } from "./correctable";
+import * as letters from "./letters";
+import { ofAgreement } from "./of-agreement";
+import { ofListing } from "./of-listing";
+import { ofOffers } from "./of-offers";
+import { ofSale } from "./of-sale";
+
+/** What puts right what was noted wrongly. */
+
+/** Everything that can be put right now. */
+export const correctables = (context: StepContext): Correctable[] => [
+  ...ofAgreement(context),
+  ...ofListing(context),
+  ...ofSale(context),
+  ...ofOffers(context),
+];
+
+const why = {
+  kind: "textarea",
+  label: "Why it's corrected",
+  hint: "It stays in the history, beside what it said before. Whoever we told the wrong value reads it too.",
+  required: true,
+  missing: "Say what was wrong.",
+  maxLength: limits.longest.correcting,
+  rows: 2,
+} as const satisfies Field;
+
+/** The values of a form without its reason. */
+function valuesIn(fields: Fields, sent: Values<Fields>): Values<Fields> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]])) as Values<Fields>;
+}
+
+export const correct = step<"correct", Fields>("correct", {
+  from: sentStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  guards: ["mls-free"],
+  letters: toAllOwners(letters.corrected),
+  button: "Correct it",
+  done: "corrected an entry",
+  forms: (context): StepForm[] =>
+    correctables(context).map(({ id, name, fields, now, note }) => ({
+      variant: id,
+      title: name,
+      fields: { ...fields, why },
+      defaults: typedOf(now),
+      ...(note ? { note } : {}),
+    })),
+  effect: corrected,
+});
+
+function corrected({ sent, variant, actor, id, ...context }: StepSent): StepEffect {
+  const found = correctables({ ...context }).find((one) => one.id === variant);
+  if (!found) return { errors: { form: [words.changed] } };
+  const values = valuesIn(found.fields, sent);
+  const rows = changedRows(found.fields, found.now, values);
+  if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's wrong."] } };
+  const wrong = found.wrong?.(values);
+  if (wrong) return { errors: wrong };
+  const { posting, file, offers } = context;
+  const entry = { by: actor, what: found.name, rows, why: String(sent.why), told: [] };
+  const at = new Date();
+  const tried = found.write(values, entry);
+  const own = tried.change ? tried.change(posting, at, file, id) : posting;
+  const after = own && (tried.withOffers?.(offers, own, at, id)?.posting ?? own);
+  const told = after ? toldWrong(found.said, posting, after) : [];
+  const made = { ...entry, told };
+  const { change, changeFile, withOffers } = found.write(values, made);
+  return {
+    ...(change ? { change } : {}),
+    ...(withOffers ? { withOffers } : {}),
+    reason: correctionLine(made, !found.keptBeside),
+    readers: told,
+    rows,
+    changeFile(now, before, when, event) {
+      const next = changeFile?.(now, before, when, event) ?? now;
+      if (typeof next === "string" || found.keptBeside) return next;
+      const corrections = [...(next.corrections ?? []), { ...made, id: event, at: when }];
+      return hasRoom(corrections) ? { ...next, corrections } : fullOfCorrections;
+    },
+  };
+}
+
+const hasRoom = (corrections: NonNullable<OfficeFile["corrections"]>): boolean =>
+  Buffer.byteLength(JSON.stringify(corrections)) <= limits.correctionsBytes;
+
+const fullOfCorrections =
+  "This file has no room for another correction. Write it down in a note, and call whoever has to know.";

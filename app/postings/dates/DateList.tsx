@@ -1,0 +1,22 @@
+interface DateListProps {
+  title: string;
+  dates: readonly { id: string; what: string; when: string }[];
+  /** Said where there is none. */
+  none?: string;
+}
+
+/** Dates of a listing under a heading. */
+export const DateList = ({ title, dates, none }: DateListProps) => (
+  <section>
+    <h2>{title}</h2>
+    {dates.length === 0 ? <p>{none}</p> : null}
+    <ul className="listing-dates">
+      {dates.map(({ id, what, when }) => (
+        <li key={id}>
+          <b>{when}</b>
+          <span>{what}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

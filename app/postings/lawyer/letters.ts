@@ -1,0 +1,38 @@
+import { letterFrame } from "~/content/letter-frame";
+import { longDate } from "~/lib/format";
+import { compose } from "~/lib/mail/letter";
+import { homeOf } from "~/postings/facts";
+import { headFacts, sellerName, unlinked } from "~/postings/letter";
+import type { LawyerLink, Posting } from "~/postings/posting";
+import type { Letter } from "~/store/collections.server";
+import { packagePath } from "./link";
+
+/** To a lawyer, from the seller who named them. */
+export function lawyerLetter(
+  posting: Posting,
+  { email, expiresAt, madeAt }: LawyerLink,
+  secret: string,
+): Letter {
+  const home = unlinked(homeOf(posting));
+  return compose(
+    letterFrame,
+    {
+      title: "Documents of a sale",
+      subject: `Documents of the sale of ${home}`,
+      at: madeAt,
+      requestId: null,
+      uid: posting.uid,
+      to: email,
+      replyTo: posting.seller.email,
+    },
+    [
+      `${sellerName(posting)} is selling ${home} and named you as their lawyer. The agreement and the documents that belong to it are ready for you to download, with a cover page.`,
+      {
+        button: { label: "Open the documents", href: packagePath(posting, secret) },
+        note: `The link works until ${longDate(expiresAt)}. Whoever has it can read the documents, so please don't pass it on.`,
+      },
+      { facts: headFacts(posting, unlinked).slice(0, 2) },
+      "If this isn't for you, please delete it and reply to the sender.",
+    ],
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { hashOf } from "~/postings/order/owner-link";
+import { nothingYet, type Paper, type Posting } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { coverHtml } from "./cover";
+import { expiryFrom, opens, workingLink } from "./link";
+import { coverRows, packageOf } from "./package";
+
+const at = new Date("2026-12-01T15:00:00Z");
+const by = { role: "seller", id: "u", name: null } as const;
+
+const paper = (kind: string, change: Partial<Paper> = {}): Paper => ({
+  id: `${kind}-${JSON.stringify(change)}`,
+  kind,
+  name: `${kind}.pdf`,
+  type: "application/pdf",
+  bytes: 1,
+  hash: `${kind}-${JSON.stringify(change)}`,
+  addedAt: at,
+  ...change,
+});
+const sent = (kind: string, change: Partial<Paper> = {}) =>
+  paper(kind, { later: { note: "", filed: null }, ...change });
+
+const sold = (change: Partial<Posting> = {}): Posting => ({
+  ...inReview(at, {}),
+  ...nothingYet,
+  state: "sold",
+  sale: {
+    offer: "A",
+    letter: "A",
+    price: 700_000,
+    acceptedAt: at,
+    closingDay: "2027-01-15",
+    conditions: [],
+    reportedAt: at,
+    by,
+    mls: null,
+    told: [],
+  },
+  ...change,
+});
+
+const kinds = (change: Partial<Posting>) => packageOf(sold(change)).map(({ paper }) => paper.kind);
+
+describe("the papers for a lawyer", () => {
+  it("are those of the sale and of the home, in their order, each scan once", () => {
+    const papers = [
+      paper("survey"),
+      sent("waiver"),
+      paper("taxBill"),
+      sent("purchase", { hash: "same" }),
+      paper("purchase", { fromOffice: true, shared: true, hash: "same" }),
+      paper("rentals"),
+      sent("statusCertificate"),
+      paper("deposit", { fromOffice: true, shared: true }),
+    ];
+    expect(kinds({ papers })).toEqual([
+      ...["purchase", "waiver", "deposit"],
+      ...["taxBill", "survey", "rentals", "statusCertificate"],
+    ]);
+  });
+
+  it("are none that are private to the office, hidden, of another kind, or of a sale that came to nothing", () => {
+    const hidden = { at, by, reason: "Wrong" };
+    const papers = [
+      paper("purchase", { fromOffice: true }),
+      paper("offer", { fromOffice: true, shared: true }),
+      paper("trade-record", { fromOffice: true, shared: true }),
+      paper("guide", { fromOffice: true, shared: true }),
+      sent("purchase", { hidden }),
+      sent("purchase", { later: { note: "", filed: { as: "other", at } } }),
+      sent("inspection"),
+      paper("powerOfAttorney"),
+      paper("lease"),
+    ];
+    expect(kinds({ papers })).toEqual([]);
+    const event = {
+      id: "e",
+      at: new Date(at.getTime() + 1),
+      actor: by,
+      from: "conditional",
+      to: "live",
+    } as const;
+    const events = [{ ...event, transition: "fall-through", reason: "x" }];
+    expect(kinds({ papers: [sent("purchase"), paper("taxBill")], events })).toEqual(["taxBill"]);
+  });
+});
+
+describe("a lawyer's link", () => {
+  const link = {
+    secretHash: hashOf("secret"),
+    madeAt: at,
+    expiresAt: expiryFrom(at),
+    offer: "A",
+    name: "Lee",
+    email: "",
+    downloads: 0,
+    lastAt: null,
+  };
+
+  it("opens with its secret for its days, of its sale alone, while that is on", () => {
+    const posting = sold({ lawyer: link });
+    expect(opens(posting, "secret", at)).toBe(true);
+    expect(opens(posting, "other", at)).toBe(false);
+    expect(workingLink(posting, new Date(link.expiresAt.getTime() - 1))).not.toBeNull();
+    expect(workingLink(posting, link.expiresAt)).toBeNull();
+    expect(workingLink({ ...posting, state: "live" }, at)).toBeNull();
+    expect(workingLink({ ...posting, restrictedAt: at }, at)).toBeNull();
+    expect(workingLink({ ...posting, lawyer: { ...link, offer: "B" } }, at)).toBeNull();
+    // Written before there were links.
+    expect(workingLink(sold(), at)).toBeNull();
+  });
+
+  it("has a cover on which what people typed is text", () => {
+    const typed = sold({ lawyer: { ...link, name: "<img src=x>" } });
+    const html = coverHtml({ rows: coverRows(typed, undefined, at), files: [], at });
+    expect(html).toContain("&lt;img src=x&gt;");
+    expect(html).toContain("$700,000");
+    expect(html).not.toMatch(/<img|<script|https?:/);
+  });
+});

@@ -1,0 +1,90 @@
+import { site } from "~/content/site";
+import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { homeOf } from "~/postings/facts";
+import { signersOf } from "~/postings/guards";
+import type { Offer } from "~/postings/offers/offer";
+import { nameOf } from "~/postings/papers/later";
+import { laterPapers, officeKind, type Paper, type Posting, sellersPapers } from "~/postings/posting";
+import { papersOfSale } from "~/postings/sale/sale-papers";
+import { saleWords } from "~/postings/sale/words";
+import { workingLink } from "./link";
+import { lawyerWords } from "./words";
+
+/**
+ * What a lawyer gets of a sale: its papers, and a cover. Only what is named here goes in: nothing that is private to the office,
+ * of another offer, or of a sale that came to nothing. Pure but for the clock, which is given.
+ */
+
+/** Papers of the sale, in the order of the package. The office's own go in where it shares them with the seller. */
+const ofSale = ["purchase", "amended", "sale-amendment", "fulfilment", "waiver", "deposit"];
+
+/** Papers about the home that its seller sent with the order; a status certificate also after it. */
+const ofHome = ["taxBill", "survey", "rentals", "statusCertificate"];
+
+/** What a paper of either side counts as. */
+const countsAs = (paper: Paper): string => officeKind(paper) ?? paper.kind;
+
+/** A paper of the package, and what it is. */
+export interface Packed {
+  paper: Paper;
+  name: string;
+  /** Whether its seller sent it and the office hasn't looked at it. */
+  unchecked: boolean;
+}
+
+/** The papers of the package, each scan once. */
+export function packageOf(posting: Posting): Packed[] {
+  const current = papersOfSale(posting).filter(({ fromOffice, later, shared }) =>
+    fromOffice ? shared : later !== undefined,
+  );
+  const papers = [
+    ...ofSale.flatMap((kind) => current.filter((paper) => countsAs(paper) === kind)),
+    ...ofHome.flatMap((kind) => sellersPapers(posting).filter((paper) => paper.kind === kind)),
+    ...laterPapers(posting).filter((paper) => countsAs(paper) === "statusCertificate"),
+  ];
+  return papers
+    .filter((paper, index) => papers.findIndex(({ hash }) => hash === paper.hash) === index)
+    .map((paper) => ({
+      paper,
+      name: nameOf(paper),
+      unchecked: paper.later !== undefined && !paper.later.filed,
+    }));
+}
+
+/** Whether the agreement itself is among them. */
+export const hasAgreement = (packed: readonly Packed[]): boolean =>
+  packed.some(({ paper }) => countsAs(paper) === "purchase");
+
+/** The people of the sale, its price, days and conditions. @param offer the one that was accepted; undefined where it isn't known */
+export function coverRows(posting: Posting, offer: Offer | undefined, now: Date): Row[] {
+  const { sale, mls } = posting;
+  if (!sale) return [];
+  const { people } = lawyerWords;
+  const link = workingLink(posting, now);
+  const lawyer = [link?.name, link?.email].filter(Boolean).join(", ");
+  const brokerage = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
+  const conditions = sale.conditions.map(({ what, by, state, on }) => {
+    const said =
+      state === "open"
+        ? saleWords.conditionOpen(calendarDate(by))
+        : saleWords.conditionMet[state](calendarDate(on ?? by));
+    return `${what.replace(/\.$/, "")}: ${said}`;
+  });
+  const rows: Row[] = [
+    [people.property, homeOf(posting)],
+    [people.reference, posting.reference],
+    [people.sellers, signersOf(posting).join(", ")],
+    [people.lawyer, lawyer],
+    [people.buyer, people.inAgreement],
+    [people.buyersBrokerage, brokerage],
+    [people.listing, `${site.brokerage}, ${site.phone.text}`],
+    [people.mls, mls?.numbers.join(", ") ?? ""],
+    [people.price, formatDollars(sale.price)],
+    [people.deposit, offer?.deposit ? formatDollars(offer.deposit) : ""],
+    [people.accepted, dateAndTime(sale.acceptedAt)],
+    [people.closing, calendarDate(sale.closingDay)],
+    [people.conditions, conditions.length > 0 ? conditions.join("\n") : people.none],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}

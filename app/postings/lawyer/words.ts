@@ -1,0 +1,66 @@
+import { postings } from "~/content/business";
+import { sentence } from "~/lib/format";
+
+/** What the pages about the papers for a lawyer say, the seller's and the lawyer's. */
+
+const days = postings.lawyerLinkDays;
+
+export const lawyerWords = {
+  title: "Documents for your lawyer",
+  lede: "The agreement and everything that belongs to it in one ZIP file, with a cover page. Download it, or make a link for your lawyer.",
+  contents: "What's in it",
+  nothing: "Nothing yet.",
+  missing:
+    "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
+  unchecked: "our office hasn't checked it yet",
+  download: "Download the ZIP file",
+  linkTitle: "A link for your lawyer",
+  link: `The link works for ${days} days. Whoever has it can read and download these documents, so send it to your lawyer alone.`,
+  works: (day: string): string => `The link works until ${day}.`,
+  workedUntil: (day: string): string => `The last link worked until ${day}.`,
+  madeFor: (whom: string, when: string): string => sentence(`Made for ${whom} on ${when}`),
+  made: (when: string): string => sentence(`Made on ${when}`),
+  notDownloaded: "Nobody has downloaded the documents with it yet.",
+  downloaded: (count: number, when: string): string =>
+    sentence(count === 1 ? `Downloaded once, on ${when}` : `Downloaded ${count} times, last on ${when}`),
+  make: "Make the link",
+  makeAnew: "Make a new link",
+  anew: "Or make a new one: the old link then stops working.",
+  renew: `Renew it for ${days} days`,
+  end: "End the link",
+  address: "This is the link. Copy it now: it's shown only here and only once.",
+  emailed: (email: string): string => `We've also emailed it to ${email}.`,
+  ended: "The link no longer works.",
+  renewed: (day: string): string => `The same link now works until ${day}.`,
+  moved:
+    "The link was made, renewed or ended since this page was shown, so nothing has changed. A link you copied just now works.",
+  over: "There's no recorded sale now, so there are no documents for a lawyer.",
+  tooManyLetters:
+    "Nothing was made: that address has had several emails from us. Leave the email out and send the link yourself, or try again in an hour.",
+  name: "Your lawyer's name",
+  email: "Your lawyer's email",
+  emailHint: "If you enter it, we email the link.",
+  pageTitle: "Documents of a sale",
+  pageDownload: "Download the documents",
+  pageNote: "One ZIP file with a cover page that prints.",
+  shownUntil: (day: string): string => `This page works until ${day}.`,
+  people: {
+    property: "Property",
+    reference: "Our reference",
+    sellers: "Sellers",
+    lawyer: "Sellers' lawyer",
+    buyer: "Buyer",
+    inAgreement: "Named in the agreement of purchase and sale",
+    buyersBrokerage: "Buyer's brokerage",
+    listing: "Listing brokerage",
+    mls: "MLS number",
+    price: "Price",
+    deposit: "Deposit",
+    accepted: "Accepted",
+    closing: "Closing day",
+    conditions: "Conditions",
+    none: "None",
+  },
+  coverNote: (when: string): string =>
+    `Put together ${when} from the sellers' account and our file. The documents are as they were signed or sent: where this page and a document differ, the document counts.`,
+} as const;

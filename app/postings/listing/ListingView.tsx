@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import type { Listing, ListingLine } from "./view";
+
+/** How one line is drawn; `shown` is what buyers read of it. */
+export type DrawLine = (line: ListingLine, shown: ReactNode) => ReactNode;
+
+const asRead: DrawLine = (_, shown) => shown;
+
+interface ListingViewProps {
+  listing: Listing;
+  /** How a line is drawn where it is more than read: on the proof it can be pressed. */
+  draw?: DrawLine;
+  /** Stands below the photos. */
+  belowPhotos?: ReactNode;
+}
+
+/** A listing as buyers see it: photos, price and address, the home in one line, the description, then everything else. */
+export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingViewProps) => {
+  const { price, address, brief, description, sections } = listing;
+  return (
+    <article className="listing">
+      <div className="listing-gallery">
+        <Photos {...listing} />
+        {belowPhotos}
+      </div>
+      <div className="listing-head">
+        {price ? (
+          <div className="listing-price" id={`line-${price.id}`}>
+            {draw(price, <strong>{price.text}</strong>)}
+          </div>
+        ) : null}
+        {address ? (
+          <div className="listing-address" id={`line-${address.id}`}>
+            {draw(address, <h2>{address.text}</h2>)}
+          </div>
+        ) : null}
+        {brief.length > 0 ? (
+          <ul className="listing-brief">
+            {brief.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#line-${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {description ? (
+          <div className="listing-description" id={`line-${description.id}`}>
+            {draw(description, <span>{description.text}</span>)}
+          </div>
+        ) : null}
+      </div>
+      <div className="listing-sections">
+        {sections.map(({ id, title, lines }) => (
+          <section key={id}>
+            <h3>{title}</h3>
+            <ListingLines lines={lines} draw={draw} />
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+};
+
+/** Lines of a listing: what each is about, and what it says. */
+export const ListingLines = ({
+  lines,
+  draw = asRead,
+}: {
+  lines: readonly ListingLine[];
+  draw?: DrawLine;
+}) => (
+  <dl className="listing-lines">
+    {lines.map((line) => (
+      <div key={line.id} id={`line-${line.id}`}>
+        <dt>{line.name}</dt>
+        <dd>{draw(line, <span>{line.text}</span>)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The first photo large, the others in a row that goes on to the side. */
+function Photos({ photos: [first, ...others] }: Pick<Listing, "photos">) {
+  if (!first) return <p className="listing-no-photo">No photos yet.</p>;
+  return (
+    <div className="listing-photos">
+      <figure>
+        <a href={first.href}>
+          <img src={first.href} width={first.width} height={first.height} alt={first.caption || "Photo 1"} />
+        </a>
+        {first.caption ? <figcaption>{first.caption}</figcaption> : null}
+      </figure>
+      {others.length > 0 ? (
+        <ol start={2}>
+          {others.map(({ id, src, href, width, height, caption }, index) => (
+            <li key={id}>
+              <a href={href}>
+                <img
+                  src={src}
+                  width={width}
+                  height={height}
+                  alt={caption || `Photo ${index + 2}`}
+                  loading="lazy"
+                />
+              </a>
+              <span>
+                {index + 2}. {caption}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+import type { Answers } from "~/postings/order/answers";
+import { levels } from "~/postings/order/lists";
+
+/** The words of a listing: which answers a line says, and how. Whatever no line says stands below the listing by its own name. Pure. */
+
+/** What an order says, as a line needs it. */
+export interface Said {
+  answers: Answers;
+  /** An answer in words, by its key: "rooms.bedrooms"; "" where nothing was said. */
+  text: (key: string) => string;
+}
+
+export interface LineWords {
+  name: string;
+  /** Keys of the answers it says; the first names the line. */
+  of: readonly string[];
+  /** What it says; without it the answers one after the other. "" is no line. */
+  say?: (texts: readonly string[], said: Said) => string;
+  /** That "No" and "None" are no news to a buyer: they stand below the listing. */
+  onlyNews?: true;
+}
+
+export interface LinesSection {
+  id: string;
+  title: string;
+  lines: readonly LineWords[];
+}
+
+/** Answers whose words were written for the seller, by key and value: what the listing says instead. */
+export const listingWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "building.propertyClass": { freehold: "Freehold", condo: "Condominium", other: "Something else" },
+  "rooms.secondUnit": {
+    none: "None",
+    legal: "Yes, legal",
+    "not-legal": "Yes, not legal",
+    unknown: "Yes; not known whether it's legal",
+  },
+  "systems.foamInsulation": { no: "Never used", yes: "Used", removed: "Removed", unknown: "Not known" },
+  "taxes.noContracts": { true: "Nothing" },
+  "inclusions.noInclusions": { true: "Only what's attached to the home" },
+  "inclusions.noExclusions": { true: "Nothing" },
+  "inclusions.noRentals": { true: "Nothing" },
+  "occupancy.occupancy": {
+    owner: "Owner",
+    tenant: "Tenant",
+    part: "Owner and tenant",
+    vacant: "Vacant",
+  },
+  "occupancy.possession": { other: "Set date" },
+  "price.salesTax": {
+    "not-subject": "Doesn't apply to this sale",
+    included: "In the price",
+    "in-addition": "On top of the price",
+  },
+  "showings.access": {
+    seller: "The seller opens the door",
+    "lock-box": "Key in a lock box",
+    tenant: "The tenant opens the door, after written notice of at least 24 hours",
+  },
+  "showings.sign": { yes: "Yes", no: "No" },
+  "offers.sentTo": { seller: "Straight to the seller", brokerage: "Through the brokerage" },
+  "offers.share": { no: "Nothing", yes: "The terms listed" },
+};
+
+const joined = (parts: readonly string[], by = ", "): string => parts.filter(Boolean).join(by);
+
+/** "Forced Air", "Gas": "Forced air, gas". */
+function inOne(parts: readonly string[]): string {
+  const text = joined(parts).toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const spaces = (count: string): string => (count ? `${count} ${count === "1" ? "space" : "spaces"}` : "");
+
+/** "Attached garage, 1 space"; "Garage: none". */
+const parkingIn = (where: string, kind: string, count: string): string =>
+  joined([
+    kind === "" || kind === "None" || kind === "Other"
+      ? kind && `${where}: ${kind.toLowerCase()}`
+      : `${kind} ${where.toLowerCase()}`,
+    kind === "" && count ? `${where}, ${spaces(count)}` : spaces(count),
+  ]);
+
+const levelName = (value: unknown): string =>
+  levels.find((level) => level.value === value)?.label.toLowerCase() ?? "";
+
+/** "18.5 × 125 feet". */
+const measured = (parts: readonly unknown[], unit: string): string =>
+  joined([parts.filter((part) => part !== undefined && part !== "").join(" × "), unit.toLowerCase()], " ");
+
+const figure = (value: number | undefined): string => value?.toLocaleString("en-CA") ?? "";
+
+const washrooms = (said: Said): string =>
+  joined(
+    (said.answers.rooms?.washrooms ?? []).map(({ count = 0, pieces = 0, level }) =>
+      joined([`${count} × ${pieces}-piece`, levelName(level)]),
+    ),
+    "\n",
+  );
+
+const roomByRoom = (said: Said): string =>
+  joined(
+    (said.answers.rooms?.roomList ?? []).map(({ type, level, length, width, unit, features }) => {
+      const size = length || width ? measured([figure(length), figure(width)], String(unit ?? "")) : "";
+      return `${type}: ${joined([levelName(level), size || String(unit ?? ""), features ?? ""])}`.replace(
+        /: $/,
+        "",
+      );
+    }),
+    "\n",
+  );
+
+const withYear = ([what = "", year = ""]: readonly string[]): string =>
+  joined([what, year && `for ${year}`], " ");
+
+/** A count above grade, and below it: "3+1". */
+const sum = ([above = "", below = ""]: readonly string[]): string =>
+  below && below !== "0" ? `${above}+${below}` : joined([above, below]);
+
+/** "Yes. A shared drive with number 14." */
+const explained = (texts: readonly string[]): string => joined(texts, ". ");
+
+/** What buyers read, section by section. */
+export const buyersSections: readonly LinesSection[] = [
+  {
+    id: "home",
+    title: "The home",
+    lines: [
+      { name: "Type", of: ["building.propertyType", "building.style"] },
+      { name: "Ownership", of: ["building.propertyClass"] },
+      {
+        name: "Living area",
+        of: ["building.size"],
+        say: ([size]) => `${size} sq ft above grade`,
+      },
+      {
+        name: "Age",
+        of: ["building.age"],
+        say: ([age = ""]) => (age === "New" ? age : `${age} years`),
+      },
+      { name: "Exterior", of: ["building.exterior"] },
+      { name: "New or fully renovated", of: ["building.newOrRenovated"], onlyNews: true },
+      { name: "Heritage", of: ["taxes.heritage"], onlyNews: true },
+      { name: "Neighbourhood", of: ["address.community"] },
+      { name: "Nearest intersection", of: ["address.crossStreets"] },
+    ],
+  },
+  {
+    id: "lot",
+    title: "The lot",
+    lines: [
+      {
+        name: "Lot",
+        of: ["lot.frontage", "lot.depth", "lot.unit"],
+        say: ([frontage, depth, unit = ""]) => measured([frontage, depth], unit),
+      },
+      { name: "Shape", of: ["lot.shape", "lot.irregularities"] },
+      { name: "Faces", of: ["lot.fronting"] },
+      { name: "Pool", of: ["lot.pool"], onlyNews: true },
+      { name: "On the water", of: ["lot.waterfront"], onlyNews: true },
+      {
+        name: "Rights of others",
+        of: ["lot.easements", "lot.easementsText"],
+        say: explained,
+        onlyNews: true,
+      },
+      {
+        name: "Fee for shared land",
+        of: ["lot.commonElements", "lot.commonElementsFee"],
+        say: ([answer = "", fee]) => joined([answer, fee ? `${fee} a month` : ""]),
+        onlyNews: true,
+      },
+    ],
+  },
+  {
+    id: "condo",
+    title: "The condominium",
+    lines: [
+      {
+        name: "Maintenance fee",
+        of: ["condo.maintenanceFee", "condo.feeCovers"],
+        say: ([fee, covers]) => joined([`${fee} a month`, covers ? `with ${covers.toLowerCase()}` : ""]),
+      },
+      {
+        name: "Special assessment",
+        of: ["condo.specialAssessment", "condo.specialAssessmentText"],
+        say: explained,
+        onlyNews: true,
+      },
+      {
+        name: "Parking",
+        of: ["condo.parking", "condo.parkingSpot", "condo.parkingLevel", "condo.parkingCost"],
+        say: ([kind = "", spot, level, cost]) =>
+          joined([
+            kind,
+            spot ? `spot ${spot}` : "",
+            level ? `level ${level}` : "",
+            cost ? `${cost} a month` : "",
+          ]),
+      },
+      {
+        name: "Locker",
+        of: ["condo.locker", "condo.lockerNumber"],
+        say: ([kind = "", number]) => joined([kind, number ? `number ${number}` : ""]),
+      },
+      { name: "Balcony", of: ["condo.balcony"] },
+      { name: "Faces", of: ["condo.exposure"] },
+      { name: "Laundry in the unit", of: ["condo.ensuiteLaundry"] },
+      { name: "Pets", of: ["condo.pets"] },
+      { name: "Amenities", of: ["condo.amenities"] },
+      {
+        name: "Corporation",
+        of: ["condo.registryOffice", "condo.corporation"],
+        say: ([office = "", number = ""]) => joined([office, number], " "),
+      },
+      { name: "Management", of: ["condo.management"] },
+    ],
+  },
+  {
+    id: "rooms",
+    title: "Rooms",
+    lines: [
+      { name: "Bedrooms", of: ["rooms.bedrooms", "rooms.bedroomsBelow"], say: sum },
+      { name: "Bathrooms", of: ["rooms.washrooms"], say: (_, said) => washrooms(said) },
+      { name: "Kitchens", of: ["rooms.kitchens", "rooms.kitchensBelow"], say: sum },
+      { name: "Rooms in all", of: ["rooms.rooms"] },
+      { name: "Family room", of: ["rooms.familyRoom"], onlyNews: true },
+      { name: "Fireplaces", of: ["rooms.fireplaces"] },
+      { name: "Basement", of: ["rooms.basement"] },
+      { name: "Second unit", of: ["rooms.secondUnit"], onlyNews: true },
+      { name: "Room by room", of: ["rooms.roomList"], say: (_, said) => roomByRoom(said) },
+    ],
+  },
+  {
+    id: "systems",
+    title: "Heating, water and parking",
+    lines: [
+      { name: "Heating", of: ["systems.heatType", "systems.heatSource"], say: inOne },
+      { name: "Air conditioning", of: ["systems.airConditioning"] },
+      {
+        name: "Parking",
+        of: ["systems.garage", "systems.garageSpaces", "systems.driveway", "systems.drivewaySpaces"],
+        say: ([garage = "", inside = "", driveway = "", outside = ""]) =>
+          joined([parkingIn("Garage", garage, inside), parkingIn("Driveway", driveway, outside)], "; "),
+      },
+      { name: "Water", of: ["systems.water"] },
+      { name: "Sewers", of: ["systems.sewers"] },
+      { name: "Laundry", of: ["systems.laundryLevel"], say: ([level]) => `${level} level` },
+      { name: "Central vacuum", of: ["systems.centralVacuum"], onlyNews: true },
+    ],
+  },
+  {
+    id: "taxes",
+    title: "Taxes",
+    lines: [
+      { name: "Property tax", of: ["taxes.annualTax", "taxes.taxYear"], say: withYear },
+      { name: "Assessed value", of: ["taxes.assessment", "taxes.assessmentYear"], say: withYear },
+      { name: "Local improvement charges", of: ["taxes.localImprovements"], onlyNews: true },
+      { name: "Financed", of: ["taxes.contracts", "taxes.noContracts"] },
+    ],
+  },
+  {
+    id: "included",
+    title: "What stays, what goes",
+    lines: [
+      { name: "Stays", of: ["inclusions.inclusions", "inclusions.noInclusions"] },
+      { name: "Goes", of: ["inclusions.exclusions", "inclusions.noExclusions"] },
+      { name: "Rented", of: ["inclusions.rentals", "inclusions.noRentals"] },
+      {
+        name: "Possession",
+        of: ["occupancy.possession", "occupancy.possessionDay", "occupancy.possessionRemark"],
+      },
+    ],
+  },
+];
+
+/** What only agents see. */
+export const agentsLines: readonly LineWords[] = [
+  { name: "Remarks", of: ["description.agentRemarks"] },
+  {
+    name: "Showings",
+    of: ["showings.contactName", "showings.contactPhone", "showings.secondContact"],
+    say: ([name = "", phone = "", second]) => joined([`Call ${name}`, phone, second ? `or ${second}` : ""]),
+  },
+  { name: "Notice", of: ["showings.notice"] },
+  { name: "Hours", of: ["showings.hours"] },
+  { name: "Longest visit", of: ["showings.longestVisit"] },
+  { name: "Visits at the same time", of: ["showings.overlap"] },
+  { name: "Getting in", of: ["showings.access"] },
+  { name: "Instructions", of: ["showings.care"] },
+  {
+    name: "Offers",
+    of: ["offers.when", "offers.heldDay", "offers.heldHour"],
+  },
+  { name: "Offers before then", of: ["offers.preEmptive"] },
+  { name: "Send offers", of: ["offers.sentTo"] },
+  { name: "Told to other buyers", of: ["offers.share", "offers.shareTerms"] },
+  { name: "Occupied by", of: ["occupancy.occupancy"] },
+  {
+    name: "Lease",
+    of: ["occupancy.lease", "occupancy.leaseUntil"],
+    say: (texts) => joined(texts, ", until "),
+  },
+  { name: "Rent", of: ["occupancy.rent"], say: ([rent]) => `${rent} a month` },
+  { name: "Notice to the tenant", of: ["occupancy.tenantNotice"] },
+];
+
+/** Facts that the MLS is told and buyers don't read. */
+export const mlsLines: readonly LineWords[] = [
+  { name: "HST", of: ["price.salesTax"] },
+  { name: "Begins", of: ["price.start", "price.startDay"] },
+  { name: "On public sites", of: ["check.internetDisplay"] },
+  { name: "With its address", of: ["check.addressDisplay"] },
+  { name: "Lawn sign", of: ["showings.sign"] },
+  { name: "PIN", of: ["address.pin"] },
+  { name: "Other PINs", of: ["address.otherPins"] },
+  { name: "Roll number", of: ["address.rollNumber"] },
+  { name: "Legal description", of: ["address.legalDescription"] },
+  { name: "Survey", of: ["lot.survey", "lot.surveyYear"] },
+  { name: "Lot measured by", of: ["lot.source"] },
+  { name: "Foam insulation (UFFI)", of: ["systems.foamInsulation"] },
+  {
+    name: "Legal unit",
+    of: ["condo.unit", "condo.level"],
+    say: ([unit = "", level]) => joined([unit, level ? `level ${level}` : ""]),
+  },
+  { name: "Status certificate", of: ["condo.statusCertificate"] },
+];

@@ -1,0 +1,198 @@
+import type { Row } from "~/lib/forms/form";
+import { termRows } from "~/postings/agreement/stage";
+import { stageFacts } from "~/postings/agreement/stage-words";
+import type { OfficeFile } from "~/postings/office-file";
+import { readOrder } from "~/postings/order/read-order";
+import { shownAnswers } from "~/postings/order/shown-answers";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { fieldsOf } from "~/postings/order/tasks";
+import { type PhotoView, viewsOf } from "~/postings/photos/photos";
+import { addressOf, type Posting } from "~/postings/posting";
+import { listingFacts } from "./facts";
+import { agentsLines, buyersSections, type LineWords, listingWords, mlsLines, type Said } from "./lines";
+
+/** A listing as buyers see it, with what only agents and the MLS get beside it. Pure. */
+
+/** One thing that a listing says. */
+export interface ListingLine {
+  /** The first answer that it says, as a form calls it: "rooms_bedrooms". */
+  id: string;
+  /** Keys of the answers that it says. */
+  of: readonly string[];
+  /** "Bedrooms" */
+  name: string;
+  /** "3+1"; of several lines where it's a list. */
+  text: string;
+}
+
+/** What buyers see; nothing in it is for agents alone. */
+export interface Listing {
+  photos: readonly PhotoView[];
+  price: ListingLine | null;
+  address: ListingLine | null;
+  /** "3+1 bed", "2 bath", "18.5 × 125 ft", "Detached, 2 Storey": each from the line of this id. */
+  brief: readonly { id: string; text: string }[];
+  description: ListingLine | null;
+  sections: readonly { id: string; title: string; lines: readonly ListingLine[] }[];
+}
+
+export interface WholeListing {
+  shown: Listing;
+  agents: readonly ListingLine[];
+  /** What the MLS is told and no page of the listing says. */
+  others: readonly ListingLine[];
+}
+
+interface Answer {
+  key: string;
+  label: string;
+  text: string;
+}
+
+const idOf = (key: string): string => key.replace(".", "_");
+
+/** Answers of these stand in the agreement, whose terms are shown in their place. */
+const inTerms = ["listPrice", "offerPercent", "offerDollars", "start", "startDay"].map(
+  (name) => `price.${name}`,
+);
+
+/**
+ * Every answer in the words of a listing, with what the office looked up where the seller left it empty.
+ * @param leftOut whether an answer, or a whole task, is no part of the listing
+ */
+function answersIn(
+  posting: Posting,
+  file: Pick<OfficeFile, "facts">,
+  leftOut: (what: string) => boolean,
+): Answer[] {
+  const { context, answers } = readOrder(posting);
+  const found = listingFacts(posting, file).filter(({ lookUp, check }) => lookUp && check);
+  const of = (task: TaskId): Answer[] => {
+    const fields = fieldsOf(task, context);
+    const own = shownAnswers(posting).find((one) => one.task === task)?.rows ?? [];
+    return [
+      ...own
+        .filter(({ name }) => !leftOut(`${task}.${name}`))
+        .map(({ name, row: [label, shown] }) => {
+          const key = `${task}.${name}`;
+          const words = listingWords[key]?.[String(answers[task]?.[name as never])];
+          const isBox = fields[name]?.kind === "checkbox";
+          return { key, label, text: words ?? (isBox ? label : shown) };
+        }),
+      ...found
+        .filter((fact) => fact.task === task && !leftOut(fact.key))
+        .map(({ key, label, check }) => ({ key, label, text: check?.found ?? "" })),
+    ];
+  };
+  return (Object.keys(tasks) as TaskId[]).filter((task) => !leftOut(task)).flatMap(of);
+}
+
+/**
+ * The listing, line by line. Every answer is on one of the lines: what no line was written for stands among the others.
+ * @param leftOut whether an answer, or a whole task, is no part of the listing
+ */
+export function listingView(
+  posting: Posting,
+  file: Pick<OfficeFile, "facts">,
+  leftOut: (what: string) => boolean,
+): WholeListing {
+  const { agreement } = posting;
+  const all = answersIn(posting, file, leftOut).filter(({ key }) => !(agreement && inTerms.includes(key)));
+  const texts = new Map(all.map(({ key, text }) => [key, text]));
+  const said: Said = { answers: readOrder(posting).answers, text: (key) => texts.get(key) ?? "" };
+  const lineOf = ({ name, of, say }: LineWords): ListingLine[] => {
+    const known = of.filter((key) => said.text(key) !== "");
+    const [first] = known;
+    if (!first) return [];
+    const parts = of.map(said.text);
+    const text = say ? say(parts, said) : parts.filter(Boolean).join(", ");
+    return text ? [{ id: idOf(first), of: known, name, text }] : [];
+  };
+  const isNews = (words: LineWords): boolean =>
+    !words.onlyNews || !["No", "None"].includes(said.text(words.of[0] ?? ""));
+  const sections = buyersSections
+    .map(({ id, title, lines }) => ({ id, title, lines: lines.filter(isNews).flatMap(lineOf) }))
+    .filter(({ lines }) => lines.length > 0);
+  const terms = agreement ? termLines(termRows(agreement.terms)) : null;
+  const price = terms ? terms.price : (lineOf(head.price)[0] ?? null);
+  const address = addressLine(posting, said);
+  const description = lineOf(head.description)[0] ?? null;
+  const agents = [...(terms ? [terms.offer] : lineOf(head.offer)), ...agentsLines.flatMap(lineOf)];
+  const noNews = buyersSections.flatMap((section) => section.lines.filter((words) => !isNews(words)));
+  const told = [...(terms ? [terms.term] : []), ...mlsLines.flatMap(lineOf), ...noNews.flatMap(lineOf)];
+  const lines = [
+    price,
+    address,
+    description,
+    ...agents,
+    ...sections.flatMap((section) => section.lines),
+    ...told,
+  ];
+  const covered = new Set(lines.flatMap((line) => line?.of ?? []));
+  const rest = all
+    .filter(({ key, text }) => !covered.has(key) && text !== "")
+    .map(({ key, label, text }): ListingLine => ({ id: idOf(key), of: [key], name: label, text }));
+  const photos = viewsOf(posting);
+  return {
+    shown: { photos, price, address, brief: briefOf(sections, said), description, sections },
+    agents,
+    others: [...told, ...rest],
+  };
+}
+
+const head = {
+  price: { name: "Asking price", of: ["price.listPrice"] },
+  offer: { name: stageFacts.agreement.offer, of: ["price.offerPercent", "price.offerDollars"] },
+  description: { name: "Description", of: ["description.publicText"] },
+} as const satisfies Record<string, LineWords>;
+
+/** The terms of an agreement as lines: price, commission, and when the listing runs with what may be owed after it. */
+function termLines([price, offer, holdover, ...days]: readonly Row[]) {
+  const term = [...days, ...(holdover ? [holdover] : [])];
+  const line = (key: string, name: string, text: string): ListingLine => ({
+    id: idOf(key),
+    of: [key],
+    name,
+    text,
+  });
+  return {
+    price: line("price.listPrice", price?.[0] ?? "", price?.[1] ?? ""),
+    offer: line("price.offerPercent", offer?.[0] ?? "", offer?.[1] ?? ""),
+    term: line("price.start", "Term", term.map(([name, text]) => `${name}: ${text}`).join("\n")),
+  };
+}
+
+/** "47 Glenholme Avenue, Toronto, ON M6E 3A3". */
+function addressLine(posting: Posting, said: Said): ListingLine | null {
+  const text = addressOf(posting);
+  if (!text) return null;
+  const parts = ["unit", "number", "street", "streetType", "direction", "municipality", "postalCode"];
+  const postal = said.text("address.postalCode");
+  const whole = postal ? `${text}, ON ${postal}` : text;
+  const of = parts
+    .map((name) => `address.${name}`)
+    .filter((key) => said.text(key) !== "" && whole.includes(said.text(key)));
+  return { id: "address_number", of, name: "Address", text: whole };
+}
+
+const short: Readonly<Record<string, string>> = { Feet: "ft", Metres: "m", Acres: "acres" };
+
+/** The line under the price, from the lines below it. */
+function briefOf(sections: Listing["sections"], said: Said): Listing["brief"] {
+  const lines = new Map(
+    sections.flatMap((section) => section.lines.map((line) => [line.id, line.text] as const)),
+  );
+  const baths = (said.answers.rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0);
+  const unit = said.text("lot.unit");
+  const lot = lines.get("lot_frontage");
+  const size = said.text("building.size");
+  const brief = [
+    { id: "rooms_bedrooms", text: lines.has("rooms_bedrooms") ? `${lines.get("rooms_bedrooms")} bed` : "" },
+    { id: "rooms_washrooms", text: baths > 0 ? `${baths} bath` : "" },
+    lot
+      ? { id: "lot_frontage", text: lot.replace(new RegExp(`${unit}$`, "i"), short[unit] ?? unit) }
+      : { id: "building_size", text: size ? `${size} sq ft` : "" },
+    { id: "building_propertyType", text: lines.get("building_propertyType") ?? "" },
+  ];
+  return brief.filter(({ text }) => text !== "");
+}

@@ -1,0 +1,150 @@
+import { postings } from "~/content/business";
+import { policies } from "~/content/policies";
+import { formatCents, longDate } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
+import { type PayMethod, payMethods } from "./record";
+
+/** The fields of the office's forms about money. */
+
+const { longest } = postings;
+
+export const methodNames: Readonly<Record<PayMethod, string>> = {
+  interac: "Interac transfer",
+  cheque: "Cheque",
+  other: "Another way",
+};
+
+const amount = (label: string, hint?: string) =>
+  ({
+    kind: "number",
+    label,
+    hint,
+    prefix: "$",
+    required: true,
+    min: 0.01,
+    max: 1_000_000,
+    decimals: 2,
+    width: "short",
+  }) as const;
+
+const method = {
+  kind: "select",
+  label: "How",
+  options: payMethods.map((value) => ({ value, label: methodNames[value] })),
+  placeholder: "Choose one",
+  required: true,
+  missing: "Choose how it was paid.",
+} as const;
+
+const note = {
+  kind: "text",
+  label: "Note",
+  hint: "A cheque's number, for example. The seller doesn't see it.",
+  maxLength: longest.moneyNote,
+} as const;
+
+/** A day from the invoice's own to today, ISO in Toronto. */
+const dayOf = (label: string, invoiced: string, today: string) =>
+  ({
+    kind: "date",
+    label,
+    required: true,
+    min: invoiced,
+    max: today,
+    tooEarly: `The invoice is of ${longDate(invoiced)}. Enter that day or a later one.`,
+    tooLate: "That day is still to come.",
+  }) as const;
+
+/** @param costsAlone of a Flat-Fee listing that ended without a sale: our costs, up to what the policies say, are all that is owed */
+export const invoiceFields = (costsAlone: boolean) =>
+  ({
+    buyer: {
+      kind: "text",
+      label: "Who pays",
+      maxLength: longest.moneyBuyer,
+      required: true,
+      missing: "Enter who pays.",
+    },
+    address: {
+      kind: "textarea",
+      label: "Their address",
+      maxLength: longest.moneyAddress,
+      rows: 3,
+      required: true,
+      missing: "Enter their address.",
+    },
+    costs: {
+      kind: "number",
+      label: "Our costs, before HST",
+      hint: `For ${policies.flatFeeCosts}. It ended without a sale, so nothing else is owed.`,
+      prefix: "$",
+      min: 0.01,
+      max: policies.flatFeeCostsCapDollars,
+      decimals: 2,
+      width: "short",
+      required: costsAlone,
+    },
+  }) as const satisfies Fields;
+
+/** @param owed on the invoice, whole cents @param invoiced its day */
+export const paymentFields = (owed: number, invoiced: string, today: string) =>
+  ({
+    amount: amount("Amount", `${formatCents(owed)} is owed.`),
+    on: dayOf("Paid on", invoiced, today),
+    method,
+    note,
+  }) as const satisfies Fields;
+
+/** @param left what can be credited, before HST, whole cents */
+export const creditFields = (left: number) =>
+  ({
+    amount: amount("Credit, before HST", `${formatCents(left)} at most. HST goes with it.`),
+    why: {
+      kind: "textarea",
+      label: "Why",
+      hint: "It's printed on the credit note.",
+      maxLength: longest.moneyReason,
+      rows: 2,
+      required: true,
+      missing: "Say why.",
+    },
+    next: {
+      kind: "radio",
+      label: "After it",
+      options: [
+        { value: "nothing", label: "Nothing more is charged for this" },
+        {
+          value: "replaced",
+          label: "A new invoice takes its place",
+          hint: "For an invoice that was wrong: credit all of it.",
+        },
+      ],
+      required: true,
+      missing: "Choose what happens after it.",
+    },
+  }) as const satisfies Fields;
+
+/** @param paid on the invoice @param over what was paid beyond what's owed: whole cents both */
+export const refundFields = (paid: number, over: number, invoiced: string, today: string) =>
+  ({
+    what: {
+      kind: "radio",
+      label: "What happened",
+      options: [
+        ...(over > 0
+          ? [{ value: "refund", label: `We sent money back (${formatCents(over)} at most)` } as const]
+          : []),
+        {
+          value: "returned",
+          label: `A payment came to nothing (${formatCents(paid)} at most)`,
+          hint: "A cheque that bounced, or a payment noted by mistake.",
+        } as const,
+      ],
+      required: true,
+      missing: "Choose what happened.",
+    },
+    amount: amount("Amount"),
+    on: dayOf("On", invoiced, today),
+    method,
+    note,
+  }) as const satisfies Fields;

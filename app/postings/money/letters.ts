@@ -1,0 +1,77 @@
+import { policies } from "~/content/policies";
+import { site } from "~/content/site";
+import { formatCents } from "~/lib/format";
+import { addedRows } from "~/postings/agreement/stage";
+import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
+import { closing, toAccount, type WriteLetter } from "~/postings/letter";
+import { balanceOf, invoiceName, totalOf } from "./invoice";
+import { creditNumber } from "./record";
+
+/** The letters about what an order costs. */
+
+/** To every owner: the final price of a service, or that it isn't booked, and what all of it comes to now. */
+export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
+  title: "The price of your option",
+  subject: `Price of an option: ${reader.clean(homeOf(posting))}`,
+  parts: [
+    "We've noted what we agreed with you:",
+    { quote: reason ?? "" },
+    ...(posting.fee
+      ? [
+          { heading: "What it costs now" },
+          { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...addedRows(posting)] },
+        ]
+      : []),
+    `If that isn't what you agreed to, call ${site.phone.text} before anything is booked.`,
+    ...closing(posting, reader),
+  ],
+});
+/** To the seller: an invoice, with what it comes to, when it's due and where it can be read and printed. */
+export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
+  const invoice = posting.money.invoices.find((one) => one.id === id);
+  if (!invoice) return null;
+  const name = invoiceName(invoice);
+  const due = dueText(invoice.due, posting);
+  return {
+    title: `Invoice ${name}`,
+    subject: `Invoice ${name}: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      `Here's our invoice for ${formatCents(totalOf(invoice))}, HST included.`,
+      {
+        facts: [
+          ["Invoice", name],
+          ["To pay, with HST", formatCents(totalOf(invoice))],
+          ["Due", due],
+        ],
+      },
+      `Pay ${policies.paymentMethods}, and name ${name} with it.`,
+      toAccount({ label: "Read or print the invoice", href: `${pathOf(posting)}/invoices/${name}` }),
+      ...closing(posting, reader),
+    ],
+  };
+};
+
+/** To the seller: a credit note. */
+export const credited: WriteLetter = (posting, { id }, reader) => {
+  const note = posting.money.credits.find((one) => one.id === id);
+  const invoice = posting.money.invoices.find((one) => one.id === note?.invoice);
+  if (!note || !invoice) return null;
+  const name = creditNumber(note.number);
+  const { owedCents } = balanceOf(posting.money, invoice);
+  return {
+    title: `Credit note ${name}`,
+    subject: `Credit note ${name}: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      `We've credited ${formatCents(note.cents + note.taxCents)} of ${invoiceName(invoice)}, HST included:`,
+      { quote: note.why },
+      owedCents > 0
+        ? `Still to pay on that invoice: ${formatCents(owedCents)}.`
+        : owedCents < 0
+          ? `We owe you ${formatCents(-owedCents)}, and send it back to you.`
+          : "Nothing is left to pay on that invoice.",
+      ...(note.replaces ? ["A new invoice will take its place."] : []),
+      toAccount({ label: "Read or print the credit note", href: `${pathOf(posting)}/invoices/${name}` }),
+      ...closing(posting, reader),
+    ],
+  };
+};

@@ -1,0 +1,35 @@
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+
+interface RefusalsProps extends StepPage {
+  refusals: readonly { owner: string; name: string; at: string; text: string; settled: string | null }[];
+}
+
+/** What other owners have against the order: what is open comes first, since nothing goes on before it's sorted out. */
+export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
+  if (refusals.length === 0) return null;
+  return (
+    <section id="refusals" className="note">
+      {refusals.map(({ owner, name, at, text, settled }) => {
+        const form = forms.find(({ act, variant }) => act === "settle-refusal" && variant === owner);
+        return (
+          <div key={owner}>
+            <h2 className="note-title">
+              {settled === null ? `${name} doesn't agree to this order` : `${name} didn't agree at first`}
+            </h2>
+            <p className="request-text">{text}</p>
+            <p className="office-aside">{at}</p>
+            {settled === null ? (
+              <p>
+                No agreement goes out or is signed until this is sorted out. The seller knows that they don't
+                agree, but not why.
+              </p>
+            ) : (
+              <p>{settled}</p>
+            )}
+            {form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { postings as limits } from "~/content/business";
+import { site } from "~/content/site";
+import { sentence } from "~/lib/format";
+import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { OrderAgreement } from "~/postings/agreement/OrderStage";
+import type { ownerAnswerView } from "./owner-answer.server";
+import { ownersTitle, refuseForm } from "./owner-answer-forms";
+import { type Differences, SinceYouRead } from "./SinceYouRead";
+
+type View = ReturnType<typeof ownerAnswerView>;
+
+/** What the page is called when there is nothing to sign yet. */
+export const answerTitle = "An order that names you as an owner";
+
+interface OwnerAnswerProps {
+  view: View;
+  /** What has changed since the page was read, where that is why nothing was recorded. */
+  differs?: Differences | undefined;
+  /** What stands under it, in an account. */
+  children?: ReactNode;
+}
+
+/** What another owner reads of an order, and how they answer: yes, or no and why. */
+export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) {
+  const refuse = useDescribedForm(refuseForm, { defaults: { changeId: view.changeId } });
+  const { refuses, confirms, refused } = view;
+  const { title, lede } = headOf(view);
+  return (
+    <FormPage title={title} lede={lede} errors={refuses ? refuse.errors : []}>
+      <Unrecorded differs={differs} asked={refuses} />
+      <Refusal view={view} />
+      <WhatItSays view={view} />
+      {confirms ? <Confirm view={view} /> : null}
+      {refuses ? (
+        <section>
+          <h2>{view.toSign ? "Don't want to sign?" : "Don't agree?"}</h2>
+          <p>
+            Tell us if something is wrong, if you aren't an owner, or if you don't want to sell. We won't go
+            on until an agent has spoken with you.
+          </p>
+          <DescribedForm form={refuse.form}>
+            {refuse.draw("changeId")}
+            {refuse.draw("text")}
+            <FormStatus />
+            <BusyButton busy="Sending...">I don't agree</BusyButton>
+          </DescribedForm>
+        </section>
+      ) : null}
+      {refuses || confirms || refused ? (
+        <p>
+          Or call us: <a href={site.phone.href}>{site.phone.text}</a>
+        </p>
+      ) : null}
+      {children}
+    </FormPage>
+  );
+}
+
+/** What the page is called, and what it says first. */
+function headOf({ state, seller, home, confirmed, refused, agreement, toSign, confirms }: View): {
+  title: string;
+  lede: string;
+} {
+  if (state === "expired") {
+    return {
+      title: answerTitle,
+      lede: `This link has expired: it works for ${limits.ownerLinkDays} days. Call us at ${site.phone.text}, and we'll tell you what's happening with the order.`,
+    };
+  }
+  if (state === "ended") {
+    return { title: answerTitle, lede: "This order is no longer open. You don't need to do anything." };
+  }
+  if (refused) {
+    return {
+      title: "You told us that you don't agree",
+      lede: "We've stopped: no agreement goes out or is signed until it's sorted out. An agent will call you.",
+    };
+  }
+  if (agreement) {
+    return agreement.allSigned || !toSign
+      ? { title: "The agreement you signed", lede: `This is what the owners of ${home} have agreed with us.` }
+      : {
+          title: "An agreement to sign",
+          lede: `${seller} asked us to list ${home} on the MLS. It needs the signature of every owner.`,
+        };
+  }
+  if (!confirms) {
+    return {
+      title: "Thank you for confirming",
+      lede: `${sentence(`You confirmed this order on ${confirmed}`)} The seller and our office can see that. You'll hear from us again when there's an agreement to read.`,
+    };
+  }
+  return {
+    title: answerTitle,
+    lede: `${seller} asked us to list this home on the MLS. Nothing goes on the MLS, and nothing is owed, until every owner has signed our agreement.`,
+  };
+}
+
+/** What they said against it, and how that was sorted out. */
+function Refusal({ view: { refusal, refused } }: { view: View }) {
+  if (!refusal || !(refused || refusal.settled)) return null;
+  return (
+    <section className="note">
+      <p className="note-title">{refusal.on}</p>
+      <p className="request-text">{refusal.text}</p>
+      {refusal.settled ? (
+        <>
+          <p className="note-title">How it was sorted out</p>
+          <p className="request-text">{refusal.settled}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** The order as it was sent, or the agreement with who has signed it. */
+function WhatItSays({ view: { order, agreement, toSign } }: { view: View }) {
+  if (agreement) return <OrderAgreement agreement={agreement} toSign={toSign} />;
+  if (!order) return null;
+  return (
+    <>
+      <section>
+        <h2>What was ordered</h2>
+        <DetailsList items={order.rows} />
+      </section>
+      <section>
+        <h2>{ownersTitle}</h2>
+        <ul>
+          {order.owners.map((owner) => (
+            <li key={owner}>{owner}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view: View }) {
+  return (
+    <section>
+      <h2>{refused ? "Do you agree after all?" : `Are you ${name}, and is this correct?`}</h2>
+      <p>
+        {agreement
+          ? "Press the button, and we'll go on. It isn't a signature: you still sign the agreement yourself."
+          : "By confirming, you tell us that you own this home, alone or with others, and know about this order. It isn't a signature: the agreement comes later, and you'll sign it yourself."}
+      </p>
+      <PageForm>
+        <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+        {/* As the page is now, also where the form came back. */}
+        <input key={shown} type="hidden" name="shown" defaultValue={shown} />
+        <SubmitButton
+          label={refused ? "Yes, I agree after all" : "Yes, that's correct"}
+          busyLabel="Confirming..."
+        />
+      </PageForm>
+    </section>
+  );
+}
+
+/** Why an answer wasn't recorded, with its words where their form is gone; nothing otherwise. */
+function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }) {
+  const failure = useFormFailure();
+  if (!failure || (asked && failure.formId === refuseForm.id)) return null;
+  const { error, initialValue } = failure.result;
+  const text = String(initialValue?.text ?? "");
+  return (
+    <div className="note" role="alert">
+      <p>{error?.[""]?.join(" ")}</p>
+      {text ? (
+        <>
+          <p className="note-title">What you wrote</p>
+          <p className="request-text">{text}</p>
+        </>
+      ) : null}
+      <SinceYouRead rows={differs} />
+    </div>
+  );
+}

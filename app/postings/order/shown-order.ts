@@ -1,0 +1,48 @@
+import { rowsOf } from "~/lib/forms/form";
+import { feeRows } from "~/postings/facts";
+import { answeredReceipt } from "~/postings/money/receipt";
+import { paperName } from "~/postings/papers/papers";
+import { type Posting, sellersPapers } from "~/postings/posting";
+import { feeNow } from "./fee-now";
+import { readOrder } from "./read-order";
+import type { ShownLine } from "./shown";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf, isAsked, taskIds } from "./tasks";
+
+/** An order as it's read before it is sent: "Check and send", and the page on which another owner confirms it. Pure. */
+
+/** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
+export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
+  const fee = feeNow(posting);
+  return {
+    parts: taskIds
+      .filter((id) => id !== "check" && isAsked(id, context))
+      .map((id) => ({
+        id,
+        title: tasks[id].title,
+        rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
+      })),
+    fee: fee && feeRows(fee),
+    receipt: answeredReceipt(fee, answers.price),
+  };
+}
+
+/** The same line by line. */
+export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[] => [
+  ...parts.flatMap(({ id, title, rows }) =>
+    rows.map(([label, text], index): ShownLine => {
+      // Of papers, several have one label.
+      const nth = rows.slice(0, index).filter(([other]) => other === label).length;
+      return [`${id} ${label} ${nth}`, `${title}: ${label}`, text];
+    }),
+  ),
+  ...(fee ?? []).map(([label, text]): ShownLine => [`fee ${label}`, label, text]),
+];
+
+/** Photos and papers of a task, which are files and no fields. */
+function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
+  if (task === "photos")
+    return [[tasks.photos.title, photos.length === 0 ? "None yet" : String(photos.length)]];
+  if (task === "papers") return sellersPapers({ papers }).map(({ kind, name }) => [paperName(kind), name]);
+  return [];
+}

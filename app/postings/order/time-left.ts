@@ -1,0 +1,73 @@
+import type { ReadOrder } from "./read-order";
+import type { TaskId } from "./task-names";
+import { gapsUntil, isReady, stateOf, tasksUntil, type Until } from "./tasks";
+
+/** How much of an order is left, in tasks and minutes. Pure. */
+
+/**
+ * Seconds that a page takes somebody with a phone who begins it: reading it, what has to be there by then, and saving. Our
+ * estimates: about five seconds a choice, ten a short text, the rest for reading.
+ */
+const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>>>> = {
+  sent: {
+    plan: 150,
+    owners: 90,
+    address: 60,
+    building: 25,
+    occupancy: 25,
+    price: 75,
+    papers: 45,
+    check: 150,
+  },
+  proof: {
+    building: 75,
+    lot: 90,
+    rooms: 240,
+    systems: 90,
+    condo: 240,
+    taxes: 90,
+    inclusions: 150,
+    occupancy: 45,
+    showings: 120,
+    offers: 45,
+    description: 480,
+    photos: 300,
+    papers: 120,
+  },
+};
+
+/** Of an answer that a page misses once something of it was saved. */
+const secondsOfGap = 20;
+
+/** What an order is still without by then. */
+export interface Left {
+  /** The tasks in which something is missing, in their order. */
+  tasks: TaskId[];
+  /** About how long they take, whole minutes; 0 when nothing is left. */
+  minutes: number;
+}
+
+/**
+ * What is left of an order until it can be sent, or until its listing can be shown to its seller.
+ * @param of which tasks count
+ */
+export function leftUntil(
+  until: Until,
+  { answers, context, outdated }: ReadOrder,
+  of: (task: TaskId) => boolean = () => true,
+): Left {
+  const tasks = tasksUntil(until, context).filter(
+    (task) => of(task) && !isReady(stateOf(task, answers, context, outdated, until)),
+  );
+  const seconds = tasks.map((task) => {
+    const whole = secondsOf[until][task] ?? 60;
+    if (!answers[task]) return whole;
+    const open = Object.keys(gapsUntil(until, task, answers, context)).length + (outdated[task]?.length ?? 0);
+    return Math.min(whole, open * secondsOfGap);
+  });
+  return { tasks, minutes: Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60) };
+}
+
+/** "about 12 minutes" */
+export const aboutMinutes = (minutes: number): string =>
+  minutes === 1 ? "about a minute" : `about ${minutes} minutes`;

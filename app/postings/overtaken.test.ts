@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { isOvertaken, type StepName } from "~/postings/machine";
+import type { Posting } from "~/postings/posting";
+import { isOvertaken as isRequestOvertaken } from "~/requests/steps";
+
+/** What may happen while somebody fills in a form, and what refuses it. */
+
+const events = (...steps: readonly [name: string, variant?: string, to?: string][]) =>
+  [
+    { transition: "submit", from: "draft", to: "in-review" },
+    ...steps.map(([transition, variant, to = "in-review"]) => ({
+      transition,
+      variant,
+      from: "in-review",
+      to,
+    })),
+  ].map((event, at) => ({
+    ...event,
+    id: `${at}`,
+    at: new Date(at),
+    actor: { role: "agent", id: "b", name: "Ben" },
+    reason: null,
+  })) as unknown as Posting["events"];
+
+describe("a step that was begun before something else happened", () => {
+  it.each([
+    ["a message of the seller's", "record-check", "guide", "write"],
+    ["a colleague's message", "record-check", "guide", "answer"],
+    ["the seller's documents", "record-check", "guide", "send-papers"],
+    ["a day to look again", "record-check", "guide", "remind"],
+    ["somebody took it on", "record-check", "guide", "take"],
+    ["sources of facts", "record-check", "guide", "check-facts"],
+    ["an owner's yes", "prepare-agreement", "", "confirm-ownership"],
+    ["a check of something else", "record-check", "guide", "record-check", "ownership"],
+    ["another owner's signature", "record-signature", "0", "record-signature", "1"],
+    ["sources of other facts", "check-facts", "rooms", "check-facts", "lot"],
+  ] as const)("goes through after %s", (_, step, variant, other, otherVariant?: string) => {
+    expect(isOvertaken(step, variant, events([other, otherVariant ?? ""]), 1)).toBe(false);
+  });
+
+  it.each([
+    ["the same check", "record-check", "guide", "record-check", "guide"],
+    ["the same facts", "check-facts", "rooms", "check-facts", "rooms"],
+    ["another assignment", "take", "", "assign", ""],
+    ["an agreement that was prepared", "prepare-agreement", "", "prepare-agreement", ""],
+    ["a payment", "record-invoice", "", "record-payment", ""],
+    ["the same, of before it was kept which", "record-check", "guide", "record-check", undefined],
+    ["a step nobody knows any more", "record-check", "guide", "gone-with-a-release", ""],
+  ] as const)("is refused after %s", (_, step, variant, other, otherVariant) => {
+    expect(isOvertaken(step as StepName, variant, events([other, otherVariant]), 1)).toBe(true);
+  });
+
+  it("is refused when the state has changed, and when it doesn't say what it saw", () => {
+    expect(isOvertaken("record-check", "guide", events(["write", "", "withdrawn"]), 1)).toBe(true);
+    expect(isOvertaken("record-check", "guide", events(), -1)).toBe(true);
+    expect(isOvertaken("record-check", "guide", events(), 7)).toBe(true);
+    expect(isOvertaken("record-check", "guide", events(), 1)).toBe(false);
+  });
+});
+
+it("the same of a request: a note lets a letter through, another letter or another meeting doesn't", () => {
+  const since = (name: string) => events([name]) as unknown as Parameters<typeof isRequestOvertaken>[1];
+  expect(isRequestOvertaken("write", since("note"), 1)).toBe(false);
+  expect(isRequestOvertaken("write", since("take"), 1)).toBe(false);
+  expect(isRequestOvertaken("write", since("write"), 1)).toBe(true);
+  expect(isRequestOvertaken("close", since("note-internally"), 1)).toBe(false);
+  expect(isRequestOvertaken("take", since("assign"), 1)).toBe(true);
+});

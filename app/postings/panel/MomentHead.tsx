@@ -1,0 +1,51 @@
+import type { Moment } from "./moment";
+
+interface MomentHeadProps {
+  moment: Moment;
+  photo: { href: string; caption: string; width: number; height: number } | null;
+  /** The home's address. */
+  home: string;
+}
+
+/** What a listing's page begins with on the days that one remembers: the sign on the lawn, before the home. */
+export const MomentHead = ({
+  moment: { kind, sign, title, what, keep, listTitle, list, link },
+  photo,
+  home,
+}: MomentHeadProps) => (
+  <div className="moment" data-kind={kind}>
+    <div className="moment-street">
+      {photo ? <img src={photo.href} alt={photo.caption} width={photo.width} height={photo.height} /> : null}
+      <p className="moment-sign" aria-hidden="true">
+        <strong>{sign}</strong>
+        <span>{home}</span>
+      </p>
+    </div>
+    <div className="moment-text">
+      <h2 id="panel">{title}</h2>
+      <p className="moment-what">{what}</p>
+      {keep ? (
+        <p className="moment-keep">
+          You keep <strong>{keep}</strong> after commission, our fee and HST.
+        </p>
+      ) : null}
+      <h3>{listTitle}</h3>
+      <ol>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      {link ? (
+        <p className="actions">
+          <a className="button button-main" href={link}>
+            See it as buyers do
+          </a>
+          <button type="button" className="button" data-copy={link}>
+            Copy the link
+          </button>
+          <span className="visually-hidden" role="status" data-live-status />
+        </p>
+      ) : null}
+    </div>
+  </div>
+);

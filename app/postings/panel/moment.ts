@@ -1,0 +1,79 @@
+import { enterOffer } from "~/content/phrases";
+import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
+import { daysBetween } from "~/lib/time/business-days";
+import { feeDueOf } from "~/postings/facts";
+import { unpaidCentsOf } from "~/postings/money/invoice";
+import { listingReceipt } from "~/postings/money/receipt";
+import type { Posting } from "~/postings/posting";
+
+/** How long a listing is news, days from its first on the MLS. */
+const newsDays = 3;
+
+/** The two days of a listing that are a moment: it's on the MLS, and it's sold. */
+export interface Moment {
+  kind: "live" | "sold";
+  /** What hangs from the sign. */
+  sign: string;
+  title: string;
+  /** "MLS number X12345678", "$775,000" */
+  what: string;
+  /** What stays with the seller after commission, fee and HST, once it's sold; null before, or where that isn't known. */
+  keep: string | null;
+  listTitle: string;
+  /** What happens next, or what is still to do. */
+  list: readonly string[];
+  /** The page for buyers, to look at and to send on; null where there is none. */
+  link: string | null;
+}
+
+/**
+ * What a listing's page begins with while it is news: on its first days on the MLS, and from the sale until it closes. Nothing is
+ * stored for it; null at all other times. Pure but for the clock, which is given.
+ */
+export function momentOf(posting: Posting, now: Date): Moment | null {
+  const { mls, sale, state } = posting;
+  if (!mls) return null;
+  if (state === "sold" && sale) return soldMoment(posting, sale);
+  if (state !== "live" || sale || daysBetween(torontoDay(mls.recordedAt), torontoDay(now)) >= newsDays)
+    return null;
+  const isHidden = posting.tasks.check?.raw.internetDisplay === "no";
+  return {
+    kind: "live",
+    sign: "FOR SALE",
+    title: "You're on the MLS",
+    what: `MLS number ${mls.numbers.join(", ")}`,
+    keep: null,
+    listTitle: "What happens next",
+    list: [
+      isHidden
+        ? "Agents see it on the MLS now. It isn't on public websites, as you chose."
+        : "Agents see it on the MLS now. Public websites show it as they update.",
+      "Agents call to book showings. Write each one in your showing log.",
+      enterOffer,
+    ],
+    link: mls.link,
+  };
+}
+
+function soldMoment(posting: Posting, { price, closingDay }: NonNullable<Posting["sale"]>): Moment {
+  const { fee } = posting;
+  const keep = listingReceipt(posting)?.lines.at(-1);
+  const due = feeDueOf(posting);
+  const openCents = unpaidCentsOf(posting);
+  return {
+    kind: "sold",
+    sign: "SOLD",
+    title: "Sold",
+    what: formatDollars(price),
+    keep: keep?.value ?? null,
+    listTitle: "What is still to do",
+    list: [
+      `The sale closes on ${calendarDate(closingDay)}. Your lawyer looks after that.`,
+      ...(fee && due && openCents > 0
+        ? [`Our fee: ${formatCents(openCents)} with HST is still to pay. Due: ${due}.`]
+        : []),
+      "Tell us once it has closed.",
+    ],
+    link: null,
+  };
+}

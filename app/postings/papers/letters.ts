@@ -1,0 +1,51 @@
+import { nearMoment } from "~/lib/time/toronto";
+import { homeOf, pathOf } from "~/postings/facts";
+import { closing, quoted, toAccount, type WriteLetter } from "~/postings/letter";
+import { type Posting, waitingPapers } from "~/postings/posting";
+import { termStates } from "~/postings/states";
+import { saidOf } from "./later";
+
+/** The letters about papers that a seller sends after the order. */
+
+/** Whether an accepted offer was reported and the office hasn't recorded the sale: its agreement has a clock. */
+const awaitsAgreement = ({ sale, state }: Posting): boolean =>
+  sale !== null && termStates.some((running) => running === state);
+
+/**
+ * To the office. One letter until somebody has looked at what came, so that a pile of scans is no pile of letters; the queue says
+ * how many there are. An agreement that a reported sale waits for has one of its own.
+ */
+export const sent: WriteLetter = (posting, { at }, reader) => {
+  const waiting = waitingPapers(posting);
+  const before = waiting.filter(({ addedAt }) => addedAt < at);
+  const own = waiting.filter(({ addedAt }) => addedAt >= at);
+  const isAgreement = ({ kind }: { kind: string }) => kind === "purchase";
+  const urgent = awaitsAgreement(posting) && own.some(isAgreement) && !before.some(isAgreement);
+  if (before.length > 0 && !urgent) return null;
+  const due = urgent ? posting.sale?.mls?.due : undefined;
+  return {
+    title: urgent ? "Agreement received" : "The seller sent documents",
+    subject: `${urgent ? "Agreement received" : "Documents from the seller"}: ${posting.reference}`,
+    parts: [
+      urgent
+        ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: the MLS has to know by ${nearMoment(due, at)}` : ""}.`
+        : "Look at each and put it on file, or ask for another. There's no further email until you have.",
+      [...new Set(own.map(saidOf))].map((name) => reader.clean(name)),
+      ...closing(posting, reader, "/papers#sent"),
+    ],
+  };
+};
+
+/** To the seller: what they sent is not what is needed. */
+export const refused: WriteLetter = (posting, { reason }, reader) => {
+  const page = awaitsAgreement(posting) ? "/sale" : "/papers";
+  return {
+    title: "We need another document",
+    subject: `Another document, please: ${homeOf(posting)}`,
+    parts: [
+      ...quoted("We've looked at a document you sent, and can't use it:", reason),
+      toAccount({ label: "Send another", href: `${pathOf(posting)}${page}` }),
+      ...closing(posting, reader).slice(0, 1),
+    ],
+  };
+};

@@ -1,0 +1,231 @@
+import { countStep } from "#server/platform/metrics.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { postings as limits } from "~/content/business";
+import { fileSize, longDate } from "~/lib/format";
+import { parseForm } from "~/lib/forms/parse-form";
+import { idOfForm } from "~/lib/ids";
+import { actorOf } from "~/lib/steps/step";
+import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
+import { pathOf } from "~/postings/facts";
+import { objectionOf } from "~/postings/machine";
+import { taskPage } from "~/postings/order/task-words";
+import { takeStep } from "~/postings/perform.server";
+import { type LaterPaper, laterPapers, type Paper, type Posting, sharedPapers } from "~/postings/posting";
+import { papersOfSale } from "~/postings/sale/sale-papers";
+import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
+import { wasTaken } from "~/postings/store.server";
+import { keepPaper, removePaperFile } from "./keep-paper.server";
+import { nameOf, saidOf, sendPapersForm } from "./later";
+import { paperRefusals as refusals, papersPage as words } from "./words";
+
+/** Papers that a seller sends after the order, from whichever page has the form: files and their records, in one step. */
+
+/** Whether the seller can send papers now. */
+export const takesPapers = ({ state }: Posting): boolean =>
+  objectionOf("send-papers", state, "seller") === null;
+
+/** The papers after the order, and those of the office, as a page of the seller's lists them. */
+export const sentView = (posting: Posting) => {
+  const row = ({ id, name, bytes, addedAt }: Paper) => ({
+    id,
+    name,
+    size: fileSize(bytes),
+    added: longDate(addedAt),
+  });
+  return {
+    sent: laterPapers(posting).map((paper) => ({
+      ...row(paper),
+      what: nameOf(paper),
+      state: paper.later.filed ? ("filed" as const) : ("waiting" as const),
+      withdraws: !paper.later.filed && takesPapers(posting),
+    })),
+    shared: sharedPapers(posting).map((paper) => ({ ...row(paper), what: nameOf(paper) })),
+  };
+};
+
+/**
+ * Takes the files of the form, all in one step with one letter.
+ * @param page of the posting's that has the form: "/papers"
+ * @returns the form again
+ * @throws Response 303 to the page when they are kept; to /login; 404, 503
+ */
+export async function sendPapers(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+  page: string,
+): Promise<Answered> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { id: formId, fields: described } = sendPapersForm();
+  // The files are read by themselves, one by one.
+  const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
+  const failed = (sent: FormData, status: number, fields: Record<string, string[]>): Answered => ({
+    answer: { ...parseForm(form, sent).fail({ fields }), signIn: null, fields: described },
+    init: { status },
+  });
+  const back = (count: number) =>
+    backTo(pathOf(posting) + page, { request, headers: new Headers() }, words.sent(count));
+  try {
+    const sender = { account: user.uid, from: "sellers", context } as const;
+    return await receiveFiles(request, sender, async ({ files, fields: sent }) => {
+      const parsed = parseForm(form, sent);
+      const id = idOfForm(sent);
+      // The same form, sent twice.
+      if (await orServiceUnavailable(wasTaken(posting.id, id, user.uid))) throw await back(files.length);
+      // The form of an order's task, drawn before the order was sent.
+      if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
+      if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
+      if (!parsed.ok) return { ...failed(sent, parsed.status, {}), answer: again(parsed.fail(), described) };
+      const { kind, note = "" } = parsed.data;
+      if (kind === "other" && !note) return failed(sent, 400, { note: [refusals.noNote] });
+      const later = { note: kind === "other" ? note : "", filed: null };
+      const kept: { paper: Paper; sentName: string }[] = [];
+      const refused: string[] = [];
+      for (const file of files) {
+        const result = await keepPaper(posting, file, {
+          kind,
+          later,
+          unwanted: refusals,
+          refusedBy: (now, paper, sentName) =>
+            refusedBy([...now.papers, ...kept.map((one) => one.paper)], now, paper, sentName),
+          record: async (paper, sentName) => {
+            kept.push({ paper, sentName });
+            return "";
+          },
+        });
+        if (result === "unanswered") return failed(sent, 503, { files: [refusals.unanswered] });
+        countStep("paper", !result);
+        if (result) refused.push(result);
+      }
+      const taken = kept.length > 0 ? await record(posting, user, id, kept, refused) : 0;
+      if (taken === "moved") return failed(sent, 409, { files: [refusals.moved] });
+      if (taken === "full") return failed(sent, 409, { files: [refusals.noRoom] });
+      if (refused.length === 0) throw await back(taken);
+      const all = taken > 0 ? [...refused, words.sent(taken)] : refused;
+      return failed(sent, 400, { files: all });
+    });
+  } catch (error) {
+    if (error instanceof UploadRefused)
+      return failed(new FormData(), error.status, { files: [error.message] });
+    if (error instanceof RateLimited) return failed(new FormData(), 429, { files: [taskPage.tooOften] });
+    throw error;
+  }
+}
+
+const again = (
+  failure: ReturnType<ReturnType<typeof parseForm>["fail"]>,
+  fields: Answered["answer"]["fields"],
+) => ({
+  ...failure,
+  signIn: null,
+  fields,
+});
+
+/** What the papers that are there have against another; null when nothing. */
+function refusedBy(
+  papers: readonly Paper[],
+  posting: Posting,
+  paper: Paper,
+  sentName: string,
+): string | null {
+  const later = laterPapers({ papers });
+  // The agreement of a sale that came to nothing can be the same scan: of this sale it wasn't sent yet.
+  const ofSale = papersOfSale({ papers, events: posting.events });
+  const same = ofSale.find(({ hash, later }) => later && hash === paper.hash);
+  if (same) return refusals.duplicate(sentName, same.name);
+  return later.length >= limits.laterPapers ? refusals.fullLater(sentName) : null;
+}
+
+/**
+ * Records the papers whose files are stored, and removes the files of those that others were quicker with.
+ * @param refused gets the sentences about these
+ * @returns how many are recorded; "moved" where the posting takes none any more, "full" where its record has no room
+ * @throws RateLimited
+ */
+async function record(
+  posting: Posting,
+  user: { uid: string },
+  id: string,
+  kept: readonly { paper: Paper; sentName: string }[],
+  refused: string[],
+): Promise<number | "moved" | "full"> {
+  const [first] = kept;
+  let late: string[] = [];
+  const remove = (papers: readonly { paper: Paper }[]) =>
+    Promise.all(papers.map(({ paper }) => removePaperFile(posting, paper.id)));
+  let outcome: Awaited<ReturnType<typeof takeStep>>;
+  try {
+    outcome = await orServiceUnavailable(
+      takeStep(
+        { uid: user.uid, reference: posting.reference },
+        {
+          transition: "send-papers",
+          actor: actorOf({ uid: user.uid, name: "", role: "seller" }),
+          id,
+          reason: first ? saidOf(first.paper as LaterPaper) : null,
+          change(now, at) {
+            late = [];
+            let papers = now.papers;
+            for (const { paper, sentName } of kept) {
+              const reason = refusedBy(papers, now, paper, sentName);
+              if (reason) late.push(reason);
+              else papers = [...papers, { ...paper, addedAt: at }];
+            }
+            return papers === now.papers ? null : { ...now, papers };
+          },
+        },
+      ),
+    );
+  } catch (error) {
+    if (error instanceof RateLimited) await remove(kept);
+    throw error;
+  }
+  const there = new Set(outcome?.posting.papers.map((paper) => paper.id));
+  const gone = kept.filter(({ paper }) => !there.has(paper.id));
+  await remove(gone);
+  if (outcome?.refused === "full") return "full";
+  // Nothing was new: others sent the same just now.
+  if (outcome?.refused && late.length === 0) return "moved";
+  refused.push(...late);
+  return kept.length - gone.length;
+}
+
+/**
+ * Withdraws one that nobody at the office has looked at: first its record, then its file.
+ * @throws Response 303 to the page; to /login; 404, 503
+ */
+export async function withdrawPaper(
+  request: Request,
+  reference: string | undefined,
+  paperId: string,
+  page: string,
+): Promise<never> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const paper = laterPapers(posting).find(({ id }) => id === paperId);
+  const outcome = paper
+    ? await orServiceUnavailable(
+        takeStep(
+          { uid: user.uid, reference: posting.reference },
+          {
+            transition: "withdraw-paper",
+            actor: actorOf({ uid: user.uid, name: "", role: "seller" }),
+            // Of one paper there is one withdrawal.
+            id: paper.id,
+            reason: saidOf(paper),
+            change: (now) =>
+              laterPapers(now).some(({ id, later }) => id === paper.id && !later.filed)
+                ? { ...now, papers: now.papers.filter(({ id }) => id !== paper.id) }
+                : null,
+          },
+        ),
+      )
+    : null;
+  const done = outcome?.refused === null;
+  if (paper && done) await removePaperFile(posting, paper.id);
+  const there = laterPapers(outcome?.posting ?? posting).some(({ id }) => id === paperId);
+  const notice = done || !there ? words.withdrawn : words.notWithdrawn;
+  throw await backTo(pathOf(posting) + page, { request, headers: new Headers() }, notice);
+}

@@ -1,0 +1,77 @@
+import type { Cover, CoverPart } from "./cover";
+
+/** The cover of a record, as the office reads it and as it is first in the ZIP. */
+export function CoverPage({ cover: { title, facts, sections } }: { cover: Cover }) {
+  return (
+    <article className="record-cover">
+      <h1>{title}</h1>
+      <Facts rows={facts} />
+      <nav aria-label="Sections">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, parts }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {parts.map((part, index) => (
+            <Part key={part.title ?? index} part={part} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Part({ part: { title, text, rows, table } }: { part: CoverPart }) {
+  return (
+    <>
+      {title ? <h3>{title}</h3> : null}
+      {text ? <p>{text}</p> : null}
+      {rows ? <Facts rows={rows} /> : null}
+      {table ? (
+        <table>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.lines.map((cells, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes while it is open
+              <tr key={line}>
+                {cells.map((cell, place) => (
+                  <td key={table.head[place]} data-name={table.head[place]}>
+                    {typeof cell === "string" ? cell : <a href={cell.href}>{cell.text}</a>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl>
+      {rows.map(([label, text], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels can be the same twice, and the page never changes
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { CoverPage } from "./CoverPage";
+import type { Cover } from "./cover";
+import styles from "./cover.css?raw";
+
+/** Around the cover where it is a file of its own, whoever opens it: white paper, no script, no address it asks for. */
+const frame = `
+  body { margin: 2rem auto; padding: 0 1.25rem; max-width: 64rem; font-family: system-ui, sans-serif; color: #111; background: #fff; }
+  @media print { body { margin: 0; padding: 0; max-width: none; } }
+`;
+
+/** The cover as an HTML file that prints. */
+export const coverFile = (cover: Cover): string => fileOf(cover.title, <CoverPage cover={cover} />);
+
+/** A page as a file of its own. React escapes whatever is in it. */
+export const fileOf = (title: string, page: React.ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: frame + styles }} />
+      </head>
+      <body>{page}</body>
+    </html>,
+  )}`;

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "~/lib/steps/states";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import type { Paper, Posting } from "~/postings/posting";
+import { onceSold, sold } from "~/sample/sale.server";
+import { type Cover, coverOf, type PostingRecordFile } from "./cover";
+import { coverFile } from "./cover-file.server";
+import { documentEntries } from "./entries";
+import { recordFiles } from "./tables";
+
+const broker: Actor = { role: "broker", id: "ana", name: "Ana Lee" };
+const noon = new Date("2026-09-22T16:00:00Z");
+
+const paper = (id: string, name: string, more: Partial<Paper> = {}): Paper => ({
+  id,
+  name,
+  kind: "agreement",
+  fromOffice: true,
+  type: "application/pdf",
+  bytes: 1,
+  hash: id,
+  addedAt: noon,
+  ...more,
+});
+
+const file: OfficeFile = {
+  ...emptyOfficeFile,
+  checks: [
+    {
+      id: "1",
+      what: "guide",
+      owner: null,
+      on: "2026-09-18",
+      how: "video",
+      who: "Guide Explainer",
+      by: broker,
+      at: noon,
+    },
+    {
+      id: "2",
+      what: "identity",
+      owner: "Owen Tremblay",
+      on: "2026-09-19",
+      how: "credit-file",
+      who: "Ian Dent",
+      by: broker,
+      at: noon,
+    },
+  ],
+  buyers: {
+    [sold.sale?.offer ?? ""]: { names: "Bea Buyer", signedBy: "Agent Green", by: broker, at: noon },
+  },
+  corrections: [
+    {
+      id: "3",
+      at: noon,
+      by: broker,
+      what: "Signature of Owen Tremblay",
+      rows: [{ label: "Signed on", before: "September 20, 2026", after: "September 23, 2026" }],
+      why: "Read off the wrong line",
+      told: ["seller"],
+    },
+  ],
+};
+
+const posting: Posting = {
+  ...sold,
+  papers: [
+    paper("a", "scan.pdf"),
+    paper("b", `${"é".repeat(96)}.pdf`, { hidden: { at: noon, by: broker, reason: "Another client's" } }),
+  ],
+  events: [
+    {
+      id: "e",
+      at: new Date("2026-11-22T11:57:00Z"),
+      actor: { role: "seller", id: "sample", name: null },
+      transition: "submit",
+      from: "draft",
+      to: "submitted",
+      reason: "<script>alert(1)</script>",
+    },
+  ],
+};
+
+const record: PostingRecordFile = {
+  posting,
+  file,
+  amendments: [],
+  ...onceSold.beside,
+  letters: [{ at: noon, to: ["maya@example.com"], subject: "We have your order", sent: "today" }],
+};
+
+const cover = coverOf(record, ({ path }) => encodeURI(path), onceSold.now, 30);
+
+/** All that a section says. */
+const said = ({ sections }: Cover, id: string): string =>
+  JSON.stringify(sections.find((section) => section.id === id)?.parts);
+
+describe("the cover of a record", () => {
+  it.each([
+    ["parties", ["Owen Tremblay", "Credit file", "Ian Dent", "Guide Explainer", "By video", "Ana Lee"]],
+    ["agreement", ["September 22, 2026", "September 23, 2026", "$879,000"]],
+    ["mls", posting.mls?.numbers ?? []],
+    ["offers", ["Bea Buyer", "Agent Green", "Offer A"]],
+    ["sale", ["Financing", "December 1, 2026"]],
+    ["corrections", ["September 20, 2026 → September 23, 2026", "Read off the wrong line", "the seller"]],
+    ["documents", ["01 Listing agreement", "Another client's"]],
+    ["timeline", ["November 22, 2026, 6:57 a.m.", "Maya Tremblay (seller)"]],
+    ["letters", ["maya@example.com", "We have your order"]],
+  ])("says under %s what an inspector asks", (id, expected) => {
+    expect(expected.filter((text) => !said(cover, id).includes(text))).toEqual([]);
+  });
+
+  it("is a file of its own: escaped, asking for nothing, its links leading to documents in the ZIP", () => {
+    const html = coverFile(cover);
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);
+    for (const { path } of documentEntries(posting)) expect(html).toContain(`href="${encodeURI(path)}"`);
+  });
+});
+
+it("documents of a record have names that every file system takes", () => {
+  for (const { path } of documentEntries(posting)) {
+    for (const name of path.split("/")) expect(Buffer.byteLength(name)).toBeLessThan(255);
+    expect(path).toMatch(/^documents[^/]*\/\d\d [^/]+\.pdf$/);
+  }
+});
+
+it("events say who by name, and when by Toronto's clock with its distance from UTC", () => {
+  const events = recordFiles(posting, file, record).find(({ name }) => name === "events.csv")?.text;
+  expect(events).toContain('"2026-11-22T06:57-05:00","Maya Tremblay (seller)"');
+});

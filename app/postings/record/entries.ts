@@ -1,0 +1,29 @@
+import { cleanFileName, pathInZip } from "~/lib/file-name";
+import { beginningOf } from "~/lib/format";
+import { nameOf } from "~/postings/papers/later";
+import type { Paper, Posting } from "~/postings/posting";
+
+/** Where each document of a posting is in the ZIP of its record. */
+
+export interface DocumentEntry {
+  paper: Paper;
+  /** What it is, in words. */
+  name: string;
+  /** Its path in the ZIP: "documents/01 Survey - scan.pdf". */
+  path: string;
+}
+
+/** Longest name of a kind of document in a path, characters. */
+const longestKind = 60;
+
+/** All documents that were ever on file, numbered in the order in which they came. */
+export const documentEntries = ({ papers }: Pick<Posting, "papers">): DocumentEntry[] =>
+  papers.map((paper, index) => {
+    const name = nameOf(paper);
+    const folder = paper.hidden ? "documents taken from the file" : "documents";
+    const ending = paper.name.split(".").at(-1) ?? "pdf";
+    const file = `${beginningOf(name, longestKind).trim()} - ${paper.name}`;
+    // What its seller called it may be anything: "Permit 12/2021".
+    const safe = cleanFileName(file.replaceAll("/", "_"), [ending]);
+    return { paper, name, path: pathInZip(`${folder}/${String(index + 1).padStart(2, "0")} ${safe}`) };
+  });

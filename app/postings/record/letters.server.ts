@@ -1,0 +1,40 @@
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { dateAndTime } from "~/lib/format";
+import type { Posting } from "~/postings/posting";
+import { collection, type Letter } from "~/store/collections.server";
+import type { KeptLetter } from "./cover";
+
+/** Letters of one account that are looked at: far more than it gets in the days a copy is kept. */
+const mostLetters = 500;
+
+/** What became of a letter. */
+const sentText = ({ state, sentAt }: Letter): string => {
+  if (sentAt) return dateAndTime(sentAt);
+  return {
+    waiting: "Waiting to be sent",
+    sent: "Sent",
+    unconfirmed: "Handed over; the mail server never confirmed it",
+    dead: "Given up: it couldn't be sent",
+    extension: "Handed to the mail service",
+  }[state];
+};
+
+/** The letters about a posting of which the store still has a copy, oldest first. @throws ProviderUnavailable */
+export async function lettersAbout({ id, uid, reference }: Posting): Promise<KeptLetter[]> {
+  const found = await withFirestore(async (db) =>
+    (await collection(db, "mail").where("uid", "==", uid).limit(mostLetters).get()).docs.map((one) =>
+      one.data(),
+    ),
+  );
+  return found
+    .filter(({ message: { subject, text } }) =>
+      [subject, text].some((said) => said.includes(reference) || said.includes(id)),
+    )
+    .map((letter) => ({
+      at: letter.sentAt ?? letter.waitingSince ?? letter.expireAt,
+      to: letter.to,
+      subject: letter.message.subject,
+      sent: sentText(letter),
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}

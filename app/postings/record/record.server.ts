@@ -1,0 +1,82 @@
+import { log } from "#server/platform/log.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { retention } from "~/content/business";
+import { type ZipEntry, zipResponse } from "~/lib/zip";
+import { requireRecentSignIn, requireStaff } from "~/office/people/guard.server";
+import { paperFile } from "~/postings/files.server";
+import { officePathOf, openPosting } from "~/postings/office/postings.server";
+import type { OfficeFile } from "~/postings/office-file";
+import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
+import type { Posting } from "~/postings/posting";
+import { besidePosting } from "~/postings/store.server";
+import { coverOf, type PostingRecordFile } from "./cover";
+import { coverFile } from "./cover-file.server";
+import { documentEntries } from "./entries";
+import { lettersAbout } from "./letters.server";
+import { recordFiles } from "./tables";
+
+/** Everything there is of a posting, for an inspection: read as a page, and as a ZIP. */
+
+/** @throws Response 503 */
+async function wholeRecord(posting: Posting, file: OfficeFile): Promise<PostingRecordFile> {
+  const [beside, letters] = await orServiceUnavailable(
+    Promise.all([besidePosting(posting.id), lettersAbout(posting)]),
+  );
+  return { posting, file, ...beside, letters };
+}
+
+/** The files of a record, its cover first. @throws Response 503, also when the store has lost one */
+export async function recordEntries(posting: Posting, file: OfficeFile, now: Date): Promise<ZipEntry[]> {
+  const { letters, ...record } = await wholeRecord(posting, file);
+  // In a browser a name with a space or a "#" is no address.
+  const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
+  const cover = coverOf({ ...record, letters }, inZip, now, retention.mailDays);
+  const stored = await fromStore(posting, [
+    ...documentEntries(posting).map(({ paper, path }) => ({
+      name: path,
+      at: paper.addedAt,
+      file: paperFile(posting.id, paper.id),
+    })),
+    ...photoEntries(posting, "photos/"),
+  ]);
+  return [
+    { name: "00-cover.html", at: now, content: coverFile(cover) },
+    ...recordFiles(posting, file, record).map(({ name, text }) => ({
+      name,
+      at: posting.updatedAt,
+      content: text,
+    })),
+    ...stored,
+  ];
+}
+
+/**
+ * The record of a posting as a page. Like the ZIP for registrants, and after a password that was typed a short while ago.
+ * @throws Response 404, 302, 503 as `requireStaff` does; 302 to confirm a password that was typed too long ago
+ */
+export async function showRecord(request: Request, reference: string | undefined) {
+  const user = await requireStaff(request, "export-postings");
+  const { posting, file } = (await openPosting(request, reference)).context;
+  const path = officePathOf(posting);
+  requireRecentSignIn(user, `${path}/file`);
+  const record = await wholeRecord(posting, file);
+  return {
+    path,
+    cover: coverOf(record, ({ id }) => `${path}/papers/${id}`, new Date(), retention.mailDays),
+  };
+}
+
+/**
+ * Everything there is of a posting as a ZIP: what was answered, checked, written and done, with all files.
+ * The log says who has it: after a breach, people have to be told what was seen (PIPEDA, section 10.1).
+ * @throws Response 404, 302, 503 as `requireStaff` does; 302 to confirm a password that was typed too long ago; 503 when a
+ *   file is lost
+ */
+export async function sendRecord(request: Request, reference: string | undefined): Promise<Response> {
+  const user = await requireStaff(request, "export-postings");
+  const { posting, file } = (await openPosting(request, reference)).context;
+  requireRecentSignIn(user, officePathOf(posting));
+  const entries = await recordEntries(posting, file, new Date());
+  log.info({ event: "record_downloaded", staff: user.uid, reference: posting.reference });
+  return zipResponse(`${posting.reference}-record.zip`, entries);
+}

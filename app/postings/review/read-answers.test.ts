@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import type { StepContext } from "~/postings/step";
+import { readAnswers } from "./steps";
+
+const at = new Date("2026-11-21T15:00Z");
+const by = { role: "assistant", id: "a", name: "Ana" } as const;
+const order = inReview(at, {});
+const answering = (bedrooms: string): Posting => ({
+  ...order,
+  tasks: { rooms: { version: 1, savedAt: at, raw: { bedrooms } } },
+});
+const file: OfficeFile = { ...emptyOfficeFile, asSent: sentAnswers(order) };
+
+const contextOf = (posting: Posting): StepContext => ({
+  posting,
+  file,
+  offers: emptyOffersFile,
+  staff: [],
+  user: { uid: "a", name: "Ana", role: "assistant" },
+  today: "2026-11-21",
+});
+
+/** The file after somebody pressed the button on a page that showed this, while the order is as it is now. */
+function pressed(shown: Posting, now: Posting): OfficeFile | string | undefined {
+  const [form] = readAnswers.forms?.(contextOf(shown)) ?? [];
+  const { read = "" } = (form?.defaults ?? {}) as { read?: string };
+  const effect = readAnswers.effect?.({
+    ...contextOf(shown),
+    actor: by,
+    id: "i",
+    sent: { read },
+  } as unknown as Parameters<NonNullable<typeof readAnswers.effect>>[0]);
+  return effect && "changeFile" in effect ? effect.changeFile?.(file, now, at, "i") : undefined;
+}
+
+it("asks nobody to read what is as it was, and puts what was read on record, old beside new", () => {
+  expect(readAnswers.forms?.(contextOf(order))).toEqual([]);
+  const read = pressed(answering("3"), answering("3"));
+  expect(read).toMatchObject({
+    asSent: { tasks: { rooms: { raw: { bedrooms: "3" } } } },
+    changes: [{ asked: [], unasked: true, answers: [{ label: "Rooms: Bedrooms", before: "", after: "3" }] }],
+  });
+});
+
+it("takes for read what the page showed, and not what was added since", () => {
+  expect(pressed(answering("3"), answering("4"))).toBe(
+    "The seller has added something since you opened this page. Read it again.",
+  );
+});

@@ -1,0 +1,141 @@
+import { postings as limits } from "~/content/business";
+import { beginningOf, calendarDate, formatDollars, longDate, torontoDay } from "~/lib/format";
+import type { DateField } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+import { closing, pastDay, price } from "~/postings/offers/field-parts";
+import type { Posting, Sale, SaleCondition } from "~/postings/posting";
+import { termStates } from "~/postings/states";
+import { registrants, step, toAllOwners } from "~/postings/step";
+import * as letters from "./letters";
+import { reportDue } from "./report-due";
+import { saleErrors, saleWords as words } from "./words";
+
+/** What the buyer and the owners agree on after the acceptance: another price, another closing day, more time for a condition. */
+
+const { offerDays } = limits;
+
+type DayOfCondition = DateField & { required: true };
+
+/** Of each open condition, by its place among all of them. */
+type ConditionDays = { [by: `by_${number}`]: DayOfCondition };
+
+const dayFieldOf = (at: number): `by_${number}` => `by_${at}`;
+
+/** The places of the conditions that are open. */
+const openPlaces = ({ conditions }: Pick<Sale, "conditions">): number[] =>
+  conditions.flatMap(({ state }, at) => (state === "open" ? [at] : []));
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+function fieldsOf(sale: Sale, today: string) {
+  const days: ConditionDays = {};
+  for (const at of openPlaces(sale)) {
+    const { what = "", by = today } = sale.conditions[at] ?? {};
+    days[dayFieldOf(at)] = {
+      kind: "date",
+      label: `Last day for: ${what}`,
+      required: true,
+      min: earlier(by, today),
+      max: addDays(today, offerDays.closing),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is too far ahead. Check the year.",
+    };
+  }
+  const closingField = closing(today);
+  return {
+    price: { ...price, required: true, missing: "Enter the price." },
+    closingDay: {
+      ...closingField,
+      min: earlier(sale.closingDay, today),
+      required: true,
+      missing: "Enter the closing day.",
+    },
+    ...days,
+    agreedOn: pastDay("Signed by the last of them on", today, "Enter the day the amendment was signed."),
+  } as const;
+}
+
+type ChangeFields = ReturnType<typeof fieldsOf>;
+
+/** What is different, old beside new in words. */
+function rowsOf(before: Sale, after: Sale) {
+  const row = (label: string, was: string, is: string) =>
+    was === is ? [] : [{ label, before: was, after: is }];
+  return [
+    ...row(words.price, formatDollars(before.price), formatDollars(after.price)),
+    ...row(words.closing, calendarDate(before.closingDay), calendarDate(after.closingDay)),
+    ...before.conditions.flatMap(({ what, by }, at) =>
+      row(`Last day for: ${what}`, calendarDate(by), calendarDate(after.conditions[at]?.by ?? by)),
+    ),
+  ];
+}
+
+/** What the MLS has to be told of it: what it hasn't heard yet, it hears as it is now. @param on when it was agreed, ISO */
+export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: string): Sale["mls"] =>
+  mls ?? (told.length > 0 ? { news: "changed", due: reportDue(on) } : null);
+
+export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
+  from: [...termStates, "conditional", "sold"],
+  to: null,
+  by: registrants,
+  reason: "none",
+  guards: ["sale-recorded", "sale-change-on-file"],
+  letters: toAllOwners(letters.changed),
+  title: "The sale changed",
+  button: "Record the change",
+  done: "recorded a change of the sale",
+  forms: ({ posting: { sale }, today }) => {
+    if (!sale) return [];
+    const days = openPlaces(sale).map((at) => [dayFieldOf(at), sale.conditions[at]?.by ?? ""]);
+    return [
+      {
+        fields: fieldsOf(sale, today),
+        defaults: {
+          price: String(sale.price),
+          closingDay: sale.closingDay,
+          ...Object.fromEntries(days),
+          agreedOn: today,
+        },
+        note: "As the buyer and the owners have agreed in writing (OREA 120). If something was only noted wrongly here, correct it instead.",
+      },
+    ];
+  },
+  effect({ sent, posting }) {
+    const { sale } = posting;
+    if (!sale) return { errors: { form: [words.gone] } };
+    const next = changedBy(sale, sent);
+    const rows = rowsOf(sale, next);
+    if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's new."] } };
+    const accepted = torontoDay(sale.acceptedAt);
+    if (sent.agreedOn < accepted) return { errors: { fields: { agreedOn: [saleErrors.metBefore] } } };
+    if (next.closingDay < accepted)
+      return { errors: { fields: { closingDay: [saleErrors.beforeAccepted] } } };
+    const late = openPlaces(next).find((at) => isOutside(next.conditions[at], next, accepted));
+    if (late !== undefined) return { errors: { fields: { [dayFieldOf(late)]: [saleErrors.conditionDay] } } };
+    const text = rows.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join("; ");
+    return {
+      rows,
+      reason: beginningOf(`${text}. Agreed on ${longDate(sent.agreedOn)}`, limits.longest.reason),
+      change: (now: Posting) =>
+        now.sale?.offer === sale.offer
+          ? { ...now, sale: { ...changedBy(now.sale, sent), mls: newsOfChange(now.sale, sent.agreedOn) } }
+          : null,
+    };
+  },
+});
+
+const isOutside = (condition: SaleCondition | undefined, { closingDay }: Sale, accepted: string): boolean =>
+  condition !== undefined && (condition.by < accepted || condition.by > closingDay);
+
+/** The sale with what was agreed. */
+const changedBy = (
+  sale: Sale,
+  sent: { price: number; closingDay: string } & { [by: `by_${number}`]: string | undefined },
+): Sale => ({
+  ...sale,
+  price: sent.price,
+  closingDay: sent.closingDay,
+  conditions: sale.conditions.map((condition, at) =>
+    condition.state === "open" ? { ...condition, by: sent[dayFieldOf(at)] ?? condition.by } : condition,
+  ),
+});

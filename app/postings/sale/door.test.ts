@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { blocksOf } from "~/postings/guards";
+import { emptyOfficeFile } from "~/postings/office-file";
+import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { doorOf, doorView } from "./door";
+
+const accepted = new Date("2026-12-01T15:00:00Z");
+const later = (minutes: number) => new Date(accepted.getTime() + minutes * 60_000);
+const by = { role: "seller", id: "u", name: null } as const;
+const financing = { id: "c", what: "Financing", by: "2026-12-06", state: "open", on: null } as const;
+
+const sale = (change: Partial<Sale> = {}): Sale => ({
+  offer: "A",
+  letter: "A",
+  price: 700_000,
+  acceptedAt: accepted,
+  closingDay: "2027-01-15",
+  conditions: [financing],
+  reportedAt: accepted,
+  by,
+  mls: { news: "conditional", due: new Date("2026-12-03T04:59:00Z") },
+  told: [],
+  ...change,
+});
+
+const paper = (kind: string, change: Partial<Paper> = {}): Paper => ({
+  id: kind,
+  kind,
+  name: `${kind}.pdf`,
+  type: "application/pdf",
+  bytes: 1,
+  hash: kind,
+  addedAt: later(5),
+  ...change,
+});
+const sent = (kind: string, as?: string) =>
+  paper(kind, { later: { note: "", filed: as ? { as, at: later(6) } : null } });
+
+const listing = (change: Partial<Posting> = {}): Posting => ({
+  ...inReview(accepted, {}),
+  ...nothingYet,
+  state: "live",
+  sale: sale(),
+  ...change,
+});
+
+const fellThrough = {
+  id: "e",
+  at: later(10),
+  actor: by,
+  transition: "fall-through",
+  from: "conditional",
+  to: "live",
+  reason: "Financing",
+} as const;
+
+const stage = (change: Partial<Posting>) => doorOf(listing(change))?.stage;
+
+describe("what a reported sale waits for", () => {
+  it("is the signed agreement, by the clock of the MLS, until it's here from either side", () => {
+    expect(doorOf(listing())).toEqual({ stage: "agreement", due: sale().mls?.due });
+    expect(stage({ papers: [sent("purchase")] })).toBe("agreement-here");
+    expect(stage({ papers: [paper("purchase", { fromOffice: true })] })).toBe("agreement-here");
+    // Something else under its name, once the office has looked at it; and one that was removed from the file.
+    expect(stage({ papers: [sent("purchase", "inspection")] })).toBe("agreement");
+    const hidden = { at: later(7), by, reason: "Page 3 is missing." };
+    expect(stage({ papers: [{ ...sent("purchase"), hidden }] })).toBe("agreement");
+    expect(stage({ sale: null })).toBeUndefined();
+    expect(stage({ state: "closed" })).toBeUndefined();
+  });
+
+  it("is not what was sent for a sale that came to nothing", () => {
+    const papers = [sent("purchase", "purchase")];
+    expect(stage({ papers, events: [fellThrough] })).toBe("agreement");
+    expect(
+      stage({ papers: papers.map((one) => ({ ...one, addedAt: later(11) })), events: [fellThrough] }),
+    ).toBe("agreement-here");
+    const blocks = (posting: Posting, held = {}) =>
+      blocksOf(["purchase-on-file"], posting, { ...emptyOfficeFile, held }, { at: later(20) }).length;
+    expect(blocks(listing({ papers }))).toBe(0);
+    expect(blocks(listing({ papers, events: [fellThrough] }))).toBe(1);
+    const place = (minutes: number) => ({ purchase: { where: "Cabinet", by, at: later(minutes) } });
+    expect(blocks(listing({ events: [fellThrough] }), place(5))).toBe(1);
+    expect(blocks(listing({ events: [fellThrough] }), place(15))).toBe(0);
+  });
+
+  it("is the next condition, then its notice or waiver, then the closing", () => {
+    const conditional = { state: "conditional" } as const;
+    expect(doorView(listing(conditional), accepted)?.title).toBe(
+      "Conditionally sold: 5 days left for financing",
+    );
+    expect(doorView(listing(conditional), new Date("2026-12-06T20:00:00Z"))?.title).toBe(
+      "Conditionally sold: today is the last day for financing",
+    );
+    const met = sale({ conditions: [{ ...financing, state: "waived", on: "2026-12-02" }], mls: null });
+    expect(doorOf(listing({ ...conditional, sale: met }))).toEqual({
+      stage: "met",
+      due: new Date("2026-12-04T04:59:00Z"),
+    });
+    expect(stage({ ...conditional, sale: met, papers: [sent("waiver")] })).toBe("met-here");
+    // An amendment that removes nothing is none.
+    expect(stage({ ...conditional, sale: met, papers: [sent("amended")] })).toBe("met");
+    expect(doorView(listing({ state: "sold", sale: met }), accepted)).toMatchObject({
+      title: "Sold. It closes on January 15, 2027.",
+      steps: expect.arrayContaining([{ name: "Sold (firm)", state: "done" }]),
+    });
+  });
+});

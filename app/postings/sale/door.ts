@@ -1,0 +1,106 @@
+import { calendarDate, dateAndTime, torontoDay } from "~/lib/format";
+import { daysBetween } from "~/lib/time/business-days";
+import { nearMoment, torontoMoment } from "~/lib/time/toronto";
+import { officeKind, type Paper, type Posting } from "~/postings/posting";
+import { termStates } from "~/postings/states";
+import { reportDue, reportDueAfter } from "./report-due";
+import { metOn } from "./sale";
+import { conditionPapers, papersOfSale } from "./sale-papers";
+import { doorWords as words } from "./words";
+
+/** What a reported sale waits for, and by when: the one thing its seller sends next. Pure but for the clock, which is given. */
+
+/**
+ * - agreement: the signed agreement is to be sent
+ * - agreement-here: it is; the office checks it and records the sale
+ * - conditions: the sale is conditional, and conditions are open
+ * - met: every condition is met, and the notice or waiver is to be sent
+ * - met-here: it is
+ * - sold: the closing is left
+ */
+export type DoorStage = "agreement" | "agreement-here" | "conditions" | "met" | "met-here" | "sold";
+
+export interface Door {
+  stage: DoorStage;
+  /** By when its seller does it, or what comes next is due. */
+  due: Date;
+}
+
+/** What a paper is, whether or not the office has looked at it. */
+const countsAs = (paper: Paper): string | null => officeKind(paper) ?? (paper.later ? paper.kind : null);
+
+/** The last paper of this sale of one of these kinds, from either side. */
+const lastOf = (posting: Posting, kinds: readonly string[]): Paper | undefined =>
+  papersOfSale(posting).findLast((paper) => kinds.includes(countsAs(paper) ?? ""));
+
+/** Null while no sale is reported, and once it has closed or came to nothing. */
+export function doorOf(posting: Posting): Door | null {
+  const { sale, state } = posting;
+  if (!sale) return null;
+  if (state === "sold") return { stage: "sold", due: torontoMoment(sale.closingDay, 0) };
+  if (termStates.some((running) => running === state)) {
+    const due = sale.mls?.due ?? reportDueAfter(sale.acceptedAt);
+    return { stage: lastOf(posting, ["purchase"]) ? "agreement-here" : "agreement", due };
+  }
+  if (state !== "conditional") return null;
+  const [next] = openConditions(sale);
+  if (next) return { stage: "conditions", due: torontoMoment(next.by, 23, 59) };
+  const due = sale.mls?.due ?? reportDue(metOn(sale) ?? torontoDay(sale.acceptedAt));
+  return { stage: lastOf(posting, conditionPapers) ? "met-here" : "met", due };
+}
+
+const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
+  conditions.filter(({ state }) => state === "open").sort((a, b) => (a.by < b.by ? -1 : 1));
+
+/** Whether its seller is to send a paper now. */
+export const isWanted = (door: Door | null): boolean => door?.stage === "agreement" || door?.stage === "met";
+
+/** The same in words, with the way of the sale; null where there is no door. */
+export function doorView(posting: Posting, now: Date) {
+  const { sale } = posting;
+  const door = doorOf(posting);
+  if (!sale || !door) return null;
+  const { stage, due } = door;
+  const sent = lastOf(posting, stage === "met-here" ? conditionPapers : ["purchase"]);
+  const isHere = stage === "agreement-here" || stage === "met-here";
+  const [next] = openConditions(sale);
+  return {
+    stage,
+    title:
+      stage === "conditions" && next
+        ? words.conditional(daysBetween(torontoDay(now), next.by), next.what, calendarDate(next.by))
+        : stage === "sold"
+          ? words.sold(calendarDate(sale.closingDay))
+          : words.titles[stage as keyof typeof words.titles],
+    text: words.texts[stage],
+    since: isHere && sent ? words.since(dateAndTime(sent.addedAt)) : null,
+    clock: isWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
+    steps: stepsOf(posting, stage),
+  };
+}
+
+type StepState = "done" | "now" | "to-come";
+
+/** The way of a sale: what is done of it, the one step that is under way, what is to come. */
+function stepsOf({ sale, state }: Posting, stage: DoorStage): { name: string; state: StepState }[] {
+  if (!sale) return [];
+  const { steps } = words;
+  const recorded = state === "conditional" || state === "sold";
+  const way: [name: string, done: boolean][] = [
+    [steps.accepted, true],
+    [steps.agreement, stage !== "agreement"],
+    ...(sale.conditions.length > 0
+      ? ([
+          [steps.conditional, recorded],
+          [steps.met, recorded && stage !== "conditions" && stage !== "met"],
+        ] as [string, boolean][])
+      : []),
+    [steps.sold, state === "sold"],
+    [steps.closes(calendarDate(sale.closingDay)), false],
+  ];
+  const now = way.findIndex(([, done]) => !done);
+  return way.map(([name], index) => ({
+    name,
+    state: index < now ? "done" : index === now ? "now" : "to-come",
+  }));
+}

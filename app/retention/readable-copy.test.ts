@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { escapeHtml } from "~/lib/mail/letter-look";
+import { nameInWords, readableCopy, valueInWords } from "./readable-copy";
+
+const exportedAt = new Date("2026-11-23T20:00:00Z");
+
+const single = fc.oneof(
+  fc.constantFrom(null, ""),
+  fc.string({ minLength: 1 }),
+  fc.integer(),
+  fc.boolean(),
+  fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+);
+const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 6, withCrossShrink: true },
+    single,
+    fc.array(tie("tree"), { maxLength: 4 }),
+    fc.dictionary(fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/), tie("tree"), { maxKeys: 4 }),
+  ),
+}));
+
+/** Every single value below, with what it is called. */
+function singles(value: unknown, name: string): [name: string, value: string | number | boolean | Date][] {
+  if (value === null || value === undefined || value === "") return [];
+  if (typeof value !== "object" || value instanceof Date) return [[name, value as string]];
+  if (Array.isArray(value)) return value.flatMap((one) => singles(one, name));
+  return Object.entries(value).flatMap(([key, one]) => singles(one, key));
+}
+
+describe("a copy to read", () => {
+  it("has every value that the file for programs has, however deep and whatever it is called", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/), tree), (data) => {
+        const page = readableCopy({ ...data, exportedAt });
+        for (const [name, value] of singles(data, "")) {
+          expect(page).toContain(escapeHtml(valueInWords(name, value)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("says days, moments and amounts as people do, in Toronto", () => {
+    const page = readableCopy({
+      exportedAt,
+      offers: [
+        { price: 875_000, irrevocableUntil: new Date("2026-12-02T04:59:00Z"), closingDay: "2027-02-26" },
+        { feeCents: 123_450, cash: false, note: "<script>alert(1)</script>" },
+      ],
+    });
+    for (const said of [
+      "Irrevocable until</dt><dd>December 1, 2026, 11:59 p.m.",
+      "Closing day</dt><dd>February 26, 2027",
+      "Price</dt><dd>$875,000",
+      "Fee</dt><dd>$1,234.50",
+      "Cash</dt><dd>No",
+      "&lt;script&gt;",
+      "November 23, 2026, 3:00 p.m.",
+    ])
+      expect(page).toContain(said);
+    expect(page).not.toContain("<script");
+  });
+
+  it("calls things by words", () => {
+    expect(["sentAt", "feeCents", "Which plan?", "mls", "address2"].map((name) => nameInWords(name))).toEqual(
+      ["Sent at", "Fee", "Which plan?", "On the MLS", "Address 2"],
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { site } from "~/content/site";
+import { calendarDate, dateAndTime, formatCents, formatDollars } from "~/lib/format";
+import { escapeHtml } from "~/lib/mail/letter-look";
+import { steps as postingSteps } from "~/postings/machine";
+import { tasks } from "~/postings/order/task-names";
+import { stateNames } from "~/postings/words";
+import { requestForms } from "~/requests/kinds";
+import { statusNames } from "~/requests/request";
+
+/**
+ * A person's own copy of their data as a page to read and to print. It holds everything that the file for programs holds: both are made
+ * of the same object, and this one walks it to the last value, whatever it is called. Pure.
+ */
+
+/** What things are called where their names in the file for programs say too little. */
+const labels: Readonly<Record<string, string>> = {
+  account: "Your account",
+  profile: "Your name",
+  requests: "Your requests",
+  postings: "Your orders and listings",
+  staff: "Your place at the office",
+  id: "Our number for it",
+  uid: "Our number for your account",
+  answers: "Your answers",
+  asTyped: "The same, as you typed it",
+  raw: "Typed",
+  papers: "Documents",
+  events: "What happened",
+  transition: "What was done",
+  at: "When",
+  mls: "On the MLS",
+  told: "Who was told",
+  sale: "The sale",
+  amendments: "Changes of the listing",
+  tellings: "What people who made offers were told",
+  offerorsToTell: "People who made offers and have to be told",
+  accessConsents: "Consent to visits without you",
+};
+
+/** The pages of an order, by the names that its answers have. */
+const taskTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(tasks).map(([task, { title }]) => [task, title]),
+);
+
+/** Steps of requests and of postings share some names of states; a posting's words are the longer ones. */
+const states: Readonly<Record<string, string>> = { ...statusNames, ...stateNames };
+
+const people = {
+  seller: "You",
+  office: "Our office",
+  owner: "Another owner",
+  system: "Nobody: it follows from a date",
+};
+
+/** What single words stand for, by what they are called. Those that no list has are written as they are. */
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  state: stateNames,
+  status: statusNames,
+  from: { ...states, ...people },
+  to: states,
+  by: people,
+  role: people,
+  kind: Object.fromEntries(Object.entries(requestForms).map(([kind, { name }]) => [kind, name])),
+  transition: Object.fromEntries(postingSteps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
+};
+
+/** "irrevocableUntil" → "Irrevocable until"; what isn't written like that, a question for one, as it is. @param within what it is a part of */
+export function nameInWords(name: string, within?: string): string {
+  const known = within === "asTyped" ? taskTitles : labels;
+  if (Object.hasOwn(known, name)) return known[name] ?? name;
+  if (!/^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name)) return name;
+  const spaced = name
+    .replace(/Cents$/, "")
+    .replace(/([A-Z]|\d+)/g, " $1")
+    .toLowerCase();
+  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
+}
+
+/** Amounts in whole dollars, as offers, sales and agreements have them. */
+const dollars: ReadonlySet<string> = new Set(["price", "deposit", "listPrice", "offerDollars"]);
+
+/** A single value as people read it: days and moments as in Toronto, amounts in dollars. @param name what it is called */
+export function valueInWords(name: string, value: string | number | boolean | Date): string {
+  if (value instanceof Date) return dateAndTime(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") {
+    if (dollars.has(name)) return formatDollars(value);
+    return name.endsWith("Cents") ? formatCents(value) : String(value);
+  }
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return calendarDate(value);
+  const known = meanings[name];
+  return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}
+
+const isSingle = (value: unknown): value is string | number | boolean | Date =>
+  ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
+
+/** Whether there is nothing to say: what is empty in the file for programs has no line here. */
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && !(value instanceof Date) && Object.values(value).every(isEmpty));
+
+/** Parts of a page and their headings go no deeper than this; what is deeper is a list in a list. */
+const deepestHeading = 4;
+
+/** What stands under a heading, or in a list: rows of single values first, then the parts. */
+function contentOf(value: object, depth: number, within?: string): string {
+  // "State" says in words here what the file for programs has twice, as a word and in words.
+  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && name !== "stateName");
+  const rows = entries.flatMap(([name, one]) =>
+    isSingle(one)
+      ? [
+          `<div><dt>${escapeHtml(nameInWords(name, within))}</dt><dd>${escapeHtml(valueInWords(name, one))}</dd></div>`,
+        ]
+      : [],
+  );
+  const parts = entries.flatMap(([name, one]) => (isSingle(one) ? [] : [partOf(name, one, depth, within)]));
+  return `${rows.length > 0 ? `<dl>${rows.join("")}</dl>` : ""}${parts.join("")}`;
+}
+
+function partOf(name: string, value: unknown, depth: number, within?: string): string {
+  const title = escapeHtml(nameInWords(name, within));
+  const heading = depth <= deepestHeading ? `<h${depth}>${title}</h${depth}>` : `<p><b>${title}</b></p>`;
+  if (!Array.isArray(value))
+    return `<section>${heading}${contentOf(Object(value), depth + 1, name)}</section>`;
+  const items = value
+    .filter((one) => !isEmpty(one))
+    .map(
+      (one) =>
+        `<li>${isSingle(one) ? escapeHtml(valueInWords(name, one)) : contentOf(one, depth + 1, name)}</li>`,
+    );
+  return `<section>${heading}<ol>${items.join("")}</ol></section>`;
+}
+
+/** The page's own styles: the file lies on somebody's disk and has no others. */
+const styles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
+h1,h2,h3,h4{line-height:1.2;margin:1.5em 0 .5em}h2{border-top:2px solid;padding-top:.75rem}dl{margin:0 0 1rem}
+dl div{padding:.3rem 0;border-bottom:1px solid #8886}dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+ol{padding-left:1.5rem}li{margin-bottom:.75rem;overflow-wrap:anywhere}section section{margin-left:0}
+@media (min-width:40rem){dl div{display:grid;grid-template-columns:14rem 1fr;gap:1rem}}
+@media print{body{margin:0;max-width:none;font-size:10pt}dl div,li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}}`;
+
+/** @param data what `personalData` returns */
+export const readableCopy = ({
+  exportedAt,
+  ...data
+}: {
+  exportedAt: Date;
+  [part: string]: unknown;
+}): string => `<!doctype html>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your data at ${escapeHtml(site.name)}</title><style>${styles}</style></head>
+<body><h1>Your data at ${escapeHtml(site.name)}</h1>
+<p>Written on ${escapeHtml(dateAndTime(exportedAt))}, Toronto time, as is every time below. What was never filled in isn't listed.</p>
+${contentOf(data, 2)}
+</body></html>
+`;

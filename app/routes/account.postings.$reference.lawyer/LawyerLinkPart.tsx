@@ -1,0 +1,79 @@
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { lawyerForm } from "~/postings/lawyer/form";
+import { lawyerWords as words } from "~/postings/lawyer/words";
+
+interface LawyerLinkPartProps {
+  described: ReturnType<typeof useLawyerForm>;
+  page: {
+    makes: boolean;
+    seen: string;
+    link: { until: string; made: string; downloads: string } | null;
+    last: string | null;
+  };
+  /** The link that was just made; null otherwise. */
+  made: { address: string; emailed: string | null } | null;
+}
+
+/** The form that makes a link, for the page too: the error summary stands above the heading. */
+export const useLawyerForm = () => useDescribedForm(lawyerForm);
+
+/** The link of the seller's lawyer: made, shown once, renewed, ended. */
+export function LawyerLinkPart({ described: { form, draw }, page, made }: LawyerLinkPartProps) {
+  const { link, last, makes, seen } = page;
+  return (
+    <section id="link">
+      <h2>{words.linkTitle}</h2>
+      {made ? (
+        <div className="note" role="status">
+          <p className="note-title">{words.address}</p>
+          <p>
+            <code className="listing-address">{made.address}</code>
+          </p>
+          <p className="actions">
+            <button type="button" className="button" data-copy={made.address}>
+              Copy the link
+            </button>
+          </p>
+          {made.emailed ? <p>{words.emailed(made.emailed)}</p> : null}
+        </div>
+      ) : null}
+      <p>{words.link}</p>
+      {link ? (
+        <p>
+          {link.until} {link.made} {link.downloads}
+        </p>
+      ) : last ? (
+        <p>{last}</p>
+      ) : null}
+      {link ? (
+        <div className="actions">
+          {makes ? <LinkButton act="renew" seen={seen} label={words.renew} /> : null}
+          <LinkButton act="end" seen={seen} label={words.end} />
+        </div>
+      ) : null}
+      {makes && !made ? (
+        <DescribedForm form={form}>
+          <input type="hidden" name="act" value="make" />
+          <input type="hidden" name="seen" value={seen} />
+          {link ? <p>{words.anew}</p> : null}
+          {draw("name")}
+          {draw("email")}
+          <FormStatus />
+          <BusyButton busy="Making it...">{link ? words.makeAnew : words.make}</BusyButton>
+        </DescribedForm>
+      ) : null}
+    </section>
+  );
+}
+
+const LinkButton = ({ act, seen, label }: { act: "renew" | "end"; seen: string; label: string }) => (
+  <PageForm>
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="seen" value={seen} />
+    <FormStatus />
+    <BusyButton busy="Saving..." className="button button-quiet">
+      {label}
+    </BusyButton>
+  </PageForm>
+);

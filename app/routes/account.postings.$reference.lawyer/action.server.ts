@@ -1,0 +1,88 @@
+import { appOrigin } from "#server/platform/env.server";
+import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import { longDate } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { pathOf } from "~/postings/facts";
+import { lawyerActs, lawyerForm } from "~/postings/lawyer/form";
+import { lawyerLetter } from "~/postings/lawyer/letters";
+import { canMakeLink, expiryFrom, packagePath, workingLink } from "~/postings/lawyer/link";
+import { lawyerWords as words } from "~/postings/lawyer/words";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import type { LawyerLink, Posting } from "~/postings/posting";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { type Answered, backTo, type LoadContext, type OrderAnswer } from "~/postings/seller-guard.server";
+import { changePosting, type PostingChange } from "~/postings/store.server";
+
+/** Which link a page knows of: another one, or the same renewed, is not what its forms speak of. "" for none. */
+export const seenOf = ({ lawyer }: Posting): string =>
+  lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
+
+export interface MadeLink {
+  answer: OrderAnswer & { address: string; emailed: string | null };
+  init: ResponseInit;
+}
+
+/**
+ * Makes the link of the seller's lawyer, renews it or ends it.
+ * @returns the form again, or the page with the address, which is shown once
+ * @throws Response 303 to the page when it is renewed or ended; 400 for none of the page's forms; 404; 503
+ */
+export const changeLink = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered | MadeLink> =>
+  sellerForm<Answered | MadeLink, SellersForm, typeof lawyerForm.fields>(request, reference, context, {
+    loginShows: () => lawyerForm.fields,
+    form: () => ({ form: lawyerForm }),
+    async perform({ sender, posting }, { act: sentAct, seen, name = "", email = "" }) {
+      const { uid } = sender.user;
+      const act = lawyerActs.find((one) => one === sentAct);
+      // Taken for one of them, it would be done without what that one is checked for.
+      if (!act) throw new Response("Bad request", { status: 400 });
+      const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
+      if (act === "make" && email) {
+        const key = recipientKey(email);
+        const may =
+          (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
+          (await isWithinLimits({ confirmationByRecipient: key, confirmationByRecipientADay: key }));
+        if (!may) return { errors: { form: [words.tooManyLetters] }, status: 429 };
+      }
+      const secret = newSecret();
+      const at = new Date();
+      const letterId = newRequestId();
+      const outcome = await changePosting(
+        { uid, reference: posting.reference },
+        (now): PostingChange<{ refused: string } | { link: LawyerLink | null }> => {
+          if (seenOf(now) !== seen) return { result: { refused: words.moved } };
+          if (act === "end") return { next: { ...now, lawyer: null }, result: { link: null } };
+          if (!canMakeLink(now) || !now.sale) return { result: { refused: words.over } };
+          if (act === "renew") {
+            const there = workingLink(now, at);
+            if (!there) return { result: { refused: words.moved } };
+            const link = { ...there, expiresAt: expiryFrom(at) };
+            return { next: { ...now, lawyer: link }, result: { link } };
+          }
+          const link: LawyerLink = {
+            secretHash: hashOf(secret),
+            madeAt: at,
+            expiresAt: expiryFrom(at),
+            offer: now.sale.offer,
+            name,
+            email,
+            downloads: 0,
+            lastAt: null,
+          };
+          const letters = email ? [{ id: letterId, letter: lawyerLetter(now, link, secret) }] : [];
+          return { next: { ...now, lawyer: link }, letters, result: { link } };
+        },
+      );
+      if (!outcome || "refused" in outcome)
+        return { errors: { form: [outcome?.refused ?? words.over] }, status: 409 };
+      if (!outcome.link) return { to: await back(words.ended) };
+      if (act === "renew") return { to: await back(words.renewed(longDate(outcome.link.expiresAt))) };
+      const address = appOrigin() + packagePath(posting, secret);
+      const answer = { signIn: null, fields: lawyerForm.fields, address, emailed: email || null };
+      return { answer: { answer, init: { headers: sender.headers } } };
+    },
+  });

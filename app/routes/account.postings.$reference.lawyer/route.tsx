@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime, longDate } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { PageLink } from "~/lib/ui/PageLink";
+import { headOf, pathOf } from "~/postings/facts";
+import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
+import { hasAgreement, packageOf } from "~/postings/lawyer/package";
+import { lawyerWords as words } from "~/postings/lawyer/words";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { requireListing } from "~/postings/seller-guard.server";
+import styles from "~/postings/showings/showings.css?url";
+import { changeLink, seenOf } from "./action.server";
+import { LawyerLinkPart, useLawyerForm } from "./LawyerLinkPart";
+
+/** The papers of a sale for the seller's lawyer: in one download, and behind a link that expires. */
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (shown, status) =>
+    status === 401 ? signInFirstTitle : shown ? `${words.title}: ${shown.name}` : words.title,
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireListing(request, params.reference);
+  const now = new Date();
+  const link = workingLink(posting, now);
+  const packed = packageOf(posting);
+  const whom = link && [link.name, link.email].filter(Boolean).join(", ");
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    there: hasPackage(posting),
+    papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
+    complete: hasAgreement(packed),
+    makes: canMakeLink(posting),
+    seen: seenOf(posting),
+    link: link && {
+      until: words.works(longDate(link.expiresAt)),
+      made: whom ? words.madeFor(whom, dateAndTime(link.madeAt)) : words.made(dateAndTime(link.madeAt)),
+      downloads: downloadsOf(link),
+    },
+    last: !link && posting.lawyer ? words.workedUntil(longDate(posting.lawyer.expiresAt)) : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await changeLink(request, params.reference, context);
+  return data(answer, init);
+}
+
+export default function Lawyer() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  return page ? <LawyerPage page={page} made={answer && "address" in answer ? answer : null} /> : null;
+}
+
+interface LawyerPageProps {
+  page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+  /** The link that was just made; null otherwise. */
+  made: { address: string; emailed: string | null } | null;
+}
+
+function LawyerPage({ page, made }: LawyerPageProps) {
+  const described = useLawyerForm();
+  return (
+    <div className="listing-page">
+      <ErrorSummary errors={described.errors} />
+      <p className="task-crumbs">
+        <PageLink href={`${page.path}/sale`}>Back to the sale</PageLink>
+      </p>
+      <h1>{words.title}</h1>
+      <ListingHead {...page} />
+      {page.there ? (
+        <>
+          {made ? null : <p className="lede">{words.lede}</p>}
+          {made ? <LawyerLinkPart described={described} page={page} made={made} /> : null}
+          <section>
+            <h2>{words.contents}</h2>
+            {page.complete ? null : <p className="note">{words.missing}</p>}
+            {page.papers.length === 0 ? <p>{words.nothing}</p> : null}
+            <ul className="plain-list">
+              {page.papers.map(({ id, name, file, unchecked }) => (
+                <li key={id}>
+                  <strong>{name}</strong>: {file}
+                  {unchecked ? ` (${words.unchecked})` : null}
+                </li>
+              ))}
+            </ul>
+            <p className="actions">
+              <a className="button button-main" href={`${page.path}/lawyer/documents.zip`} download>
+                {words.download}
+              </a>
+            </p>
+          </section>
+          {made ? null : <LawyerLinkPart described={described} page={page} made={null} />}
+        </>
+      ) : (
+        <p>{words.over}</p>
+      )}
+    </div>
+  );
+}

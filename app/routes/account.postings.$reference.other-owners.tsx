@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { postings } from "~/content/business";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime, longDate, sentence } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { errorsOfSteps, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
+import { failureOf } from "~/postings/answered";
+import { homeOf, ownersOf, pathOf } from "~/postings/facts";
+import type { StepName } from "~/postings/machine";
+import { loginLinkEnds } from "~/postings/order/owner-login";
+import { mayWriteToOwner } from "~/postings/order/send.server";
+import type { AskedOwner } from "~/postings/posting";
+import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { requireShared } from "~/postings/seller-guard.server";
+import { drawnForms } from "~/postings/step-action.server";
+
+/** The other owners of a home, and the logins of their own that the seller gives them. */
+
+const title = "Other owners";
+const loginDays = postings.ownerLoginDays;
+
+const acts = [
+  "give-owner-login",
+  "end-owner-login",
+  "leave-owner-login",
+] as const satisfies readonly StepName[];
+
+const gone = "That's no longer possible: it has changed in the meantime. This page shows how things are now.";
+const full = `There's no room left in this order's record, so this wasn't saved. Call us at ${site.phone.text}.`;
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = { title: (_, status) => (status === 401 ? signInFirstTitle : title) };
+
+/** How far an owner's own login is. */
+function loginText({ login }: AskedOwner, now: Date): string | null {
+  if (!login) return null;
+  if (login.since) return `Has their own login since ${longDate(login.since)}.`;
+  const ends = loginLinkEnds(login);
+  const sent = `We emailed them a link for their own login on ${longDate(login.sentAt)}.`;
+  return now < ends
+    ? `${sent} They haven't used it yet; it works until ${dateAndTime(ends)}.`
+    : `${sent} They didn't use it, and it has expired. You can send a new one.`;
+}
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const { posting, coOwner } = await requireShared(request, params.reference);
+  const answers = new Map(ownersOf(posting).map(({ id, answer }) => [id, answer]));
+  const now = new Date();
+  return {
+    path: pathOf(posting),
+    home: homeOf(posting),
+    seller: coOwner && (posting.seller.name ?? posting.seller.email),
+    owners: posting.owners
+      .filter(({ id }) => !coOwner || id === coOwner.owner.id)
+      .map((owner) => ({
+        id: owner.id,
+        name: owner.name,
+        email: owner.email,
+        answer: answers.get(owner.id) ?? "",
+        login: loginText(owner, now),
+        offered: owner.login !== undefined,
+      })),
+    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
+  };
+}
+
+/** @throws Response 303 to the page when it is done; 400, 404, 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, context, {
+    acts,
+    loginShows: () => ({}),
+    page: "/other-owners",
+    refusals: { changed: gone, gone, full, fullRegister: full, fullMessages: full },
+    isThere: ({ owners }) => owners.length > 0,
+    before: async ({ act, variant, context: { posting, user } }) => {
+      const owner = posting.owners.find(({ id }) => id === variant);
+      return act === "give-owner-login" && owner && !(await mayWriteToOwner(user.uid, owner.email))
+        ? "This address has just had several emails from us. Try again in an hour."
+        : null;
+    },
+    notice: (act) =>
+      act === "give-owner-login"
+        ? "We've emailed the link. It opens the listing only for an account with that address."
+        : "The login has ended, and it opens nothing any more.",
+  });
+  return data(answer, init);
+}
+
+export default function Owners() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  const { path, home, seller, owners, forms } = page;
+  const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
+  return (
+    <>
+      <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
+      <p className="task-crumbs">
+        <PageLink href={path}>Back to {home}</PageLink>
+      </p>
+      <h1>{seller ? "Your own login" : title}</h1>
+      <p className="lede">
+        {seller
+          ? `${seller} gave you this login. You read what they read, answer and object for yourself, and can write to our office. Orders, offers, showings and changes are theirs to enter.`
+          : "Give another owner their own login, and they read everything you read here, your messages with our office included. They answer and sign for themselves. What you enter stays yours to enter."}
+      </p>
+      {owners.map(({ id, name, email, answer, login, offered }) => {
+        const give = of("give-owner-login", id);
+        const end = of(seller ? "leave-owner-login" : "end-owner-login", id);
+        return (
+          <section key={id}>
+            <h2>{name}</h2>
+            <p>
+              {email}. {answer && sentence(answer)}
+            </p>
+            {login && !seller ? <p>{login}</p> : null}
+            {give && !offered ? (
+              <>
+                <p>
+                  We'll email them a link. It works for {loginDays} days, and only with this address, once
+                  it's confirmed.
+                </p>
+                <StepForm form={{ ...give, button: `Give ${name} their own login` }} />
+              </>
+            ) : null}
+            {give && offered ? <FoldedStepForm form={give} summary="Send a new link" /> : null}
+            {end ? (
+              <FoldedStepForm form={end} summary={seller ? "End my own login" : "End their own login"} />
+            ) : null}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { doorView } from "~/postings/sale/door";
+import { doorWords as words } from "~/postings/sale/words";
+
+interface SaleWayProps {
+  steps: NonNullable<ReturnType<typeof doorView>>["steps"];
+}
+
+/** The way of a sale, with where it is. */
+export const SaleWay = ({ steps }: SaleWayProps) => (
+  <ol className="sale-way">
+    {steps.map(({ name, state }) => (
+      <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+        <span>{name}</span> <small>{words.stepStates[state]}</small>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,199 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { newRequestId } from "~/lib/ids";
+import { PageLink } from "~/lib/ui/PageLink";
+import { isUpload } from "~/lib/uploads/address";
+import { failureOf } from "~/postings/answered";
+import { headOf, pathOf } from "~/postings/facts";
+import { packageState } from "~/postings/lawyer/link";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import type { StepName } from "~/postings/machine";
+import offersStyles from "~/postings/offers/offers.css?url";
+import styles from "~/postings/papers/papers.css?url";
+import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
+import { SentPapers } from "~/postings/papers/SentPapers";
+import { sendPapers, sentView, takesPapers } from "~/postings/papers/send-papers.server";
+import type { LaterKind } from "~/postings/papers/words";
+import { doorView } from "~/postings/sale/door";
+import { conditionFields } from "~/postings/sale/fields";
+import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { saleView } from "~/postings/sale/view";
+import { doorWords as words } from "~/postings/sale/words";
+import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { requireSharedListing } from "~/postings/seller-guard.server";
+import { drawnForms } from "~/postings/step-action.server";
+import { SaleWay } from "./SaleWay";
+
+/** The seller's page of a sale, from the accepted offer to the closing: what it waits for, its clock, the papers, each condition. */
+
+const page = "/sale";
+const acts = ["report-condition"] as const satisfies readonly StepName[];
+
+const moved = "That's no longer possible: the sale has changed. This page shows how it is now.";
+const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
+
+/** Papers of the sale, without those that have nothing to do with it. */
+const ofSale: readonly LaterKind[] = ["fulfilment", "waiver", "amended", "deposit", "purchase", "other"];
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (shown, status) =>
+    status === 401 ? signInFirstTitle : shown ? `${words.title}: ${shown.name}` : words.title,
+};
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: offersStyles },
+];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const { posting, coOwner } = await requireSharedListing(request, params.reference);
+  const now = new Date();
+  const facts = saleView(posting, now);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    door: doorView(posting, now),
+    // The door says how it stands, and by when.
+    sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
+    sent: sentView(posting).sent,
+    /** The seller's name, where another owner reads it: what is sent is the seller's to send. */
+    seller: coOwner && (posting.seller.name ?? posting.seller.email),
+    // What is sent and reported here is the seller's.
+    takes: coOwner === null && takesPapers(posting),
+    changeId: newRequestId(),
+    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
+    lawyer: coOwner ? null : packageState(posting, now),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const { answer, init } = isUpload(request.method, pathname, request.headers.get("Content-Type"))
+    ? await sendPapers(request, params.reference, context, page)
+    : await sellerAction(request, params.reference, context, {
+        acts,
+        loginShows: () => conditionFields(today()),
+        page,
+        refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+        isThere: ({ mls }) => mls !== null,
+        notice: () => words.conditionReported,
+      });
+  return data(answer, init);
+}
+
+export default function SalePage() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  return shown ? <Sale shown={shown} failure={failureOf(answer)} /> : null;
+}
+
+interface SaleProps {
+  shown: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+  failure: ReturnType<typeof failureOf>;
+}
+
+function Sale({ shown, failure }: SaleProps) {
+  const { door, path, forms, changeId, lawyer } = shown;
+  const wantsAgreement = door?.stage === "agreement";
+  const wantsNotice = door?.stage === "conditions" || door?.stage === "met";
+  const described = useSendPapers(ofSale, changeId);
+  const send = (
+    <SendPapers
+      described={described}
+      changeId={changeId}
+      {...(wantsAgreement ? { kind: "purchase" as const, button: words.actions.agreement } : {})}
+      {...(wantsNotice ? { button: words.actions.met } : {})}
+      main={wantsAgreement || wantsNotice}
+    />
+  );
+  return (
+    <>
+      <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
+      {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
+      <p className="task-crumbs">
+        <PageLink href={path}>Back to the listing</PageLink>
+      </p>
+      <h1>{words.title}</h1>
+      <ListingHead {...shown} />
+      <div className="offers-page sale-page">
+        {door ? (
+          <section className="sale-door" aria-labelledby="door">
+            <h2 id="door">{door.title}</h2>
+            {door.clock ? (
+              <p className="sale-clock" data-late={door.clock.late || undefined}>
+                {words.by} <strong>{door.clock.by}</strong>
+              </p>
+            ) : null}
+            {door.clock?.late ? (
+              <p>
+                {words.late} <a href={site.phone.href}>{site.phone.text}</a>
+              </p>
+            ) : null}
+            <p>
+              {door.since ? `${door.since} ` : null}
+              {door.text}
+            </p>
+            {shown.seller && (wantsAgreement || wantsNotice) ? <p>{words.sends(shown.seller)}</p> : null}
+            {forms.map((form) => (
+              <FoldedStepForm
+                key={form.id}
+                form={{ ...form, button: "Report it" }}
+                summary={`${form.title}: fulfilled or waived`}
+              />
+            ))}
+            {forms.length > 0 ? (
+              <p>If a condition can't be met, call us at once: {site.phone.text}.</p>
+            ) : null}
+            {!shown.takes ? null : wantsAgreement || wantsNotice ? (
+              send
+            ) : (
+              <details className="step-fold" open={described.errors.length > 0}>
+                <summary>{words.other}</summary>
+                {send}
+              </details>
+            )}
+          </section>
+        ) : (
+          <p>
+            {words.none} <PageLink href={`${path}/offer-register`}>Offers</PageLink>
+          </p>
+        )}
+        {door ? <SaleWay steps={door.steps} /> : null}
+        {lawyer ? (
+          <section id="lawyer">
+            <h2>{words.lawyerTitle}</h2>
+            <p>{lawyer.text}</p>
+            <p className="actions">
+              <PageLink
+                className={door?.stage === "sold" ? "button button-main" : "button"}
+                href={`${path}/lawyer`}
+              >
+                {words.lawyer}
+              </PageLink>
+            </p>
+          </section>
+        ) : null}
+        {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
+        <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
+        {shown.seller ? null : (
+          <p>
+            <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

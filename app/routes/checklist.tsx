@@ -1,0 +1,16 @@
+import type { LinksFunction } from "@remix-run/node";
+import { checklist as page } from "~/content/pages";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle } from "~/document/meta";
+import { ArticlePage } from "~/site/ArticlePage";
+import styles from "~/styles/checklist.css?url";
+
+/** An article like the others, with a sheet of styles of its own for paper. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle = { title: page.title };
+export const meta = contentMeta(page);
+
+export default function Page() {
+  return <ArticlePage page={page} />;
+}

@@ -1,0 +1,49 @@
+import { PageLink } from "~/lib/ui/PageLink";
+import type { entryView } from "~/office/calendar/entry";
+
+interface CalendarDaysProps {
+  days: readonly {
+    day: string;
+    title: string;
+    isToday: boolean;
+    /** The day by itself. */
+    href: string;
+    entries: readonly ReturnType<typeof entryView>[];
+  }[];
+}
+
+/** Days beside each other; on a narrow screen below each other, without those on which nothing is on. */
+export const CalendarDays = ({ days }: CalendarDaysProps) => (
+  <div className={days.length > 1 ? "calendar calendar-week" : "calendar"}>
+    {days.map(({ day, title, isToday, href, entries }) => (
+      <section
+        key={day}
+        className={[
+          "calendar-day",
+          isToday ? "calendar-today" : "",
+          entries.length === 0 ? "calendar-empty" : "",
+        ].join(" ")}
+        aria-labelledby={`day-${day}`}
+      >
+        <h3 id={`day-${day}`}>
+          {days.length > 1 ? <PageLink href={href}>{title}</PageLink> : title}
+          {isToday ? <span> Today</span> : null}
+        </h3>
+        {entries.length === 0 ? <p>Nothing</p> : null}
+        <ul>
+          {entries.map(({ id, kind, time, what, about, home, href, holder }) => (
+            <li key={id} className={`calendar-${kind}`}>
+              <PageLink href={href}>
+                {time ? <span className="calendar-time">{time} </span> : null}
+                <b>{what}</b>
+                {about ? `: ${about}` : null}
+              </PageLink>
+              <span className="calendar-home">{home}</span>
+              <span className="calendar-holder">{holder ?? "No one"}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { appOrigin } from "#server/platform/env.server";
+import { leaveNotice } from "~/accounts/session.server";
+import type { PageHandle } from "~/document/meta";
+import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { PageLink } from "~/lib/ui/PageLink";
+import { calendarPage } from "~/office/calendar/calendar.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { setStaffCalendar } from "~/office/people/staff.server";
+import { officeRequest } from "~/office/words/office";
+import { CalendarAddress } from "~/postings/dates/CalendarAddress";
+import { calendarForm, calendarMoved } from "~/postings/dates/calendar-form";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { CalendarDays } from "./CalendarDays";
+import styles from "./calendar.css?url";
+
+/** What happens when, over all listings and requests, and the private address under which a calendar program reads it. */
+
+const title = "Calendar";
+
+const text =
+  "One address to add to your calendar program: what's assigned to you, and what's unassigned. Put “?whose=all” at its end for everyone's. It names homes, and no sellers. Anyone who has the address can read it, so keep it to yourself; it stops working the day you leave.";
+
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle = { title };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireStaff(request, "read-postings");
+  return calendarPage(user, new URL(request.url));
+}
+
+interface Made {
+  address: string;
+}
+
+/** Makes the address of one's own calendar, or takes it back. @throws Response 302 when it is taken back; 404; 503 */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireStaff(request, "read-postings");
+  const answer = await formAction<{ user: StaffUser }, Refused | Made, StaffUser, typeof calendarForm.fields>(
+    request,
+    {
+      who: async () => ({ user }),
+      async find() {
+        await requireStillStaff(user);
+        return user;
+      },
+      form: () => ({ form: calendarForm }),
+      async perform({ uid }, { act, seen }) {
+        const secret = newSecret();
+        const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
+        if (!(await setStaffCalendar(uid, seen ?? "", calendar)))
+          return { errors: { form: [calendarMoved] }, status: 409 };
+        if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
+        const headers = { "Set-Cookie": await leaveNotice(request, "The address no longer works.") };
+        return { to: redirect("/office/calendar", { headers }) };
+      },
+      unanswered(error) {
+        noteUnanswered(error, { event: "staff_calendar_not_changed" });
+        return { errors: { form: [officeRequest.unanswered] }, status: 503 };
+      },
+      refuse: (refused) => refused,
+    },
+  );
+  if ("address" in answer) return data(answer);
+  const { failure, status, headers } = answer;
+  return data(failure, headers ? { status, headers } : { status });
+}
+
+export default function OfficeCalendar() {
+  const { asked, name, days, links, people, since, seen } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const failure = useFormFailure();
+  const address = answer && "address" in answer ? answer.address : null;
+  const calendar = (
+    <CalendarAddress text={text} since={since} hasEnded={false} address={address} seen={seen} />
+  );
+  const isWeek = asked.view === "week";
+  return (
+    <>
+      <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
+      <h1>{title}</h1>
+      {address ? calendar : null}
+      <div className="calendar-bar">
+        <h2>{name}</h2>
+        <nav aria-label="Days">
+          <PageLink href={links.before}>{isWeek ? "Week before" : "Day before"}</PageLink>
+          <PageLink href={links.today}>Today</PageLink>
+          <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
+          <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
+        </nav>
+        <Form method="get" action="/office/calendar" discover="none" className="calendar-filter">
+          <input type="hidden" name="day" value={asked.day} />
+          <input type="hidden" name="view" value={asked.view} />
+          <label className="field-label" htmlFor="person">
+            Assigned to
+          </label>
+          <select id="person" name="person" defaultValue={asked.person ?? ""} className="input">
+            <option value="">Anyone</option>
+            {people.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="button">
+            Show
+          </button>
+        </Form>
+      </div>
+      <CalendarDays days={days} />
+      {address ? null : calendar}
+    </>
+  );
+}

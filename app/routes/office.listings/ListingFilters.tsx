@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { monthAndYear } from "~/lib/format";
+import { PageLink } from "~/lib/ui/PageLink";
+import type { Option } from "~/lib/ui/shapes";
+import type { AskedListings } from "~/office/listings/asked";
+import { stateOptions } from "~/office/listings/words";
+
+interface ListingFiltersProps {
+  asked: AskedListings;
+  choices: {
+    people: readonly Option[];
+    plans: readonly Option[];
+    /** Days within which a last day can be asked for. */
+    stretches: readonly number[];
+    /** Months of closings, "2026-11". */
+    months: readonly string[];
+  };
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | null;
+  /** What is said of no choice. */
+  any: string;
+  children: ReactNode;
+}
+
+const Choice = ({ name, label, value, any, children }: ChoiceProps) => (
+  <div className="field">
+    <label className="field-label" htmlFor={name}>
+      {label}
+    </label>
+    <select id={name} name={name} defaultValue={value ?? ""} className="input">
+      <option value="">{any}</option>
+      {children}
+    </select>
+  </div>
+);
+
+const optionsOf = (options: readonly Option[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** What the list shows: the address says it, so that a view can be kept as a bookmark. */
+export function ListingFilters({ asked, choices }: ListingFiltersProps) {
+  const { state, person, plan, ends, closing, unpaid, sort, down, report } = asked;
+  const isNarrowed = state || person || plan || ends || closing || unpaid || report;
+  return (
+    <Form
+      method="get"
+      action="/office/listings"
+      discover="none"
+      className="listings-filters"
+      aria-label="What the list shows"
+    >
+      <Choice name="state" label="Status" value={state} any="Any">
+        {optionsOf(stateOptions.groups)}
+        <optgroup label="One status">{optionsOf(stateOptions.states)}</optgroup>
+      </Choice>
+      <Choice name="ends" label="Ends within" value={ends ? String(ends) : null} any="Any time">
+        {choices.stretches.map((days) => (
+          <option key={days} value={days}>
+            {days} days
+          </option>
+        ))}
+      </Choice>
+      <Choice name="person" label="Assigned to" value={person} any="Anyone">
+        <option value="nobody">No one</option>
+        {optionsOf(choices.people)}
+      </Choice>
+      <Choice name="plan" label="Plan" value={plan} any="Any">
+        {optionsOf(choices.plans)}
+      </Choice>
+      <Choice name="closing" label="Closing in" value={closing} any="Any month">
+        {choices.months.map((month) => (
+          <option key={month} value={month}>
+            {monthAndYear(month)}
+          </option>
+        ))}
+      </Choice>
+      <label className="listings-tick">
+        <input type="checkbox" name="unpaid" value="yes" defaultChecked={unpaid} /> Unpaid
+      </label>
+      <input type="hidden" name="sort" value={`${down ? "-" : ""}${sort}`} />
+      <button type="submit" className="button">
+        Show
+      </button>
+      {isNarrowed ? <PageLink href="/office/listings">Clear</PageLink> : null}
+    </Form>
+  );
+}

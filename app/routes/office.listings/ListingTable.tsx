@@ -1,0 +1,98 @@
+import { PageLink } from "~/lib/ui/PageLink";
+import type { ListingSort } from "~/office/listings/row";
+import type { listingView } from "~/office/listings/view";
+
+interface SortLink {
+  sort: ListingSort;
+  /** Null where the list can't be sorted by it. */
+  href: string | null;
+  order: "ascending" | "descending" | undefined;
+}
+
+interface ListingTableProps {
+  rows: readonly ReturnType<typeof listingView>[];
+  sorts: readonly SortLink[];
+}
+
+interface HeadProps {
+  name: string;
+  sort?: SortLink | undefined;
+  figure?: boolean;
+}
+
+const arrows = { ascending: "↑", descending: "↓" } as const;
+
+/** The head of a column, which sorts the list where it can. */
+const Head = ({ name, sort, figure }: HeadProps) => (
+  <th scope="col" aria-sort={sort?.order} className={figure ? "listings-figure" : undefined}>
+    {sort?.href ? (
+      <PageLink href={sort.href}>
+        {name}
+        {sort.order ? <span aria-hidden="true"> {arrows[sort.order]}</span> : null}
+      </PageLink>
+    ) : (
+      name
+    )}
+  </th>
+);
+
+/** Orders and listings, a line each; on a narrow screen two. */
+export function ListingTable({ rows, sorts }: ListingTableProps) {
+  const by = (name: ListingSort) => sorts.find(({ sort }) => sort === name);
+  return (
+    <table className="listings">
+      <caption className="visually-hidden">Orders and listings</caption>
+      <thead>
+        <tr>
+          <Head name="Address" sort={by("address")} />
+          <Head name="Reference" sort={by("sent")} />
+          <Head name="MLS number" />
+          <Head name="Plan" />
+          <Head name="Price" sort={by("price")} figure />
+          <Head name="Status" sort={by("state")} />
+          <Head name="Last day" sort={by("ends")} />
+          <Head name="Seller" sort={by("seller")} />
+          <Head name="Assigned to" sort={by("holder")} />
+          <Head name="Invoice" />
+          <Head name="Paid" sort={by("owing")} figure />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.reference}>
+            <th scope="row" className="listings-home">
+              <PageLink href={row.href}>{row.address ?? "No address yet"}</PageLink>
+            </th>
+            <td className="listings-reference">{row.reference}</td>
+            <td className="listings-mls">
+              {row.mls}
+              {row.moreNumbers > 0 ? ` +${row.moreNumbers}` : null}
+            </td>
+            <td className="listings-plan">{row.plan}</td>
+            <td className="listings-figure listings-price">
+              {row.price}
+              {row.isSalePrice ? <span className="visually-hidden"> sale price</span> : null}
+            </td>
+            <td className={`listings-state listings-${row.group}`}>{row.state}</td>
+            <td className={row.isNear ? "listings-ends listings-near" : "listings-ends"}>
+              {row.ends}
+              {row.left ? <span className="listings-left"> {row.left}</span> : null}
+            </td>
+            <td className="listings-seller">{row.seller}</td>
+            <td className="listings-holder">
+              {row.holder ? row.holder.you ? "You" : row.holder.name : <span>No one</span>}
+            </td>
+            <td className="listings-invoice">{row.invoice}</td>
+            <td
+              className={
+                row.isOwed ? "listings-figure listings-paid listings-owed" : "listings-figure listings-paid"
+              }
+            >
+              {row.paid}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

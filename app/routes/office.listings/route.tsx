@@ -1,0 +1,61 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { wholeNumber } from "~/lib/format";
+import { PageLink } from "~/lib/ui/PageLink";
+import { showListings } from "~/office/listings/listings.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { ListingFilters } from "./ListingFilters";
+import { ListingTable } from "./ListingTable";
+import styles from "./listings.css?url";
+
+/** Every order and listing that was sent, whatever became of it: what a brokerage would keep a spreadsheet for. */
+
+const title = "Listings";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle = { title };
+
+export const loader = ({ request }: LoaderFunctionArgs) => showListings(request);
+
+export const action = noFormHere;
+
+export default function Listings() {
+  const { asked, rows, count, mostCounted, sorts, choices, next, first, file } =
+    useLoaderData<typeof loader>();
+  const many = count === null ? `More than ${wholeNumber(mostCounted)}` : wholeNumber(count);
+  return (
+    <>
+      <div className="listings-head">
+        <h1>{title}</h1>
+        <p>{count === 1 ? "1 order or listing" : `${many} orders and listings`}</p>
+        <p className="listings-file">
+          <a href={file} download>
+            Download as CSV
+          </a>
+        </p>
+      </div>
+      <ListingFilters asked={asked} choices={choices} />
+      {asked.report ? (
+        <p>
+          These are the rows that one number of the reports counts.{" "}
+          <PageLink href="/office/reports">Reports</PageLink>
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <ListingTable rows={rows} sorts={sorts} />
+      ) : (
+        <p>
+          Nothing matches these filters. <PageLink href="/office/listings">Show everything</PageLink>
+        </p>
+      )}
+      {first || next ? (
+        <p className="actions">
+          {first ? <PageLink href={first}>Back to the first page</PageLink> : null}
+          {next ? <PageLink href={next}>Next page</PageLink> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

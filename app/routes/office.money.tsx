@@ -1,0 +1,204 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
+import { showMoney } from "~/office/money/money.server";
+import { noFormHere } from "~/office/people/guard.server";
+import styles from "~/postings/money/money.css?url";
+
+/** What is owed now, the books of a month, and HST by quarter. */
+
+export const handle: PageHandle = { title: "Money" };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
+
+export const action = noFormHere;
+
+export default function Money() {
+  const page = useLoaderData<typeof loader>();
+  const { sums, owed, month, previous, next, entries, total, quarters } = page;
+  return (
+    <div className="money">
+      <h1>Money</h1>
+      <p>
+        Our own fees: what we invoiced, and what was paid for it. Nothing of a trust account is handled here.
+      </p>
+      {page.hasHstNumber ? null : (
+        <p className="note">
+          Our HST registration number isn't set, so invoices tell people to ask for it. Whoever runs the site
+          sets HST_NUMBER.
+        </p>
+      )}
+      <section id="owed">
+        <h2>Owed now</h2>
+        <dl className="money-sums">
+          <div>
+            <dt>Owed to us</dt>
+            <dd>{sums.owed}</dd>
+          </div>
+          <div>
+            <dt>Of that, overdue</dt>
+            <dd>{sums.overdue}</dd>
+          </div>
+          <div>
+            <dt>To send back</dt>
+            <dd>{sums.refund}</dd>
+          </div>
+        </dl>
+        {owed.length === 0 ? (
+          <p>Everything we invoiced is paid.</p>
+        ) : (
+          <table className="money-table money-owed">
+            <caption className="visually-hidden">What is owed, the earliest due day first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Due</th>
+                <th scope="col">Invoice</th>
+                <th scope="col">Home and who pays</th>
+                <th scope="col" className="money-figure">
+                  Total
+                </th>
+                <th scope="col" className="money-figure">
+                  Owed
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {owed.map((line) => (
+                <tr key={line.id}>
+                  <td className={line.late ? "money-day money-late" : "money-day"}>
+                    {line.due ?? "When the sale closes"}
+                    {line.late ? <small>Overdue</small> : null}
+                  </td>
+                  <th scope="row">
+                    <PageLink href={line.sheet}>{line.number}</PageLink>
+                    <small>{line.on}</small>
+                  </th>
+                  <td>
+                    <PageLink href={line.path}>{line.home}</PageLink>
+                    <small>{line.buyer}</small>
+                  </td>
+                  <Figure name="Total" text={line.total} />
+                  <td className="money-figure" data-name="Owed">
+                    <strong>{line.owed}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {page.moreOwed ? (
+          <p>{`These are the first ${page.moreOwed}, and the sums above are of them.`}</p>
+        ) : null}
+      </section>
+      <section id="books">
+        <h2>{`Books of ${month.name}`}</h2>
+        <p className="money-months">
+          <PageLink href={`/office/money?month=${previous.id}#books`}>{previous.name}</PageLink>
+          {next ? <PageLink href={`/office/money?month=${next.id}#books`}>{next.name}</PageLink> : null}
+          <a href={`/office/money.csv?month=${month.id}`} download>
+            {`${month.name} for the bookkeeper (CSV)`}
+          </a>
+        </p>
+        {entries.length === 0 ? (
+          <p>Nothing was invoiced or paid in this month.</p>
+        ) : (
+          <table className="money-table money-ledger">
+            <caption className="visually-hidden">{`Invoices, credit notes and payments of ${month.name}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Entry</th>
+                <th scope="col">Home and who pays</th>
+                <th scope="col">How</th>
+                <th scope="col" className="money-figure">
+                  Before HST
+                </th>
+                <th scope="col" className="money-figure">
+                  HST
+                </th>
+                <th scope="col" className="money-figure">
+                  Money in
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="money-day">{entry.on}</td>
+                  <th scope="row">
+                    {entry.what} <PageLink href={entry.sheet}>{entry.number}</PageLink>
+                  </th>
+                  <td>{entry.text}</td>
+                  <td>{entry.how}</td>
+                  <Figure name="Before HST" text={entry.net} />
+                  <Figure name="HST" text={entry.tax} />
+                  <Figure name="Money in" text={entry.money} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  {month.name}
+                </th>
+                <Figure name="Before HST" text={total.net} />
+                <Figure name="HST" text={total.tax} />
+                <Figure name="Money in" text={total.money} />
+              </tr>
+            </tfoot>
+          </table>
+        )}
+        {page.moreEntries ? (
+          <p>{`These are the first ${page.moreEntries}, and the sums are of them. The CSV has all.`}</p>
+        ) : null}
+      </section>
+      <section id="hst">
+        <h2>HST by quarter</h2>
+        <p>
+          HST on invoices, less credit notes, by the date of the invoice or credit note and not by the day of
+          payment. Have the accountant confirm that this is how the brokerage reports.
+        </p>
+        <table className="money-table">
+          <caption className="visually-hidden">HST by quarter of the calendar year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Quarter</th>
+              <th scope="col" className="money-figure">
+                Before HST
+              </th>
+              <th scope="col" className="money-figure">
+                HST
+              </th>
+              <th scope="col" className="money-figure">
+                Money in
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {quarters.map(({ name, net, tax, money }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="money-figure">{net}</td>
+                <td className="money-figure">
+                  <strong>{tax}</strong>
+                </td>
+                <td className="money-figure">{money}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** An amount; a narrow screen says what it is. */
+function Figure({ name, text }: { name: string; text: string }) {
+  return (
+    <td className="money-figure" data-name={name}>
+      {text}
+    </td>
+  );
+}

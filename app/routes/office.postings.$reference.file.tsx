@@ -1,0 +1,32 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
+import { noFormHere } from "~/office/people/guard.server";
+import { CoverPage } from "~/postings/record/CoverPage";
+import styles from "~/postings/record/cover.css?url";
+import { showRecord } from "~/postings/record/record.server";
+
+/** The record of a posting to read and to print: the same as the cover of its ZIP. */
+
+export const handle: PageHandle = { title: (data) => (data ? `Record: ${data.cover.title}` : "") };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showRecord(request, params.reference);
+
+export const action = noFormHere;
+
+export default function OfficeRecord() {
+  const { cover, path } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="record-links">
+        <PageLink href={path}>Back to the order</PageLink>{" "}
+        <a href={`${path}/record.zip`} download>
+          Download it with all documents (ZIP)
+        </a>
+      </p>
+      <CoverPage cover={cover} />
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findUser, orServiceUnavailable, type User } from "~/accounts/guard.server";
+import { withReturn } from "~/accounts/redirect-to";
+import { leaveNotice } from "~/accounts/session.server";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { form } from "~/lib/forms/form";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { emailKey } from "~/lib/forms/formats";
+import { PageForm } from "~/lib/forms/PageForm";
+import { notFound } from "~/lib/http/error-response";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { findStaff } from "~/office/people/staff.server";
+import { homeOf, pathOf } from "~/postings/facts";
+import { objectionOf } from "~/postings/machine";
+import { isSecretOf } from "~/postings/order/owner-link";
+import { loginLinkEnds, loginTaken } from "~/postings/order/owner-login";
+import { takeStep } from "~/postings/perform.server";
+import type { AskedOwner, OwnerLogin, Posting } from "~/postings/posting";
+import { ownerWithLogin } from "~/postings/posting";
+import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
+import { findPostingById } from "~/postings/store.server";
+
+/**
+ * The page behind the link in the letter about another owner's own login. The link alone opens nothing: it takes an account whose
+ * confirmed address is the one the link was sent to.
+ */
+
+const title = "Your own login to a listing";
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title };
+
+interface Offered {
+  posting: Posting;
+  owner: AskedOwner;
+  login: OwnerLogin;
+}
+
+/** The login that a link means. @throws Response 404 when it means none, also one that was taken back; 503 */
+async function findOffered(id: string | undefined, secret: string | undefined): Promise<Offered> {
+  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  for (const owner of posting?.owners ?? []) {
+    const { login } = owner;
+    if (posting && !posting.restrictedAt && login && isSecretOf(login, secret ?? ""))
+      return { posting, owner, login };
+  }
+  throw notFound();
+}
+
+/**
+ * - signed-out: nobody is logged in
+ * - other: an account with another address is, or the seller's
+ * - unconfirmed: it has the address, which nobody has confirmed
+ * - staff: it works at the office
+ * - used: somebody has taken it
+ * - mine: this account has
+ * - expired: nobody took it in time
+ * - ended: the order or listing has
+ */
+type LoginState =
+  | "open"
+  | "signed-out"
+  | "other"
+  | "unconfirmed"
+  | "staff"
+  | "used"
+  | "mine"
+  | "expired"
+  | "ended";
+
+async function stateOf({ posting, owner, login }: Offered, user: User | null): Promise<LoginState> {
+  if (user && login.uid === user.uid) return "mine";
+  if (login.uid) return "used";
+  if (objectionOf("take-owner-login", posting.state, "owner")) return "ended";
+  if (new Date() >= loginLinkEnds(login)) return "expired";
+  if (!user) return "signed-out";
+  if (emailKey(user.email) !== emailKey(owner.email)) return "other";
+  if (user.uid === posting.uid || ownerWithLogin(posting, user.uid)) return "other";
+  if (!user.emailVerified) return "unconfirmed";
+  return (await orServiceUnavailable(findStaff(user.uid))) ? "staff" : "open";
+}
+
+/** What its reader can do. The address the link was sent to isn't said: whoever has the link alone learns nothing. @throws Response 303, 404, 429, 503 */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const offered = await findOffered(params.id, params.secret);
+    const user = await orServiceUnavailable(findUser(request));
+    const state = await stateOf(offered, user);
+    const { posting } = offered;
+    if (state === "mine") throw redirect(pathOf(posting), 303);
+    const here = new URL(request.url).pathname.replace(/\.data$/, "");
+    return {
+      state,
+      seller: posting.seller.name ?? posting.seller.email,
+      home: state === "open" ? homeOf(posting) : null,
+      email: user?.email ?? null,
+      logIn: withReturn("/login", here),
+      signUp: withReturn("/sign-up", here),
+      changeId: newRequestId(),
+    };
+  });
+
+const takeForm = form("take", { changeId: { kind: "hidden", maxLength: 100 } });
+
+interface Taking extends Offered {
+  user: User | null;
+  state: LoginState;
+  id: string;
+}
+
+/** Takes the login for the account that is logged in. @throws Response 303 to the listing, or to the page, which says how it is; 404 */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const there = async () => redirect(new URL(request.url).pathname, 303);
+    const { failure, status } = await formAction<object, Refused, Taking, typeof takeForm.fields>(request, {
+      who: async () => ({}),
+      async find(_, sent) {
+        const offered = await findOffered(params.id, params.secret);
+        const user = await orServiceUnavailable(findUser(request));
+        return { ...offered, user, state: await stateOf(offered, user), id: idOfForm(sent) };
+      },
+      form: () => ({ form: takeForm }),
+      wasDone: ({ state }) => state !== "open",
+      again: there,
+      async perform({ posting, owner, login, user, id }) {
+        const uid = user?.uid ?? "";
+        const outcome = await takeStep(
+          { id: posting.id },
+          {
+            transition: "take-owner-login",
+            id,
+            about: owner.id,
+            actor: { role: "owner", id: uid, name: owner.name },
+            change: (now, at) => loginTaken(now, owner.id, login.secretHash, uid, at),
+          },
+        );
+        if (!outcome) throw notFound();
+        if (outcome.refused === null) {
+          const notice = "This is the listing. You'll find it on your dashboard from now on.";
+          const headers = { "Set-Cookie": await leaveNotice(request, notice) };
+          return { to: redirect(pathOf(posting), { status: 303, headers }) };
+        }
+        const refused = `It has changed in the meantime, so nothing was set up. Open the newest link we sent you, or call us at ${site.phone.text}.`;
+        return { errors: { form: [refused] }, status: 409 };
+      },
+      unanswered: saidOfLinkUnanswered,
+      refuse: (refused) => refused,
+    });
+    return data(failure, { status });
+  });
+
+export default function OwnerLoginPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { state, seller, home, email, logIn, signUp, changeId } = page;
+  if (state === "open") {
+    return (
+      <FormPage
+        title={title}
+        lede={`${seller} shares the listing of ${home} with you. You'll read everything they read, answer for yourself, and can write to our office.`}
+      >
+        {failure ? (
+          <div className="note" role="alert">
+            <p>{failure.result.error?.[""]?.join(" ")}</p>
+          </div>
+        ) : null}
+        <PageForm>
+          <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+          <SubmitButton label="Open the listing in my account" busyLabel="Opening..." />
+        </PageForm>
+        <p>You can end this at any time. {seller} can, too.</p>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={title} lede={ledeOf(state, seller, email)}>
+      {state === "signed-out" ? (
+        <p className="actions">
+          <a className="button button-main" href={logIn}>
+            Log in
+          </a>{" "}
+          <a className="button" href={signUp}>
+            Sign up
+          </a>
+        </p>
+      ) : null}
+      {state === "unconfirmed" ? (
+        <p>
+          Open the link in the email we sent you, then come back here.{" "}
+          <a href="/account/verify-email">Send the email again</a>
+        </p>
+      ) : null}
+      {state === "other" ? (
+        <p>
+          <a href="/account">Your account</a>
+        </p>
+      ) : null}
+      <p>
+        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </FormPage>
+  );
+}
+
+function ledeOf(state: string, seller: string, email: string | null): string {
+  switch (state) {
+    case "signed-out":
+      return `${seller} shares a listing with you. Log in or sign up with the email address our letter came to: the link works with no other.`;
+    case "other":
+      return `You're logged in as ${email}. This link works only with the address our letter went to. Log out, then open it again and log in with that address.`;
+    case "unconfirmed":
+      return `First confirm that ${email} is your address.`;
+    case "staff":
+      return "This is an office account. Use a personal one: nobody works on a listing of their own home.";
+    case "used":
+      return "This link has been used. Log in with the account that used it, and you'll find the listing on your dashboard.";
+    case "expired":
+      return `This link has expired. ${seller} can send you a new one: on the page "Other owners" of the listing.`;
+    default:
+      return "This listing has ended, so there's nothing to set up any more.";
+  }
+}

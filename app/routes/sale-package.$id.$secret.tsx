@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { longDate } from "~/lib/format";
+import { FormPage } from "~/lib/forms/FormPage";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { homeOf } from "~/postings/facts";
+import { packagePath } from "~/postings/lawyer/link";
+import { openPackage, packageView } from "~/postings/lawyer/package.server";
+import { lawyerWords as words } from "~/postings/lawyer/words";
+
+/** The page behind a lawyer's link: the cover of the sale, and one button that downloads the papers. No account is needed. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.pageTitle };
+
+/** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const now = new Date();
+    const { posting, link } = await openPackage(params.id, params.secret, now);
+    const { rows, papers } = await packageView(posting, now);
+    return {
+      download: `${packagePath(posting, params.secret ?? "")}/documents.zip`,
+      home: homeOf(posting),
+      rows: rows.slice(1),
+      until: words.shownUntil(longDate(link.expiresAt)),
+      papers: papers.map(({ paper, name, unchecked }) => ({
+        id: paper.id,
+        name,
+        file: paper.name,
+        unchecked,
+      })),
+    };
+  });
+
+export default function SalePackage() {
+  const { download, home, rows, until, papers } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title={words.pageTitle} lede={home}>
+      <form method="post" action={download} data-file>
+        <p className="actions">
+          <button type="submit" className="button button-main">
+            {words.pageDownload}
+          </button>
+        </p>
+        <p>
+          {words.pageNote} {until}
+        </p>
+      </form>
+      <section>
+        <h2>The sale</h2>
+        <DetailsList items={rows} />
+      </section>
+      <section>
+        <h2>{words.contents}</h2>
+        {papers.length === 0 ? <p>{words.nothing}</p> : null}
+        <ul className="plain-list">
+          {papers.map(({ id, name, file, unchecked }) => (
+            <li key={id}>
+              <strong>{name}</strong>: {file}
+              {unchecked ? ` (${words.unchecked})` : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        Questions about the listing? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </FormPage>
+  );
+}

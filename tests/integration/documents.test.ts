@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { postings } from "~/content/business";
+import { today } from "~/lib/format";
+import { filesOf } from "~/lib/zip.fixture";
+import { sentPapersRowId } from "~/office/queue/rows";
+import { lawyerWords } from "~/postings/lawyer/words";
+import { paperRefusals, papersPage } from "~/postings/papers/words";
+import { findPostingById } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { mailAbout, storedPosting } from "./orders";
+import { acceptance, changed, fill, formIn, idOf, offer, onMls } from "./register";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { officeStep } from "./stages";
+
+/** Papers after the order: both ways, the door of a sale, and what its lawyer gets. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let agent: Visitor;
+beforeAll(async () => {
+  site = await loadSite();
+  agent = (await staffMember(site, "agent")).visitor;
+});
+
+/** A small PDF that no other is the same as. */
+const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
+
+type Home = Awaited<ReturnType<typeof onMls>>;
+
+interface Sent {
+  page?: string;
+  kind?: string;
+  note?: string;
+  id?: string;
+}
+
+function send(
+  { visitor, order }: Pick<Home, "visitor" | "order">,
+  files: readonly [name: string, content: BlobPart][],
+  { page = "papers", kind = "purchase", note = "", id = randomUUID() }: Sent = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ changeId: id, kind, note })) body.set(name, value);
+  for (const [name, content] of files) body.append("files", new File([content], name));
+  return visitor.send(`${order}/${page}`, {
+    method: "POST",
+    body,
+    headers: { Origin: "http://localhost:3000" },
+  });
+}
+
+const papersPath = ({ order }: Home) => `${order.replace("/account/", "/office/")}/papers`;
+
+/** A home whose accepted offer was reported; A is another one that is open. */
+async function reported() {
+  const home = await onMls(site);
+  await fill(home.visitor, home.path, "record-offer", offer());
+  await fill(home.visitor, home.path, "record-offer", offer({ brokerage: "Hill Realty" }));
+  const answer = await fill(
+    home.visitor,
+    home.path,
+    "report-acceptance",
+    acceptance(await idOf(home.id, "B")),
+  );
+  return { ...home, answer };
+}
+
+const officeMail = async ({ uid }: Pick<Home, "uid">, subject: string) =>
+  (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith(subject)).length;
+
+describe("papers after the order", () => {
+  it("are sent with one letter until somebody looks, put on file or asked for again, and shared by a tick", async () => {
+    const home = await onMls(site);
+    const { visitor, order, id } = home;
+    expect((await send(home, [["report.pdf", pdf()]], { kind: "inspection" })).status).toBe(303);
+    expect((await send(home, [["plan.pdf", pdf()]], { kind: "other", note: "Floor plan" })).status).toBe(303);
+    expect(await officeMail(home, "Documents from the seller")).toBe(1);
+    const page = async () => textOf(await (await visitor.get(`${order}/papers`)).text());
+    expect(await page()).toContain("Floor plan");
+    const { papers } = await storedPosting(order);
+    const row = collection(await firestore(), "work").doc(sentPapersRowId(id));
+    expect((await row.get()).data()).toMatchObject({ kind: "sent-papers", open: true });
+
+    const [report, plan] = papers.filter(({ later }) => later);
+    const office = papersPath(home);
+    expect((await fill(agent, office, `file-paper-${report?.id}`, { as: "statusCertificate" })).status).toBe(
+      302,
+    );
+    const why = "Page 2 is cut off.";
+    expect((await fill(agent, office, `refuse-paper-${plan?.id}`, { text: why })).status).toBe(302);
+    expect(await page()).toContain("Status certificate");
+    expect(await page()).not.toContain("plan.pdf");
+    const letters = (await mailAbout(home.uid)).filter(({ message }) => message.text.includes(why));
+    expect(letters).toHaveLength(1);
+
+    const paper = {
+      id: randomUUID(),
+      kind: "offer",
+      name: "summary.pdf",
+      type: "application/pdf",
+      bytes: 1,
+      hash: "",
+      addedAt: new Date(),
+      fromOffice: true,
+    } as const;
+    await changed(id, (now) => ({ ...now, papers: [...now.papers, paper] }));
+    expect((await visitor.get(`${order}/papers/${paper.id}`)).status).toBe(404);
+    await fill(agent, office, `share-paper-${paper.id}`);
+    expect(await page()).toContain("summary.pdf");
+    await fill(agent, office, `unshare-paper-${paper.id}`);
+    expect(await page()).not.toContain("summary.pdf");
+  });
+
+  it("are taken once however they are sent, by nobody else, and withdrawn until they're on file", async () => {
+    const home = await onMls(site);
+    const { visitor, order } = home;
+    const content = pdf();
+    const later = async () => (await storedPosting(order)).papers.filter((paper) => paper.later);
+    const same = randomUUID();
+    const twice = () => send(home, [["deed.pdf", content]], { kind: "inspection", id: same });
+    expect((await twice()).status).toBe(303);
+    expect((await twice()).status).toBe(303);
+    const again = await send(home, [["deed (1).pdf", content]], { kind: "inspection" });
+    expect(textOf(await again.text())).toContain(paperRefusals.duplicate("deed (1).pdf", "deed.pdf"));
+    const other = await onMls(site);
+    const both = pdf();
+    const atOnce = await Promise.all(
+      [home, { ...home, visitor: home.visitor }].map((one) =>
+        send(one, [["b.pdf", both]], { kind: "waiver" }),
+      ),
+    );
+    expect(atOnce.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+    expect((await later()).map(({ name }) => name)).toEqual(["deed.pdf", "b.pdf"]);
+
+    const [deed] = await later();
+    expect((await other.visitor.get(`${order}/papers/${deed?.id}`)).status).toBe(404);
+    expect((await other.visitor.get(`${other.order}/papers/${deed?.id}`)).status).toBe(404);
+    expect((await send({ ...home, visitor: other.visitor }, [["c.pdf", pdf()]])).status).toBe(404);
+    const noNote = await send(home, [["c.pdf", pdf()]], { kind: "other" });
+    expect([noNote.status, textOf(await noNote.text())]).toEqual([
+      400,
+      expect.stringContaining(paperRefusals.noNote),
+    ]);
+    const html = await send(home, [["c.pdf", "<script>"]]);
+    expect(textOf(await html.text())).toContain(paperRefusals.type("c.pdf"));
+
+    await fill(agent, papersPath(home), `file-paper-${deed?.id}`, { as: "inspection" });
+    await visitor.post(`${order}/papers`, { withdraw: deed?.id ?? "" });
+    expect(textOf(await (await visitor.get(`${order}/papers`)).text())).toContain(papersPage.notWithdrawn);
+    const [, waiver] = await later();
+    await visitor.post(`${order}/papers`, { withdraw: waiver?.id ?? "" });
+    expect((await later()).map(({ name }) => name)).toEqual(["deed.pdf"]);
+    expect((await visitor.get(`${order}/papers/${waiver?.id}`)).status).toBe(404);
+    const copy = JSON.stringify((await (await visitor.get("/account/data.json")).json()).postings);
+    expect(copy).toContain("deed.pdf");
+
+    // The listing has ended since the page was drawn.
+    await changed(home.id, (now) => ({ ...now, state: "terminated" }));
+    const late = await send(home, [["late.pdf", pdf()]]);
+    expect([late.status, textOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining(paperRefusals.moved),
+    ]);
+  });
+});
+
+describe("the door of a sale", () => {
+  it("takes the signed agreement, tells the office at once, and has it recorded from what the seller sent", async () => {
+    const home = await reported();
+    const { visitor, order, path, office } = home;
+    expect(home.answer.headers.get("Location")).toBe(`${order}/sale`);
+    for (const page of [order, "/account", path])
+      expect(await (await visitor.get(page)).text(), page).toMatch(
+        new RegExp(`button-main[^>]*href="${order}/sale"|href="${order}/sale"[^>]*button-main`),
+      );
+    const letter = (await mailAbout(home.uid)).find(({ message }) =>
+      message.subject.startsWith("Your accepted"),
+    );
+    expect(letter?.message.text).toContain(`${order}/sale`);
+    const door = async () => textOf(await (await visitor.get(`${order}/sale`)).text());
+    expect(await door()).toContain("Send us the signed agreement");
+
+    // The office has something else of the seller's to look at: that doesn't keep this letter back.
+    await send(home, [["plan.pdf", pdf()]], { kind: "inspection" });
+    expect((await send(home, [["aps.pdf", pdf()]], { page: "sale" })).status).toBe(303);
+    expect(await officeMail(home, "Agreement received")).toBe(1);
+    expect(await door()).toContain("We have your agreement");
+    // Until it's on file there's nothing to record the sale by.
+    expect(formIn(await (await agent.get(office)).text(), "sell-conditionally")).toBe("");
+    const agreement = (await storedPosting(order)).papers.find(
+      ({ kind, later }) => later && kind === "purchase",
+    );
+    await fill(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
+    expect((await fill(agent, office, "sell-conditionally")).status).toBe(302);
+    expect(await door()).toContain("Conditionally sold: 5 days left for financing");
+
+    const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
+    const met = { how: "waived", on: today() };
+    await fill(visitor, `${order}/sale`, `report-condition-${condition}`, met);
+    expect(await door()).toContain("Send us the notice or waiver");
+    await send(home, [["waiver.pdf", pdf()]], { page: "sale", kind: "waiver" });
+    expect(await door()).toContain("We have your notice or waiver");
+    const waiver = (await storedPosting(order)).papers.find(({ kind, later }) => later && kind === "waiver");
+    await fill(agent, papersPath(home), `file-paper-${waiver?.id}`, { as: "waiver" });
+    expect((await fill(agent, office, "sell-firm")).status).toBe(302);
+    expect(await door()).toMatch(/Sold. It closes on/);
+  });
+});
+
+/** A conditional sale with its agreement, and the form that makes its lawyer's link. */
+async function conditional() {
+  const home = await reported();
+  await send(home, [["aps.pdf", "%PDF-1.7 the agreement"]], { page: "sale" });
+  const [agreement] = (await storedPosting(home.order)).papers.filter(({ later }) => later);
+  await fill(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
+  await officeStep(home.order, { transition: "sell-conditionally" });
+  return { ...home, lawyer: `${home.order}/lawyer` };
+}
+
+const make = async ({ visitor, lawyer }: Awaited<ReturnType<typeof conditional>>, typed = {}) => {
+  const form = hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer"));
+  const html = await (await visitor.post(lawyer, { ...form, ...typed })).text();
+  return { html, link: /\/sale-package\/[\w-]+\/[\w-]+/.exec(html)?.[0] ?? "" };
+};
+
+const download = (visitor: Visitor, link: string) => visitor.post(`${link}/documents.zip`, {});
+
+describe("the lawyer's package", () => {
+  it("is behind a link that a program may open, holds the sale's papers and no others, and counts downloads", async () => {
+    const home = await conditional();
+    const { visitor, id, order } = home;
+    const secretPapers = ["offer", "trade-record"].map((kind) => ({
+      id: randomUUID(),
+      kind,
+      name: `${kind}.pdf`,
+      type: "application/pdf" as const,
+      bytes: 1,
+      hash: kind,
+      addedAt: new Date(),
+      fromOffice: true as const,
+    }));
+    await changed(id, (now) => ({ ...now, papers: [...now.papers, ...secretPapers] }));
+    const { link } = await make(home, { name: "Lee Lawyer", email: "lee@law.example" });
+    const [letter] = (await mailAbout(home.uid)).filter(({ to }) => to.includes("lee@law.example"));
+    expect(letter?.message.text).toContain(link);
+
+    const stranger = new Visitor(site);
+    const before = await findPostingById(id);
+    for (const method of ["HEAD", "GET", "GET"]) {
+      const answer = await stranger.send(link, { method });
+      expect([method, answer.status]).toEqual([method, 200]);
+      expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    }
+    expect((await stranger.get(`${link}/documents.zip`)).headers.get("Location")).toBe(link);
+    expect(await findPostingById(id)).toEqual(before);
+    const html = await (await stranger.get(link)).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    const page = textOf(html);
+    for (const said of ["$805,000", "Lee Lawyer", "Hill Realty", "Financing", "aps.pdf"])
+      expect(page).toContain(said);
+    for (const hidden of ["Lake Realty", "offer.pdf", "trade-record"]) expect(page).not.toContain(hidden);
+
+    const zip = await download(stranger, link);
+    expect(zip.headers.get("Content-Type")).toBe("application/zip");
+    const files = filesOf(Buffer.from(await zip.arrayBuffer()));
+    expect([...files.keys()]).toEqual(["00-cover.html", "01-agreement-of-purchase-and-sale-aps.pdf"]);
+    expect(files.get("01-agreement-of-purchase-and-sale-aps.pdf")?.toString()).toBe("%PDF-1.7 the agreement");
+    expect(files.get("00-cover.html")?.toString()).toContain("Hill Realty");
+    expect((await findPostingById(id))?.lawyer).toMatchObject({ downloads: 1, lastAt: expect.any(Date) });
+    expect(textOf(await (await visitor.get(home.lawyer)).text())).toContain("Downloaded once");
+    const own = await visitor.get(`${order}/lawyer/documents.zip`);
+    expect(filesOf(Buffer.from(await own.arrayBuffer())).size).toBe(2);
+    expect(JSON.stringify(await (await visitor.get("/account/data.json")).json())).not.toContain(
+      before?.lawyer?.secretHash,
+    );
+
+    // After its days, and for another sale.
+    const link14 = before?.lawyer;
+    await changed(id, (now) => ({ ...now, lawyer: link14 && { ...link14, expiresAt: new Date() } }));
+    expect((await stranger.get(link)).status).toBe(404);
+    expect((await download(stranger, link)).status).toBe(404);
+    await changed(id, (now) => ({ ...now, lawyer: link14 && { ...link14, offer: "another" } }));
+    expect((await download(stranger, link)).status).toBe(404);
+    await changed(id, (now) => ({ ...now, lawyer: link14 ?? null }));
+    await officeStep(order, {
+      transition: "fall-through",
+      reason: "Financing",
+      withOffers: (offers, posting) => ({ offers, posting: { ...posting, sale: null } }),
+    });
+    expect((await download(stranger, link)).status).toBe(404);
+    expect((await visitor.get(`${order}/lawyer/documents.zip`)).status).toBe(404);
+  });
+
+  it("has one link at a time: renewed, ended, made anew, and another window is told", async () => {
+    const home = await conditional();
+    const { visitor, lawyer, id } = home;
+    const { link, html } = await make(home);
+    const stranger = new Visitor(site);
+    const act = (name: string, seen: string) => visitor.post(lawyer, { act: name, seen });
+    const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await act("renew", seen)).status).toBe(303);
+    const renewed = (await findPostingById(id))?.lawyer;
+    expect(renewed?.expiresAt.getTime()).toBeGreaterThan((renewed?.madeAt.getTime() ?? 0) + 14 * 86_400_000);
+    expect((await stranger.get(link)).status).toBe(200);
+    // The page from before, sent again.
+    const late = await act("end", seen);
+    expect([late.status, textOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining(lawyerWords.moved),
+    ]);
+    const { link: second } = await make(home);
+    expect((await stranger.get(link)).status).toBe(404);
+    expect((await stranger.get(second)).status).toBe(200);
+    const now = await (await visitor.get(lawyer)).text();
+    expect((await act("end", /name="seen" value="([^"]+)"/.exec(now)?.[1] ?? "")).status).toBe(303);
+    expect((await stranger.get(second)).status).toBe(404);
+    expect((await findPostingById(id))?.lawyer).toBeNull();
+    // Nothing but what the page's forms say is done: the letters of a forged one would be counted against no limit.
+    const forged = { act: "forged", seen: "", email: "lee@law.example" };
+    expect((await visitor.post(lawyer, forged)).status).toBe(400);
+    expect((await findPostingById(id))?.lawyer).toBeNull();
+  });
+
+  it("is downloaded so often an hour and no more", async () => {
+    const home = await conditional();
+    const { link } = await make(home);
+    const page = `${home.order}/lawyer/documents.zip`;
+    const statuses: number[] = [];
+    for (let times = 0; times <= postings.packagesAnHour; times += 1)
+      statuses.push((await home.visitor.send(page, { method: "GET" })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(postings.packagesAnHour);
+    expect(statuses.at(-1)).toBe(429);
+    // Neither of the two keeps the other out.
+    expect((await download(new Visitor(site), link)).status).toBe(200);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { requests as limits } from "~/content/business";
+import { torontoDay } from "~/lib/format";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { writeListing } from "~/office/listings/write";
+import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { moneyOfOlder } from "~/postings/money/older";
+import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
+import { nothingYet, type Posting } from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
+import { collection } from "~/store/collections.server";
+import { mistakes } from "./html";
+import { readsOf } from "./reads";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** The office's list of listings and its calendar. Other tests' postings are among them: what is counted is what Ana has. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let ana: Awaited<ReturnType<typeof staffMember>>;
+const now = new Date();
+const today = torontoDay(now);
+
+/** Stores a posting with its row. */
+async function stored(street: string, state: PostingState, changes: Partial<Posting> = {}): Promise<Posting> {
+  const id = newRequestId();
+  const raw = { number: "12", street, municipality: "Toronto", postalCode: "M4K 1A1" };
+  const posting: Posting = {
+    id,
+    uid: "seller",
+    reference: referenceOf(id),
+    state,
+    createdAt: now,
+    updatedAt: now,
+    rulesAsOf: "2026-11-01",
+    seller: { email: "robin@example.com", firstName: "Robin", name: "=Robin Lee" },
+    tasks: { address: { version: 1, savedAt: now, raw } },
+    ...nothingYet,
+    sentAt: now,
+    events: [],
+    assignee: { uid: ana.uid, name: "Ana Lee" },
+    ...changes,
+  };
+  const db = await firestore();
+  const batch = db.batch();
+  batch.set(collection(db, "postings").doc(id), posting);
+  writeListing(db, batch, null, posting);
+  await batch.commit();
+  return posting;
+}
+
+const mlsOf = (days: number) => ({
+  listPrice: 700_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: addDays(today, days - 89),
+  endDay: addDays(today, days),
+  numbers: ["C1234567"],
+  link: null,
+  recordedAt: now,
+});
+
+/** The references of a page's rows, in their order. */
+const rowsOf = (html: string): string[] =>
+  [...html.matchAll(/listings-reference">(MP-[\w-]+)</g)].map(([, reference = ""]) => reference);
+
+/** A page of what Ana has. */
+async function page(query = ""): Promise<string> {
+  const answer = await ana.visitor.get(`/office/listings?person=${ana.uid}&${query}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** How many orders there are that are new, more than a page has. */
+const many = limits.officePageSize + 10;
+
+let mine: Posting;
+let over: Posting;
+beforeAll(async () => {
+  site = await loadSite();
+  ana = await staffMember(site, "assistant", "Ana Lee");
+  const fee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
+  mine = await stored("Alder Mews", "live", {
+    mls: mlsOf(5),
+    fee,
+    money: moneyOfOlder({ sentOn: today, paidOn: null }, fee, undefined),
+  });
+  await stored("Birch", "live", { mls: mlsOf(40) });
+  over = await stored("Cedar", "live", { mls: mlsOf(-2) });
+  for (let index = 0; index < many; index += 1) await stored(`Elm ${index}`, "submitted");
+}, 120_000);
+
+describe("the list", () => {
+  it("has every order in pages, each once, and reads no more than a page whatever is stored", async () => {
+    const found: string[] = [];
+    let next: string | undefined = "sort=sent";
+    while (next !== undefined) {
+      const html = await page(next);
+      found.push(...rowsOf(html));
+      const link = /href="\/office\/listings\?([^"]*after=[^"]*)"/.exec(html)?.[1];
+      next = link?.replaceAll("&amp;", "&");
+    }
+    expect(found).toHaveLength(many + 3);
+    expect(new Set(found).size).toBe(many + 3);
+    // A page, one more, the session's and the office's people, the term that is over and the count.
+    expect(await readsOf(() => page())).toBeLessThanOrEqual(limits.officePageSize + 10);
+    expect(await mistakes(await page())).toEqual([]);
+  });
+
+  it("filters and sorts by its address; a term that is over is over before anybody has written that", async () => {
+    expect(rowsOf(await page("state=market"))).toHaveLength(2);
+    expect(rowsOf(await page("state=ended"))).toEqual([over.reference]);
+    expect(rowsOf(await page("ends=14"))).toEqual([mine.reference]);
+    expect(rowsOf(await page("unpaid=yes"))).toEqual([mine.reference]);
+    expect(rowsOf(await page("plan=flat-fee"))).toEqual([]);
+    expect(rowsOf(await page("state=live&sort=address"))[0]).toBe(mine.reference);
+    expect(rowsOf(await page("state=live&sort=-address"))[1]).toBe(mine.reference);
+    const text = textOf(await page("state=market")).replaceAll("\u00a0", " ");
+    expect(text).toMatch(
+      /12 Alder Mews, Toronto.*C1234567.*\$700,000.*On the MLS.*5 days.*You.*\$1,128\.87 open/,
+    );
+  });
+
+  it("is the same as a file, in which nothing is a formula", async () => {
+    const answer = await ana.visitor.get(`/office/listings.csv?state=market&person=${ana.uid}`);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/csv/);
+    const [head, ...lines] = (await answer.text()).trim().split("\r\n");
+    expect(head).toMatch(/^"Address","Reference","MLS number"/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`"12 Alder Mews, Toronto","${mine.reference}"`);
+    expect(lines[0]).toContain(`"'=Robin Lee"`);
+    const all = await (await ana.visitor.get(`/office/listings.csv?person=${ana.uid}`)).text();
+    expect(all.trim().split("\r\n")).toHaveLength(many + 4);
+  });
+});
+
+describe("the reports", () => {
+  it("lead to the rows they count, and from what nobody has done nowhere", async () => {
+    const html = await (await ana.visitor.get("/office/reports")).text();
+    expect(html).toMatch(/<a href="\/office\/listings\?state=live"[^>]*>[1-9]/);
+    expect(html).not.toMatch(/<a href="[^"]*"[^>]*>0<\/a>/);
+    expect(rowsOf(await page("report=live-1999-01"))).toEqual([]);
+  });
+});
+
+describe("the calendar", () => {
+  const week = async (query: string) =>
+    textOf(await (await ana.visitor.get(`/office/calendar?${query}`)).text());
+
+  it("has last days and the hours at which offers expire, by day and person", async () => {
+    const day = addDays(today, 5);
+    const offer = { id: "o", letter: "B", state: "open", irrevocableUntil: torontoMoment(day, 23) } as Offer;
+    const db = await firestore();
+    await collection(db, "offers")
+      .doc(mine.id)
+      .set({ ...emptyOffersFile, offers: [offer] });
+    expect(await week(`day=${day}&person=${ana.uid}`)).toMatch(
+      /11:00 p.m. Offer expires ?: Offer B.*12 Alder.*11:59 p.m. Last day/,
+    );
+    expect(await week(`day=${day}&view=day&person=${ana.uid}`)).toContain("12 Alder Mews");
+    expect(await week(`day=${day}&person=nobody`)).not.toContain("12 Alder Mews");
+    expect(await week(`day=${addDays(day, 14)}&person=${ana.uid}`)).not.toContain("12 Alder Mews");
+    expect(await mistakes(await (await ana.visitor.get(`/office/calendar?day=${day}`)).text())).toEqual([]);
+  });
+
+  it("is read by a calendar program at a secret address, until another is made or the person leaves", async () => {
+    const bo = await staffMember(site, "agent", "Bo");
+    const send = async (act: string) => {
+      const html = await (await bo.visitor.get("/office/calendar")).text();
+      const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? [];
+      const fields = hiddenFields(forms.find((form) => form.includes(`value="${act}"`)) ?? "");
+      const answer = await bo.visitor.post("/office/calendar", fields);
+      return {
+        answer,
+        path: /\/calendar\/staff\/[\w-]+\.[\w-]{43}\.ics/.exec(await answer.text())?.[0] ?? "",
+      };
+    };
+    const { path: first } = await send("make");
+    const statusOf = async (path: string) => (await new Visitor(site).get(path)).status;
+    const feed = await (await new Visitor(site).get(`${first}?whose=all`)).text();
+    expect(feed).toContain("BEGIN:VCALENDAR");
+    expect(feed).toContain("12 Alder Mews");
+    expect(feed).not.toContain("Robin");
+    // Ana's is none of Bo's own.
+    expect(await (await new Visitor(site).get(first)).text()).not.toContain("12 Alder Mews");
+    expect(await statusOf(first.replace(/.{5}\.ics$/, "AAAAA.ics"))).toBe(404);
+    const kept = await collection(await firestore(), "staff")
+      .doc(bo.uid)
+      .get();
+    expect(JSON.stringify(kept.data())).not.toContain(first.slice(-40, -10));
+
+    const { path: second } = await send("make");
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    // Another role leaves it as it is.
+    await saveStaff(bo.uid, { role: "broker", name: "Bo", addedAt: now, addedBy: { id: "x", name: null } });
+    expect(await statusOf(second)).toBe(200);
+    const { answer } = await send("revoke");
+    expect(answer.status).toBe(302);
+    expect(await statusOf(second)).toBe(404);
+
+    const { path: third } = await send("make");
+    expect(await statusOf(third)).toBe(200);
+    await removeStaff(bo.uid);
+    expect(await statusOf(third)).toBe(404);
+  });
+});

@@ -1,0 +1,424 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { rowsOfPosting } from "~/office/queue/rows";
+import { endLoginsOf } from "~/postings/kept/erase.server";
+import { followEmail } from "~/postings/kept/new-email.server";
+import { loginEnded } from "~/postings/order/owner-login";
+import { readOrder } from "~/postings/order/read-order";
+import { takeStep } from "~/postings/perform.server";
+import { coOwnersOf } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { liveOrder, officeStep, sign, toReview, toSign } from "./stages";
+
+/** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const why = "We are separated, and I haven't agreed to sell.";
+
+/** An order that waits for its other owner. */
+async function sent() {
+  const { visitor, uid } = await seller(site);
+  const { order, otherOwner } = newOrder();
+  const path = await filledOrder(visitor, { order, otherOwner });
+  await sendOrder(visitor, path);
+  const letter = (await mailAbout(uid)).find(({ to }) => to[0] === otherOwner);
+  const link = /\/confirm-order\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+  const posting = await storedPosting(path);
+  const asked = posting.owners.find(({ email }) => email === otherOwner);
+  return {
+    visitor,
+    uid,
+    path,
+    link,
+    otherOwner,
+    id: posting.id,
+    owner: asked?.id ?? "",
+    name: asked?.name ?? "",
+  };
+}
+
+const read = async (link: string, visitor = new Visitor(site)) => await (await visitor.get(link)).text();
+
+/** Says no on the page behind the link, or yes. */
+async function answer(link: string, text: string | null, html?: string) {
+  const page = html ?? (await read(link));
+  return new Visitor(site).post(link, { ...hiddenFields(page), ...(text === null ? {} : { text }) });
+}
+
+const stepsOf = async (path: string) =>
+  (await storedPosting(path)).events.map(({ transition }) => transition);
+
+describe("another owner says no", () => {
+  it("with a reason that is the office's: recorded once, with letters, and it leads the queue", async () => {
+    const { visitor, uid, path, link, name } = await sent();
+    const html = await read(link);
+    const before = (await mailAbout(uid)).length;
+    const answers = await Promise.all([1, 2].map(() => answer(link, why, html)));
+    answers.push(await answer(link, why, html));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const posting = await storedPosting(path);
+    expect(posting.events.filter(({ transition }) => transition === "refuse-order")).toMatchObject([
+      { actor: { role: "owner", name }, reason: why },
+    ]);
+    const letters = (await mailAbout(uid)).slice();
+    expect(letters).toHaveLength(before + 2);
+    const about = letters
+      .filter(({ message }) => message.text.includes("agree to"))
+      .map(({ to, message }) => [to[0], message.text.includes(why)]);
+    // The office reads why; the seller doesn't, in a letter, on the page or in a copy of the data.
+    expect(about.map(([, knows]) => knows).sort()).toEqual([false, false, true].slice(-about.length));
+    const hub = textOf(await read(path, visitor));
+    expect(hub).toContain(`${name} didn't agree to the order`);
+    expect(hub).not.toContain(why);
+    expect(await (await visitor.get("/account/data.json")).text()).not.toContain(why);
+    const [first] = rowsOfPosting(posting)
+      .map(({ row }) => row)
+      .sort((a, b) => a.rank.localeCompare(b.rank));
+    expect(first).toMatchObject({ kind: "refusal", person: name });
+    expect(textOf(await read(link))).toContain(why);
+  });
+
+  it("needs words, and keeps them where the order is gone meanwhile", async () => {
+    const { visitor, path, link } = await sent();
+    const html = await read(link);
+    const empty = await answer(link, "", html);
+    expect([empty.status, textOf(await empty.text())]).toEqual([
+      400,
+      expect.stringContaining("Tell us in a few words"),
+    ]);
+    await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });
+    const late = await answer(link, why, html);
+    const text = textOf(await late.text());
+    expect([late.status, text]).toEqual([409, expect.stringContaining("no longer open")]);
+    expect(text).toContain(why);
+    expect(await stepsOf(path)).not.toContain("refuse-order");
+  });
+
+  it("nothing is prepared or signed over it, until the office notes how it was sorted out, and the owner reads that", async () => {
+    const { uid, path, link, owner, name } = await sent();
+    await toReview(path);
+    await answer(link, why);
+    await expect(toSign(path)).rejects.toThrow("owner-refuses");
+    const settled = "Spoke with both by phone; she agrees.";
+    await officeStep(path, {
+      transition: "settle-refusal",
+      about: owner,
+      reason: settled,
+      change: (now, _at, _file, event) => ({
+        ...now,
+        refusals: now.refusals?.map((one) => ({ ...one, settled: event })) ?? [],
+      }),
+    });
+    const told = (await mailAbout(uid)).filter(({ message }) => message.text.includes(settled));
+    expect(told.map(({ to }) => to[0])).toEqual([
+      (await storedPosting(path)).owners.find(({ id }) => id === owner)?.email,
+    ]);
+    expect(textOf(await read(link))).toContain(settled);
+    await toSign(path);
+    // Also while it is out for signature; a yes to it is a signature, so there is no other button.
+    const page = await read(link);
+    expect(page).not.toContain("that's correct");
+    expect((await answer(link, "Now I've read it: no.")).status).toBe(303);
+    await expect(sign(path, name)).rejects.toThrow("owner-refuses");
+    expect((await answer(link, null)).status).toBe(303);
+    await sign(path, name);
+    // What is signed isn't refused any more.
+    expect((await answer(link, "No!", page)).status).toBe(409);
+  });
+
+  it("may agree after all by the same link, but not on a page from before the no", async () => {
+    const { uid, path, link } = await sent();
+    const old = await read(link);
+    await answer(link, why);
+    const stale = await answer(link, null, old);
+    expect([stale.status, textOf(await stale.text())]).toEqual([
+      409,
+      expect.stringContaining("You don't agree"),
+    ]);
+    expect((await answer(link, null)).status).toBe(303);
+    const { owners } = await storedPosting(path);
+    expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
+    expect((await mailAbout(uid)).some(({ message }) => message.text.includes("now agrees"))).toBe(true);
+    expect(textOf(await read(path, new Visitor(site)))).not.toContain(why);
+    // And no again, from the page that thanks for the yes.
+    expect((await answer(link, why)).status).toBe(303);
+    expect((await storedPosting(path)).owners.filter(({ confirmedAt }) => confirmedAt)).toEqual([]);
+  });
+
+  it("stays in the way when the order is sent again without them", async () => {
+    const { path, link, id, owner } = await sent();
+    await toReview(path);
+    await answer(link, why);
+    await changePosting({ id }, (now) => ({
+      next: { ...now, owners: now.owners.filter((one) => one.id !== owner) },
+      result: null,
+    }));
+    await expect(toSign(path)).rejects.toThrow("owner-refuses");
+  });
+
+  it("two owners answer at the same moment, each their own", async () => {
+    const { uid, path } = await sent();
+    const letters = (await mailAbout(uid)).map(
+      ({ message }) => /\/confirm-order\/[\w-]+\/[\w-]+/.exec(message.text)?.[0],
+    );
+    const [one = "", two = ""] = letters.flatMap((link) => link ?? []);
+    const pages = await Promise.all([one, two].map((link) => read(link)));
+    const answers = await Promise.all([answer(one, why, pages[0]), answer(two, null, pages[1])]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const { owners, refusals } = await storedPosting(path);
+    expect([owners.filter(({ confirmedAt }) => confirmedAt).length, refusals?.length]).toEqual([1, 1]);
+  });
+});
+
+it("once every owner has signed, the owner's link shows what was signed, and by whom", async () => {
+  const { path, link } = await sent();
+  await toReview(path);
+  await toSign(path);
+  const { agreement, ...posting } = await storedPosting(path);
+  for (const owner of agreement?.owners ?? []) await sign(path, owner);
+  const text = textOf(await read(link));
+  expect(text).toContain("The agreement you signed");
+  expect(text).toContain("$789,000");
+  for (const owner of agreement?.owners ?? []) expect(text).toContain(owner);
+  expect(text).not.toContain("sign.example.com");
+  expect(readOrder(posting as Parameters<typeof readOrder>[0]).answers.price?.listPrice).toBe(789_000);
+});
+
+/** The form of a page that has this in it. */
+const formWith = (html: string, part: string) =>
+  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(part)) ?? "");
+
+/** The seller asks for another price. */
+async function askForPrice(visitor: Visitor, path: string) {
+  const page = `${path}/amendments/price`;
+  const typed = { ...formWith(await read(page, visitor), 'name="changeId"'), listPrice: "700000" };
+  const review = await (await visitor.post(page, typed)).text();
+  await visitor.post(page, { ...formWith(review, 'value="send"'), intent: "send" });
+}
+
+describe("a login of an owner's own", () => {
+  /** An order whose seller has offered the other owner a login. */
+  async function offered() {
+    const order = await sent();
+    const page = await read(`${order.path}/other-owners`, order.visitor);
+    const before = (await mailAbout(order.uid)).length;
+    const given = formWith(page, order.owner);
+    const answers = [1, 2].map(() => order.visitor.post(`${order.path}/other-owners`, given));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
+    const letters = await mailAbout(order.uid);
+    expect(letters).toHaveLength(before + 1);
+    const text =
+      letters.map(({ message }) => message.text).find((one) => one.includes("/owner-login/")) ?? "";
+    const login = /\/owner-login\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
+    return { ...order, login };
+  }
+
+  /** An account with this address, confirmed or not. */
+  async function account(email: string, emailVerified = true) {
+    const { visitor } = await signedUp(site, { ...newPerson(), email });
+    const auth = await adminAuth();
+    const { uid } = await auth.getUserByEmail(email);
+    await auth.updateUser(uid, { emailVerified });
+    return { visitor, uid };
+  }
+
+  const take = async (login: string, visitor: Visitor) =>
+    visitor.post(login, hiddenFields(await read(login, visitor)));
+
+  async function taken() {
+    const order = await offered();
+    const co = await account(order.otherOwner);
+    const done = await take(order.login, co.visitor);
+    expect([done.status, done.headers.get("Location")]).toEqual([303, order.path]);
+    return { ...order, co };
+  }
+
+  const pages = ["", "/check", "/other-owners", "/your-answer"];
+
+  it("is taken only by an account with the address the link went to, once that is confirmed", async () => {
+    const { path, login, otherOwner, uid } = await offered();
+    const nobody = new Visitor(site);
+    const signedOut = await read(login, nobody);
+    expect(signedOut).toContain(`/login?redirectTo=${encodeURIComponent(login)}`);
+    expect(signedOut).not.toContain(otherOwner);
+    // The pages in between repeat the secret: no cache that others share may keep them.
+    for (const page of ["/login", "/sign-up"]) {
+      const between = await nobody.get(`${page}?redirectTo=${encodeURIComponent(login)}`);
+      expect([page, between.headers.get("Cache-Control")]).toEqual([page, "private, no-store"]);
+    }
+    const stranger = await account(newPerson().email);
+    const early = await account(otherOwner, false);
+    for (const visitor of [nobody, stranger.visitor, early.visitor]) {
+      const html = await read(login, visitor);
+      expect(html).not.toContain("Open the listing");
+      expect((await visitor.post(login, { changeId: crypto.randomUUID() })).status).toBe(303);
+      expect((await visitor.get(path)).status).not.toBe(200);
+    }
+    expect(coOwnersOf(await storedPosting(path))).toEqual([]);
+    await (await adminAuth()).updateUser(early.uid, { emailVerified: true });
+    expect((await take(login, early.visitor)).status).toBe(303);
+    expect(coOwnersOf(await storedPosting(path))).toEqual([early.uid]);
+    expect(
+      (await mailAbout(uid)).some(({ message }) => message.text.includes("now has their own login")),
+    ).toBe(true);
+    // The link has done its work, and the same account is led on.
+    expect(await read(login, nobody)).toContain("has been used");
+    expect((await early.visitor.get(login)).headers.get("Location")).toBe(path);
+  });
+
+  it("reads the same listing, answers for itself, writes to the office, and does nothing of the seller's", async () => {
+    const { path, co, visitor, name } = await taken();
+    for (const page of pages) expect([page, (await co.visitor.get(path + page)).status]).toEqual([page, 200]);
+    const hub = await read(path, co.visitor);
+    expect(textOf(hub)).toContain("Shared with you by Robin Lee");
+    expect(hub).not.toContain('value="withdraw"');
+    for (const list of ["/account", "/account/postings"])
+      expect(textOf(await read(list, co.visitor))).toContain("Shared with you by Robin Lee");
+    // Their dashboard begins with what they're asked, not with an order of their own.
+    const step = textOf(
+      /<section class="next-step"[\s\S]*?<\/section>/.exec(await read("/account", co.visitor))?.[0] ?? "",
+    );
+    expect(step).toMatch(/Is this order correct\?.*Read it and answer/);
+    expect(step).not.toContain("Start an order");
+    expect(textOf(await read("/account/delete", co.visitor))).toContain("your own login to it ends");
+    // The seller's forms aren't there, and aren't taken either.
+    const before = await storedPosting(path);
+    for (const [page, typed] of [
+      ["", { intent: "withdraw", text: "" }],
+      ["", { intent: "copy" }],
+      ["/other-owners", { act: "give-owner-login", variant: before.owners[0]?.id ?? "" }],
+      ["/other-owners", { act: "end-owner-login", variant: before.owners[0]?.id ?? "" }],
+      ["/check", { trueFacts: "on" }],
+      ["/price", { listPrice: "1" }],
+      ["/photos", { remove: before.photos[0]?.id ?? "" }],
+    ] as const) {
+      const { status } = await co.visitor.post(path + page, { ...typed, changeId: crypto.randomUUID() });
+      expect([page, status >= 400]).toEqual([page, true]);
+    }
+    expect(await storedPosting(path)).toEqual(before);
+    await co.visitor.post(path, { changeId: crypto.randomUUID(), text: "When do I sign?" });
+    const page = await read(`${path}/your-answer`, co.visitor);
+    expect((await co.visitor.post(`${path}/your-answer`, hiddenFields(page))).status).toBe(303);
+    const { messages, events } = await storedPosting(path);
+    expect(messages).toMatchObject([{ actor: { role: "owner", id: co.uid, name } }]);
+    expect(events.at(-1)).toMatchObject({ transition: "confirm-ownership", actor: { id: co.uid } });
+    expect(textOf(await read(path, visitor))).toMatch(new RegExp(`${name} ?, `));
+    // There is no such page for the seller.
+    expect((await visitor.get(`${path}/your-answer`)).status).toBe(404);
+    // A session that ended costs no word of a no.
+    const { status, text } = await new Visitor(site)
+      .post(`${path}/your-answer`, { text: why })
+      .then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    expect([status, text.includes("separated")]).toEqual([401, true]);
+  });
+
+  it("opens no other listing, and none once the seller has ended it", async () => {
+    const { path, co, visitor, uid, owner } = await taken();
+    const other = await sent();
+    for (const page of pages) expect((await co.visitor.get(other.path + page)).status).toBe(404);
+    const form = formWith(await read(`${path}/other-owners`, visitor), 'value="end-owner-login"');
+    const answer = hiddenFields(await read(`${path}/your-answer`, co.visitor));
+    expect(form.variant).toBe(owner);
+    expect((await visitor.post(`${path}/other-owners`, form)).status).toBe(303);
+    for (const page of pages) expect([page, (await co.visitor.get(path + page)).status]).toEqual([page, 404]);
+    expect((await co.visitor.post(`${path}/your-answer`, answer)).status).toBe(404);
+    expect((await co.visitor.post(path, { changeId: crypto.randomUUID(), text: "Still here?" })).status).toBe(
+      404,
+    );
+    expect(textOf(await read("/account/postings", co.visitor))).not.toContain("Shared with you");
+    expect(
+      (await mailAbout(uid)).some(({ message }) => message.text.includes("has ended your own login")),
+    ).toBe(true);
+    expect((await stepsOf(path)).at(-1)).toBe("end-owner-login");
+  });
+
+  it("that goes between the reading and the writing changes nothing", async () => {
+    const { path, co, id, owner } = await taken();
+    await changePosting({ id }, (now) => ({ next: loginEnded(now, owner) ?? now, result: null }));
+    const outcome = await takeStep(
+      { id, coOwner: co.uid },
+      { transition: "write", id: crypto.randomUUID(), actor: { role: "owner", id: co.uid, name: "x" } },
+    );
+    expect(outcome).toBeNull();
+    expect((await storedPosting(path)).messages).toEqual([]);
+  });
+
+  it("follows its account's new address, is in its copy of the data, and goes with it", async () => {
+    const { path, co, visitor, uid } = await taken();
+    await co.visitor.post(`${path}/your-answer`, {
+      ...hiddenFields(await read(`${path}/your-answer`, co.visitor)),
+      text: why,
+    });
+    const copy = (await (await co.visitor.get("/account/data.json")).json()) as {
+      postings: { reference: string; shared?: { by: string; refusal: { text: string } } }[];
+    };
+    expect(copy.postings).toMatchObject([{ shared: { by: "Robin Lee", refusal: { text: why } } }]);
+    expect(JSON.stringify(copy)).not.toContain("secretHash");
+    // What they have no page for isn't in it either: whom the seller's documents went to, for one.
+    for (const alone of ["lawyer", "calendarSince", "nextPhotos"])
+      expect(copy.postings[0]).not.toHaveProperty(alone);
+    const email = newPerson().email;
+    await followEmail(co.uid, "", email);
+    const moved = await storedPosting(path);
+    expect(moved.owners.some((one) => one.email === email)).toBe(true);
+    expect(JSON.stringify(moved.tasks.owners?.raw)).toContain(email);
+    await endLoginsOf(co.uid);
+    const left = await storedPosting(path);
+    expect([coOwnersOf(left), left.owners.length]).toEqual([[], moved.owners.length]);
+    expect(
+      (await mailAbout(uid)).some(({ message }) => message.text.includes("has deleted their account")),
+    ).toBe(true);
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+
+  it("objects to a change of the listing from the account", async () => {
+    const live = await liveOrder(site);
+    const { id, owners } = await storedPosting(live.path);
+    const [owner] = owners;
+    const co = await account(owner?.email ?? "");
+    const login = { secretHash: "a".repeat(64), sentAt: new Date(), uid: co.uid, since: new Date() };
+    await changePosting({ id }, (now) => ({
+      next: { ...now, owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)) },
+      result: null,
+    }));
+    for (const page of [
+      "",
+      "/dates",
+      "/amendments",
+      "/showing-log",
+      "/offer-register",
+      "/report",
+      "/listing.ics",
+    ]) {
+      const answer = await co.visitor.get(live.path + page);
+      expect([page, answer.status]).toEqual([page, 200]);
+      // Nothing on it leads to a page that is the seller's alone. This listing's papers have no stored files.
+      const links = (await answer.text()).matchAll(new RegExp(`href="(${live.path}(?!/papers/)[^"#]*)`, "g"));
+      for (const link of new Set([...links].map(([, href = ""]) => href)))
+        expect([link, (await co.visitor.get(link)).status]).toEqual([link, 200]);
+    }
+    expect(await read(`${live.path}/showing-log`, co.visitor)).not.toContain('name="changeId"');
+    const entered = await co.visitor.post(`${live.path}/offer-register`, {
+      act: "record-offer",
+      changeId: crypto.randomUUID(),
+    });
+    expect(entered.status).toBeGreaterThanOrEqual(400);
+    await askForPrice(live.visitor, live.path);
+    const page = await read(`${live.path}/amendments`, co.visitor);
+    const form = formWith(page, "object-to-amendment");
+    const done = await co.visitor.post(`${live.path}/amendments`, { ...form, text: why });
+    expect(done.status).toBe(303);
+    const { amendments, events } = await storedPosting(live.path);
+    expect(amendments[0]?.told.flatMap(({ objection }) => objection?.text ?? [])).toEqual([why]);
+    expect(events.at(-1)).toMatchObject({
+      transition: "object-to-amendment",
+      actor: { role: "owner", id: co.uid },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from "vitest";
+import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
+import { readOrder } from "~/postings/order/read-order";
+import { isComplete } from "~/postings/order/tasks";
+import { ordered, sold } from "~/sample/sale.server";
+import { loadSite, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+  await site.server.pages.fill();
+});
+
+const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";
+
+it("is an order that could be sent, and each answer in it still means something", () => {
+  const { answers, context, outdated } = readOrder(ordered);
+  expect(isComplete(answers, context, outdated)).toBe(true);
+  expect(Object.values(outdated).flat()).toEqual([]);
+});
+
+it.each(sampleSteps.map(({ name }) => sampleStepPath(name)))(
+  "%s is stored, and only looked at",
+  async (path) => {
+    const answer = await new Visitor(site).get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
+    const main = mainOf(await answer.text());
+    expect(main).not.toMatch(/<form|<input|<select|<textarea/);
+    expect(main).not.toMatch(/href="\/account\/(?!postings\/new")/);
+    // What the account draws of it is there.
+    expect(main).toMatch(/27 Marigold Court/);
+  },
+);
+
+it("shows the same dollars beside the offer and once it's sold", async () => {
+  const [offers, end] = await Promise.all(
+    (["offers", "sold"] as const).map(async (name) =>
+      mainOf(await (await new Visitor(site).get(sampleStepPath(name))).text()),
+    ),
+  );
+  const kept = /Left after[^$]*(\$[\d,.]+)/.exec(end ?? "")?.[1] ?? "none";
+  expect(sold.sale?.price).toBeGreaterThan(0);
+  expect(offers).toContain(kept);
+});
+
+it("has no other steps", async () => {
+  expect((await new Visitor(site).get("/sample-sale/nothing")).status).toBe(404);
+});
