@@ -62,10 +62,19 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
-  // The link that an owner or a lawyer was sent is the key to its page.
+  // The link that somebody was sent is the key to its page: an owner, a lawyer, an agent of a buyer, who made an offer.
   {
     zone: "sign-in",
-    paths: ["/confirm-order/*", "/amendment/*", "/owner-login/*", "/sale-package/*"],
+    paths: [
+      "/confirm-order/*",
+      "/amendment/*",
+      "/owner-login/*",
+      "/sale-package/*",
+      "/showings/*",
+      "/visit/*",
+      "/showing-answer/*",
+      "/offer-count/*",
+    ],
     label: "request",
     cached: false,
     search: "unlisted",

@@ -15,6 +15,10 @@ installValkey();
 
 const started = Date.now();
 const env = { ...process.env };
+/** The parts that failed, with what they said. @type {{ command: string, said: string }[]} */
+const failed = [];
+/** How much of a failed part is said again at the end, where it's found, characters. */
+const shownAgain = 6000;
 
 /**
  * Runs a command beside others: what it says is shown when it has ended.
@@ -28,7 +32,9 @@ async function passes(command) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   const began = Date.now();
   const [code] = await once(child, "close");
-  process.stdout.write(`\n== ${command}\n${Buffer.concat(chunks)}`);
+  const said = Buffer.concat(chunks).toString();
+  process.stdout.write(`\n== ${command}\n${said}`);
+  if (code !== 0) failed.push({ command, said });
   console.log(
     `== ${command}: ${code === 0 ? "passed" : "failed"} after ${Math.round((Date.now() - began) / 1000)} s`,
   );
@@ -87,7 +93,11 @@ const passed = await Promise.all([
     return isBuilt && (await tests()).every(Boolean);
   }),
 ]);
-if (passed.includes(false)) process.exit(1);
+if (passed.includes(false)) {
+  for (const { command, said } of failed)
+    console.log(`\n== ${command} FAILED; it ended with:\n${said.slice(-shownAgain)}`);
+  process.exit(1);
+}
 console.log(
   `\n${noBrowser ? "All checks but the browser tests" : "All checks"} passed in ${Math.round((Date.now() - started) / 1000)} s.`,
 );

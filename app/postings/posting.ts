@@ -106,8 +106,25 @@ export interface Posting {
   calendar: { secretHash: string; madeAt: Date } | null;
   /** The link on which a lawyer reads the papers of the sale; null or left out while there is none. */
   lawyer?: LawyerLink | null;
+  /** Its public page and its address for agents; left out while nobody has touched them. */
+  page?: HomePage;
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
+}
+
+/** The public page of a home, and what people without an account can do there. */
+export interface HomePage {
+  /** Who at the office let the home be advertised there, and when; null while nobody has, or it was taken back. */
+  permitted: { at: Date; by: Actor } | null;
+  /** What its seller switched on: the page, requests for showings, offers by the buyer's side. */
+  shown: boolean;
+  showings: boolean;
+  offers: boolean;
+  /**
+   * Part of the address for agents. Kept as it is, not as a hash: it's printed in the remarks for agents, and opens a form to ask,
+   * nothing to read.
+   */
+  secret: string;
 }
 
 /** What buyers have to be told: since when, of how many offers, and by when. */

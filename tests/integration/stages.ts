@@ -2,6 +2,7 @@ import type { Actor } from "~/lib/steps/states";
 import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { newSecret } from "~/postings/order/owner-link";
 import { readOrder } from "~/postings/order/read-order";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -219,6 +220,26 @@ export async function liveOrder(site: Parameters<typeof seller>[0]) {
   });
   await toLive(path);
   return { ...owner, path };
+}
+
+/** The same with its public page, requests for showings and offers by the buyer's side switched on. */
+export async function shownHome(site: Parameters<typeof seller>[0]) {
+  const order = await liveOrder(site);
+  const { id } = await storedPosting(order.path);
+  await changePosting({ id }, (posting) => ({
+    next: {
+      ...posting,
+      page: {
+        permitted: { at: new Date(), by: { role: "broker", id: "b", name: "Bea" } },
+        shown: true,
+        showings: true,
+        offers: true,
+        secret: newSecret(),
+      },
+    },
+    result: true,
+  }));
+  return { ...order, posting: await storedPosting(order.path) };
 }
 
 /** The office puts papers on file. */
