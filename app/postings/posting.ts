@@ -4,6 +4,7 @@ import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
 import type { AmendmentKind, AmendmentState } from "./amendment";
+import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
@@ -125,6 +126,8 @@ export interface HomePage {
    * nothing to read.
    */
   secret: string;
+  /** When the page could be read first; left out before. */
+  shownSince?: Date;
 }
 
 /** What buyers have to be told: since when, of how many offers, and by when. */
@@ -515,6 +518,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of other owners who have their own login; older records lack it, and have none. */
   coOwners?: readonly string[];
+  /** Whether its public page can be read; older records lack it, and have none. */
+  onPage?: boolean;
   version: number;
 }
 
@@ -608,6 +613,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
+  onPage: isShown(posting),
   version: schema,
 });
 
@@ -654,6 +660,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     asksSince: ______,
     clockAt: _______,
     coOwners: _c,
+    onPage: _p,
     version: _____,
     money,
     invoice,
