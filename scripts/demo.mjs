@@ -107,6 +107,8 @@ try {
   }
   await runScript(["scripts/lib/example-listings.ts"], {
     ...emulators.env,
+    // Without https, as the site itself runs here.
+    DEMO_MODE: "1",
     APP_ORIGIN: site.origin,
     // It signs nothing; whatever writes records asks for one.
     SESSION_SECRET: "demo-".repeat(8),
