@@ -164,6 +164,8 @@ export const postings = {
   correctionsBytes: 90_000,
   /** Papers that were hidden and are kept. */
   hiddenPapers: 10,
+  /** Open houses: kept with one posting, to come at a time; shortest and longest, minutes. */
+  openHouses: { kept: 30, toCome: 6, least: 30, most: 8 * 60 },
   /** Business days after going live in which the office's papers that were missing then are put on file. */
   papersDueDays: 2,
   /** About how long an order takes until it can be sent, and the rest of its questions, minutes: a test holds both to what the account counts. */
@@ -241,6 +243,8 @@ export const postings = {
     /** Of a showing: a name, and what is noted. */
     showing: 100,
     showingNote: 300,
+    /** Of an open house, for everybody. */
+    openHouseNote: 200,
     /** A link to the signing service or the MLS. */
     link: 500,
   },

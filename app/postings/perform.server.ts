@@ -17,9 +17,11 @@ import type { NumberSeries } from "./money/record";
 import { offerNews } from "./offers/letters";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { coincide, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { endOf } from "./showings/showing";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
 import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
@@ -275,6 +277,8 @@ async function storeRefusal(
     };
     if (showings.length > 0) return blocked("rests-showings", "");
   }
+  if (guards.includes("open-house-free") && (await hasShowingAtOpenHouse(before, posting, db, transaction)))
+    return blocked("showing-booked", "");
   // Those it has already are not asked about again: an older record may share one.
   const numbers = (posting.mls?.numbers ?? []).filter((number) => !before.mls?.numbers.includes(number));
   if (guards.includes("mls-free") && numbers.length > 0) {
@@ -286,4 +290,22 @@ async function storeRefusal(
     }
   }
   return null;
+}
+
+/** Whether a showing is booked at the time of an open house that the step adds, and whoever adds it hasn't said that this is right. */
+async function hasShowingAtOpenHouse(
+  before: Posting,
+  { id, openHouses = [] }: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const added = openHouses.filter(
+    (one) => !one.besideShowings && !before.openHouses?.some((other) => other.id === one.id),
+  );
+  if (added.length === 0) return false;
+  const { showings } = (await transaction.get(collection(db, "showings").doc(id))).data() ?? { showings: [] };
+  const booked = showings.filter(({ cancelledAt }) => cancelledAt === null);
+  return added.some((one) =>
+    booked.some((showing) => coincide(spanOf(one), { begins: showing.startsAt, ends: endOf(showing) })),
+  );
 }

@@ -108,6 +108,10 @@ export interface Posting {
   lawyer?: LawyerLink | null;
   /** Its public page and its address for agents; left out while nobody has touched them. */
   page?: HomePage;
+  /** Open houses, in the order in which they were entered; left out while there was none. */
+  openHouses?: readonly OpenHouse[];
+  /** The last day, ISO, on which its seller wanted no showings and the office noted that; left out while there was none. */
+  noShowingsOn?: string;
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
 }
@@ -126,6 +130,37 @@ export interface HomePage {
    */
   secret: string;
 }
+
+/** Hours in which anybody may come and look at the home. */
+export interface OpenHouse {
+  /** UUID, made by the form. */
+  id: string;
+  addedAt: Date;
+  by: Actor;
+  /** Day in Toronto, ISO, and the times of its clock: "14:00". */
+  day: string;
+  from: string;
+  to: string;
+  /** For everybody who reads of it; "" for nothing. */
+  note: string;
+  /** Whether whoever entered it said that a booked showing may be at the same time. */
+  besideShowings: boolean;
+  /** When it was cancelled; null while it is to be. */
+  cancelledAt: Date | null;
+  /** Grows with each change, for calendars. */
+  sequence: number;
+  /** By when the office enters it on the MLS, or takes it off there; null while the MLS is right. */
+  mlsDue: Date | null;
+  /** When the office had entered it on the MLS; null before. */
+  onMlsAt: Date | null;
+}
+
+/** Whether the seller wants no showings on a day: asked for, or noted by the office. @param day in Toronto, ISO */
+export const isWithoutShowings = (
+  { amendments, noShowingsOn }: Pick<Posting, "amendments" | "noShowingsOn">,
+  day: string,
+): boolean =>
+  noShowingsOn === day || amendments.some((one) => one.kind === "stop-showings" && one.values.day === day);
 
 /** What buyers have to be told: since when, of how many offers, and by when. */
 export interface OfferorsToTell {

@@ -2,7 +2,8 @@ import { planList } from "~/content/business";
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import { formats } from "~/lib/forms/formats";
 import { checkKinds } from "~/postings/office/lists";
-import type { Amendment, Posting } from "~/postings/posting";
+import { hoursText } from "~/postings/open-houses/open-house";
+import type { Amendment, OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";
@@ -151,6 +152,15 @@ export function nextOfSale({ sale, state, backOnMls }: Posting): string {
   return first
     ? `${quietly(first.what)} by ${shortDay(first.by)}`
     : `Record the sale of offer ${sale.letter}`;
+}
+
+/** "Enter the open house: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
+export function nextOfOpenHouses(openHouses: readonly OpenHouse[]): string {
+  const [first] = openHouses;
+  if (!first) return "";
+  const more = openHouses.length > 1 ? `, and ${openHouses.length - 1} more` : "";
+  const what = first.cancelledAt ? "Take the open house off" : "Enter the open house";
+  return `${what}: ${shortDay(first.day)}, ${hoursText(first)}${more}`;
 }
 
 export const nextOfMessage = (text: string): string => `Answer ${quoted(text)}`;

@@ -41,5 +41,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   invoice: "#money",
   term: "/listing",
   payment: "#money",
+  "home-page": "/home-page",
+  "open-house": "/home-page#open-houses",
   "follow-up": "#look-again",
 };

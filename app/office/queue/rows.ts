@@ -3,8 +3,10 @@ import { formats } from "~/lib/forms/formats";
 import { addBusinessDays, addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
+import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
+import { mlsWork } from "~/postings/open-houses/open-house";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { nameOf, saidOf } from "~/postings/papers/later";
 import { addressOf, filedPapers, openAddress, type Posting, waitingPapers } from "~/postings/posting";
@@ -49,6 +51,8 @@ export const invoiceRowId = (postingId: string): string => `invoice-${postingId}
 export const termRowId = (postingId: string): string => `term-${postingId}`;
 export const paymentRowId = (postingId: string): string => `payment-${postingId}`;
 export const accountRowId = (postingId: string): string => `account-${postingId}`;
+export const homePageRowId = (postingId: string): string => `home-page-${postingId}`;
+export const openHouseRowId = (postingId: string): string => `open-house-${postingId}`;
 export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
 
 /** One for each day to look again that can be open on a record. @param at its place among them */
@@ -76,6 +80,8 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   term: "+t",
   payment: "+m",
   "one-offer": "+1",
+  "home-page": "+a",
+  "open-house": "+h",
   "follow-up": "+f",
 };
 
@@ -85,6 +91,7 @@ const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   offer: 1,
   "one-offer": 1,
   sale: 2,
+  "open-house": 3,
   change: 3,
   message: 4,
   "sent-papers": 5,
@@ -289,6 +296,13 @@ function endingTerm(posting: Posting): { since: Date; due: Date } | null {
   return { since: torontoMoment(addDays(mls.endDay, -first), 0), due: endOfTerm(mls.endDay) };
 }
 
+/** Since when its seller waits for permission to advertise the home on its page; null where nobody waits. */
+function pageAskedSince(posting: Posting): Date | null {
+  const { state, events, restrictedAt, createdAt } = posting;
+  if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
+  return events.findLast(({ transition }) => transition === "switch-page")?.at ?? createdAt;
+}
+
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
@@ -347,6 +361,9 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const unpaid = paymentDue(posting);
   const goneSince = accountGoneSince(posting);
   const ends = endingTerm(posting);
+  const pageSince = pageAskedSince(posting);
+  const openHouses = mlsWork(posting);
+  const [openHouse] = openHouses;
   const also = (
     kind:
       | "message"
@@ -358,6 +375,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       | "account"
       | "invoice"
       | "payment"
+      | "home-page"
+      | "open-house"
       | "term",
     id: string,
     since: Date,
@@ -449,6 +468,28 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       : []),
     ...(ends
       ? [also("term", termRowId(id), ends.since, ends.due, "Ask the seller whether the listing goes on")]
+      : []),
+    ...(pageSince
+      ? [
+          also(
+            "home-page",
+            homePageRowId(id),
+            pageSince,
+            dueAfter(pageSince),
+            "Give permission for the home's page, or say why not",
+          ),
+        ]
+      : []),
+    ...(openHouse?.mlsDue
+      ? [
+          also(
+            "open-house",
+            openHouseRowId(id),
+            openHouse.cancelledAt ?? openHouse.addedAt,
+            openHouse.mlsDue,
+            next.nextOfOpenHouses(openHouses),
+          ),
+        ]
       : []),
     ...(unsent
       ? [

@@ -137,6 +137,8 @@ export const workNames = {
   account: "Seller's account deleted",
   refusal: "An owner doesn't agree",
   "one-offer": "One offer left",
+  "home-page": "Permission to advertise",
+  "open-house": "Open house for the MLS",
   "follow-up": "Look again",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,

@@ -30,9 +30,17 @@ const exportedLink = ({ lawyer }: Posting) => {
   return link;
 };
 
+/** The home's page without what opens the address for agents. */
+const exportedPage = ({ page }: Posting) => {
+  if (!page) return null;
+  const { secret: _, ...rest } = page;
+  return rest;
+};
+
 /** A posting with all there is but the fingerprints of links. */
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
+  page: exportedPage(posting),
   owners: posting.owners.map(({ secretHash: _, signing: __, login, ...owner }) => ({
     ...owner,
     ...(login ? { login: exportedLogin(login) } : {}),
@@ -65,6 +73,7 @@ export function readableBeside(
   { amendments, showings, offers }: Omit<WholePosting, "posting">,
 ) {
   const { sale, backOnMls, offerorsToTell, term } = posting;
+  const page = exportedPage(posting);
   return {
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
@@ -87,6 +96,8 @@ export function readableBeside(
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
     })),
     sale: sale && bySeller(sale),
+    page: page && { ...page, permitted: page.permitted && bySeller(page.permitted) },
+    openHouses: (posting.openHouses ?? []).map(bySeller),
     backOnMls,
     offerorsToTell,
     term,

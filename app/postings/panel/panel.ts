@@ -5,9 +5,12 @@ import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { homeOf, pathOf } from "~/postings/facts";
+import { homePath } from "~/postings/home-page/page";
+import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
 import { type OffersFile, openOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
@@ -41,7 +44,7 @@ export interface PanelView {
 }
 
 /**
- * A listing at one glance: the home, the next date, and the four things its seller runs. Null before it's on the MLS and
+ * A listing at one glance: the home, the next date, and the things its seller runs. Null before it's on the MLS and
  * once it has ended. Pure but for the clock, which is given.
  */
 export function panelOf(
@@ -71,6 +74,7 @@ export function panelOf(
       showingsRow(posting, showings, now),
       changesRow(posting),
       documentsRow(posting),
+      pageRow(posting, now),
     ],
   };
 }
@@ -149,6 +153,23 @@ function documentsRow(posting: Posting): PanelRow {
     name: "Documents",
     stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`,
     action: { label: count === 0 ? "Send one" : "Open or send", href: `${path}/papers` },
+  };
+}
+
+function pageRow(posting: Posting, now: Date): PanelRow {
+  const [next] = upcomingOpenHouses(posting, now);
+  const { isOn, text } = pageState(posting);
+  return {
+    name: "Your home's page",
+    stands: next ? `${text} Open house: ${whenText(next, torontoDay(now))}.` : text,
+    action: {
+      label: isOn
+        ? "See it"
+        : isSwitchable(posting) && !posting.page?.shown
+          ? "Switch it on"
+          : "See the switches",
+      href: isOn ? homePath(posting) : `${pathOf(posting)}/home-page`,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage"
 import { amendmentView } from "~/postings/amendments/view";
 import { homeOf, planOf } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";
+import { switchesText } from "~/postings/home-page/switches";
 import { openFacts } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
@@ -14,6 +15,7 @@ import { directionViews, termText } from "~/postings/offers/view";
 import { offerStateNames, offerWords, toldWays } from "~/postings/offers/words";
 import { checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
+import { whenText } from "~/postings/open-houses/open-house";
 import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
@@ -89,6 +91,7 @@ export function coverOf(record: PostingRecordFile, hrefOf: HrefOf, now: Date, ke
       { id: "checks", title: "Checks", parts: checks(record) },
       { id: "agreement", title: "Agreement and signatures", parts: agreement(record) },
       { id: "mls", title: "MLS", parts: mls(record) },
+      { id: "home-page", title: "Home's page and open houses", parts: homePage(record) },
       { id: "changes", title: "Changes of the listing", parts: changes(record, now) },
       { id: "offers", title: "Offers and what was disclosed", parts: offers(record, now) },
       { id: "sale", title: "Sale", parts: sale(record, now) },
@@ -205,6 +208,37 @@ function mls({ posting }: PostingRecordFile): CoverPart[] {
   const listing = listingOf(posting);
   if (!posting.mls || !listing) return [{ text: "No MLS number is recorded." }];
   return [{ rows: [...listing.rows, ["Noted here", dateAndTime(posting.mls.recordedAt)]] }];
+}
+
+function homePage({ posting }: PostingRecordFile): CoverPart[] {
+  const { page, openHouses = [] } = posting;
+  const permitted = page?.permitted;
+  return [
+    page
+      ? {
+          rows: [
+            [
+              "Permission to advertise",
+              permitted
+                ? `${namedIn(posting, permitted.by)}, ${dateAndTime(permitted.at)}`
+                : "Not given, or withdrawn",
+            ],
+            ["Switches of the seller", switchesText(page)],
+          ],
+        }
+      : { text: "The home has no page of its own." },
+    tableOr(
+      "No open houses are recorded.",
+      ["Open house", "Added", "On the MLS", "Cancelled"],
+      openHouses.map((one) => [
+        lines([whenText(one, ""), one.note]),
+        `${dateAndTime(one.addedAt)}, ${namedIn(posting, one.by)}`,
+        one.onMlsAt ? dateAndTime(one.onMlsAt) : "Not recorded",
+        one.cancelledAt ? dateAndTime(one.cancelledAt) : "",
+      ]),
+      "Open houses",
+    ),
+  ];
 }
 
 function changes({ posting, amendments }: PostingRecordFile, now: Date): CoverPart[] {
