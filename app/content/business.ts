@@ -154,7 +154,7 @@ export const postings = {
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
-  events: 220,
+  events: 214,
   papers: 15,
   /** Papers the office adds to them. */
   officePapers: 15,
@@ -164,8 +164,8 @@ export const postings = {
   correctionsBytes: 90_000,
   /** Papers that were hidden and are kept. */
   hiddenPapers: 10,
-  /** Open houses: kept with one posting, to come at a time; shortest and longest, minutes. */
-  openHouses: { kept: 30, toCome: 6, least: 30, most: 8 * 60 },
+  /** Open houses: kept with one posting (the timeline has those before), to come at a time; shortest and longest, minutes. */
+  openHouses: { kept: 8, toCome: 6, least: 30, most: 8 * 60 },
   /** Business days after going live in which the office's papers that were missing then are put on file. */
   papersDueDays: 2,
   /** About how long an order takes until it can be sent, and the rest of its questions, minutes: a test holds both to what the account counts. */
@@ -244,7 +244,7 @@ export const postings = {
     showing: 100,
     showingNote: 300,
     /** Of an open house, for everybody. */
-    openHouseNote: 200,
+    openHouseNote: 120,
     /** A link to the signing service or the MLS. */
     link: 500,
   },

@@ -117,7 +117,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   openHouses: many(postings.openHouses.kept, {
     id,
     addedAt: at,
-    by: actor,
+    by: "seller",
     day: "2026-11-21",
     from: "14:00",
     to: "16:00",

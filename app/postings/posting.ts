@@ -1,5 +1,5 @@
 import type { Typed } from "~/lib/forms/form";
-import type { Actor, StateEvent } from "~/lib/steps/states";
+import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
@@ -108,7 +108,7 @@ export interface Posting {
   lawyer?: LawyerLink | null;
   /** Its public page and its address for agents; left out while nobody has touched them. */
   page?: HomePage;
-  /** Open houses, in the order in which they were entered; left out while there was none. */
+  /** The latest open houses, in the order in which they were entered; left out while there was none. */
   openHouses?: readonly OpenHouse[];
   /** The last day, ISO, on which its seller wanted no showings and the office noted that; left out while there was none. */
   noShowingsOn?: string;
@@ -136,7 +136,8 @@ export interface OpenHouse {
   /** UUID, made by the form. */
   id: string;
   addedAt: Date;
-  by: Actor;
+  /** As what somebody added it; the event of the same id says who. */
+  by: Role;
   /** Day in Toronto, ISO, and the times of its clock: "14:00". */
   day: string;
   from: string;

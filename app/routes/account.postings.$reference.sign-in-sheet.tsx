@@ -11,7 +11,7 @@ import { requireSharedListing } from "~/postings/seller-guard.server";
 /** The sheet on which visitors sign in, for the seller and another owner with a login: to print. */
 
 export const handle: PageHandle = {
-  title: (data) => (data ? `Sign-in sheet: ${data.name}` : "Sign-in sheet"),
+  title: (data) => (data ? `Visitors' sheet: ${data.name}` : "Visitors' sheet"),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -29,7 +29,7 @@ export default function SellersSignInSheet() {
         <PageLink href={`${path}/home-page`}>Back to your home's page</PageLink>
       </p>
       <SignInSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it on letter paper: it fills one page.</p>
+      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
     </>
   );
 }

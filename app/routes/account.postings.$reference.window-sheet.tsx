@@ -30,7 +30,7 @@ export default function SellersWindowSheet() {
         <p className="note home-sheet-note">The page is off now, so the code leads nowhere until it is on.</p>
       )}
       <WindowSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it on letter paper: it fills one page.</p>
+      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
     </>
   );
 }

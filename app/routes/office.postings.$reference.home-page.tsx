@@ -148,7 +148,7 @@ export default function OfficeHomePage() {
                   <PageLink href={`${path}/window-sheet`}>A sheet for the window</PageLink>
                 </li>
                 <li>
-                  <PageLink href={`${path}/sign-in-sheet`}>A sign-in sheet for an open house</PageLink>
+                  <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>
                 </li>
               </ul>
             </section>

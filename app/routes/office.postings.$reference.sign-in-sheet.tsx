@@ -13,7 +13,7 @@ import { officePathOf, openPosting } from "~/postings/office/postings.server";
 /** The sheet on which visitors sign in, for the office: the same as the seller's. */
 
 export const handle: PageHandle = {
-  title: (data) => (data ? `Sign-in sheet: ${data.name}` : "Sign-in sheet"),
+  title: (data) => (data ? `Visitors' sheet: ${data.name}` : "Visitors' sheet"),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -34,7 +34,7 @@ export default function OfficeSignInSheet() {
         <PageLink href={`${path}/home-page`}>Back to the home's page</PageLink>
       </p>
       <SignInSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it on letter paper: it fills one page.</p>
+      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
     </>
   );
 }

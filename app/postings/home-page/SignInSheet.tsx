@@ -8,7 +8,7 @@ export const SignInSheet = ({ sheet }: { sheet: ReturnType<typeof signInSheet> }
   const { home, brokerage, phone, when } = sheet;
   return (
     <article className="home-sheet home-sheet-visitors">
-      <h1>Please sign in</h1>
+      <h1>Please write your name</h1>
       <p className="home-sheet-what">
         Open house, <strong>{home}</strong>
         {when.length > 0 ? <span>{when.join("; ")}</span> : <span>Date: ____________________</span>}

@@ -28,7 +28,7 @@ export const withdrawn: WriteLetter = (posting, { reason }, { clean }) => ({
   title: "Your home's page is off",
   subject: `Your home's page is off: ${posting.reference}`,
   parts: [
-    "Our office has taken back its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
+    "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
     ...quoted("Why:", reason && clean(reason)),
     "Switching it on again asks us for permission again.",
     toSwitches(posting),

@@ -58,7 +58,7 @@ export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosti
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
-const calledBySeller = ({ role }: Actor): string =>
+const calledBySeller = ({ role }: Pick<Actor, "role">): string =>
   ["seller", "owner", "system"].includes(role) ? role : "office";
 
 /** Who did it, as the seller may know it. */
@@ -97,7 +97,10 @@ export function readableBeside(
     })),
     sale: sale && bySeller(sale),
     page: page && { ...page, permitted: page.permitted && bySeller(page.permitted) },
-    openHouses: (posting.openHouses ?? []).map(bySeller),
+    openHouses: (posting.openHouses ?? []).map(({ by, ...one }) => ({
+      ...one,
+      by: calledBySeller({ role: by }),
+    })),
     backOnMls,
     offerorsToTell,
     term,

@@ -95,7 +95,7 @@ export const entered: WriteLetter = (posting, event) => {
     parts: [
       "Agents see your open house on the MLS now. Public websites show it as they update.",
       { day: { label: "Open house", day: whenText(one) } },
-      "A sign-in sheet to print, and the sheet for the window, are in your account.",
+      "A sheet on which visitors write their names, and one for the window, are in your account to print.",
       openHousesPage(posting),
     ],
   };

@@ -8,12 +8,10 @@ import { enteredBy, hoursText, isInTime, upcomingOpenHouses, whenText, wrongHour
 
 // Tuesday.
 const now = torontoMoment("2026-11-24", 10);
-const by = { role: "seller", id: "u", name: null } as const;
-
 const openHouse = (change: Partial<OpenHouse> = {}): OpenHouse => ({
   id: "o",
   addedAt: now,
-  by,
+  by: "seller",
   day: "2026-11-28",
   from: "14:00",
   to: "16:00",

@@ -30,7 +30,16 @@ function withChanged(
 
 type OpenHouse = NonNullable<Posting["openHouses"]>[number];
 
-const isFull = ({ openHouses = [] }: Posting): boolean => openHouses.length >= postings.openHouses.kept;
+/** Those that stay when one is added: of what is over and nothing is to be done about, the oldest make room. */
+function withRoom({ openHouses = [] }: Posting, at: Date): readonly OpenHouse[] {
+  const isDone = (one: OpenHouse) => one.mlsDue === null && (one.cancelledAt !== null || endsAt(one) <= at);
+  const tooMany = openHouses.length + 1 - postings.openHouses.kept;
+  const gone = openHouses.filter(isDone).slice(0, Math.max(0, tooMany));
+  return openHouses.filter((one) => !gone.includes(one));
+}
+
+const isFull = (posting: Posting, at: Date): boolean =>
+  withRoom(posting, at).length >= postings.openHouses.kept;
 
 export const addOpenHouse = step("add-open-house", {
   from: ["live"],
@@ -48,13 +57,11 @@ export const addOpenHouse = step("add-open-house", {
   // Whether a showing is booked then is for its fields to say.
   clears: ["showing-booked"],
   forms: ({ posting, today }) =>
-    !posting.mls || !takesOpenHouses(posting) || isFull(posting)
-      ? []
-      : [{ fields: openHouseFields(today, posting.mls.endDay) }],
-  effect: ({ posting, sent, actor: by }) => {
+    !posting.mls || !takesOpenHouses(posting) ? [] : [{ fields: openHouseFields(today, posting.mls.endDay) }],
+  effect: ({ posting, sent, actor: { role: by } }) => {
     const { day, from, to, note = "", besideShowings } = sent;
     const now = new Date();
-    if (upcomingOpenHouses(posting, now).length >= postings.openHouses.toCome) {
+    if (isFull(posting, now) || upcomingOpenHouses(posting, now).length >= postings.openHouses.toCome) {
       return {
         errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be ahead at a time.`] },
       };
@@ -64,7 +71,7 @@ export const addOpenHouse = step("add-open-house", {
     return {
       reason: whenText({ day, from, to }),
       change: (now, at, _file, id) => {
-        if (isFull(now) || wrongHours(now, { day, from, to }, at)) return null;
+        if (isFull(now, at) || wrongHours(now, { day, from, to }, at)) return null;
         const added = {
           id,
           addedAt: at,
@@ -79,7 +86,7 @@ export const addOpenHouse = step("add-open-house", {
           mlsDue: enteredBy({ day, from }, at),
           onMlsAt: null,
         };
-        return { ...now, openHouses: [...(now.openHouses ?? []), added] };
+        return { ...now, openHouses: [...withRoom(now, at), added] };
       },
     };
   },

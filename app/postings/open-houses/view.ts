@@ -24,7 +24,7 @@ export const openHousesView = (posting: Posting, now: Date) => ({
   /** Why none can be added; null where one can. */
   off: takesOpenHouses(posting)
     ? null
-    : "Open houses can be added while the home is on the MLS and nobody's offer was accepted. Those that were planned are off.",
+    : "Open houses can be added while the home is on the MLS and no offer was accepted. Those that were planned are off.",
   openHouses: (posting.openHouses ?? [])
     .toSorted((a, b) => endsAt(b).getTime() - endsAt(a).getTime())
     .map((one) => ({

@@ -18,7 +18,7 @@ import type { Correction, OfficeFile } from "~/postings/office-file";
 import { whenText } from "~/postings/open-houses/open-house";
 import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
-import type { Posting } from "~/postings/posting";
+import type { OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { saleView } from "~/postings/sale/view";
 import type { WholePosting } from "~/postings/whole";
@@ -232,13 +232,18 @@ function homePage({ posting }: PostingRecordFile): CoverPart[] {
       ["Open house", "Added", "On the MLS", "Cancelled"],
       openHouses.map((one) => [
         lines([whenText(one, ""), one.note]),
-        `${dateAndTime(one.addedAt)}, ${namedIn(posting, one.by)}`,
+        addedBy(posting, one),
         one.onMlsAt ? dateAndTime(one.onMlsAt) : "Not recorded",
         one.cancelledAt ? dateAndTime(one.cancelledAt) : "",
       ]),
       "Open houses",
     ),
   ];
+}
+
+function addedBy(posting: Posting, { id, addedAt }: OpenHouse): string {
+  const event = posting.events.find((one) => one.id === id);
+  return [dateAndTime(addedAt), event ? namedIn(posting, event.actor) : null].filter(Boolean).join(", ");
 }
 
 function changes({ posting, amendments }: PostingRecordFile, now: Date): CoverPart[] {

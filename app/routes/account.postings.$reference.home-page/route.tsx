@@ -192,7 +192,7 @@ export default function HomePageSwitches() {
               </PageLink>
             </li>
             <li>
-              <PageLink href={`${path}/sign-in-sheet`}>A sign-in sheet for an open house</PageLink>
+              <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>
             </li>
           </ul>
         </section>

@@ -100,12 +100,12 @@ export default function OpenHouses() {
       <section>
         <h2>For the day</h2>
         <p>
-          Somebody you trust should be in the home the whole time. Ask visitors to sign in, and put away
-          medicine, keys and papers.
+          Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and put away
+          medicine, keys and letters.
         </p>
         <ul className="order-pages">
           <li>
-            <PageLink href={`${path}/sign-in-sheet`}>A sign-in sheet to print</PageLink>
+            <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet to print</PageLink>
           </li>
           <li>
             <PageLink href={`${path}/window-sheet`}>
