@@ -38,12 +38,16 @@ export default async function handleRequest(
   if (status >= 400) headers.set("Cache-Control", "private, no-store");
   // The root says `private, no-store` where the page is one visitor's own.
   if (!headers.has("Cache-Control")) {
-    const { cached, zone } = groupOf(pathname);
+    const { cached, checked, zone } = groupOf(pathname);
     // Where a login leads then may be somebody's secret link, and its page repeats it.
     const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
-      shared ? `public, max-age=0, s-maxage=${sharedMaxAge}` : "private, no-store",
+      shared
+        ? `public, max-age=0, s-maxage=${sharedMaxAge}`
+        : checked
+          ? "public, no-cache"
+          : "private, no-store",
     );
   }
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

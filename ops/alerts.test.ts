@@ -41,7 +41,7 @@ const panelQueries: string[] = dashboard.panels.flatMap(
 /** What the site answers before it has done anything. */
 async function firstScrape(): Promise<string> {
   const pages = { answers: { GET: {}, HEAD: {} }, misses: 0, size: 0, bytes: 0 } as unknown as PageCache;
-  const server = await startMetrics(pages, notBuilt, { port: 0, host: "127.0.0.1" });
+  const server = await startMetrics([pages], notBuilt, { port: 0, host: "127.0.0.1" });
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   server.close();
   return answer.text();

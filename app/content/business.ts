@@ -186,13 +186,15 @@ export const postings = {
     least: { long: 1024, short: 768 },
     /** Largest picture taken, pixels: phones make 50 million. */
     mostPixels: 52_000_000,
-    /** Longest sides of what is kept, pixels: for the MLS, for our pages, for our lists. */
-    sizes: { full: 2048, page: 640, list: 320 },
+    /** Longest sides of what is kept, pixels: for the MLS, for a home's own page, for our pages, for our lists. */
+    sizes: { full: 2048, wide: 1280, page: 640, list: 320 },
     /** Longest caption, characters. */
     caption: 60,
     /** Longest note to the photographer, characters. */
     access: 300,
   },
+  /** Most homes on the page of homes listed with us: the newest. */
+  homesListed: 100,
   /**
    * Files that no order names: how old they have to be before they are deleted, days; and from how many on, or from which share
    * of all files on, an operator has to say so first: so many come of an accident with the store or its settings.

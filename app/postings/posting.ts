@@ -4,6 +4,7 @@ import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
 import type { AmendmentKind, AmendmentState } from "./amendment";
+import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
@@ -129,6 +130,8 @@ export interface HomePage {
    * nothing to read.
    */
   secret: string;
+  /** When the page could be read first; left out before. */
+  shownSince?: Date;
 }
 
 /** Hours in which anybody may come and look at the home. */
@@ -551,6 +554,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of other owners who have their own login; older records lack it, and have none. */
   coOwners?: readonly string[];
+  /** Whether its public page can be read; older records lack it, and have none. */
+  onPage?: boolean;
   version: number;
 }
 
@@ -644,6 +649,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
+  onPage: isShown(posting),
   version: schema,
 });
 
@@ -690,6 +696,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     asksSince: ______,
     clockAt: _______,
     coOwners: _c,
+    onPage: _p,
     version: _____,
     money,
     invoice,

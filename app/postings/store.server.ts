@@ -14,6 +14,8 @@ import { writeWork } from "~/office/queue/write";
 import { collection, type Letter, recordsById } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
+import { isShown } from "./home-page/shown";
+import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { writeLedger, writeNumber } from "./money/ledger.server";
@@ -273,7 +275,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
-      const next = withParties(changed, posting, { showings, offers });
+      const next = withShownSince(withParties(changed, posting, { showings, offers }));
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
@@ -294,6 +296,8 @@ export const changePosting = async <T>(
       if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
       if (counter) writeNumber(db, transaction, counter);
+      if ((next || file) && [stored, next].some((one) => one && isShown(one)))
+        writeHomesStamp(db, transaction);
       return result;
     }),
   );
@@ -309,6 +313,12 @@ function withParties(
   const parties = { ...posting.parties, ...partiesOf({ showings, offers }) };
   return isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
 }
+
+/** The posting with the day on which its page could be read first. */
+const withShownSince = (next: Posting | undefined): Posting | undefined =>
+  next?.page && !next.page.shownSince && isShown(next)
+    ? { ...next, page: { ...next.page, shownSince: new Date() } }
+    : next;
 
 /** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
 async function whenItEnds(

@@ -11,6 +11,8 @@ import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { deleteFilesOf } from "~/postings/files.server";
+import { isShown } from "~/postings/home-page/shown";
+import { writeHomesStamp } from "~/postings/home-page/stamp.server";
 import { asOf } from "~/postings/listing/expiry";
 import { loginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
@@ -179,6 +181,7 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
     transaction.set(ref, next);
     writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
     writeListing(db, transaction, now, next);
+    if (isShown(now)) writeHomesStamp(db, transaction);
     // As it is now, though nobody may have written down that its term is over.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
   });
