@@ -232,8 +232,8 @@ export interface PostingChange<T> {
   offers?: OffersFile | undefined;
   /** The last number of a series, where one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
-  /** Written in the same transaction, under their ids. */
-  letters?: readonly { id: string; letter: Letter }[];
+  /** Written in the same transaction, under their ids; `over` one that waits for its turn (`app/lib/mail/spaced.ts`). */
+  letters?: readonly { id: string; letter: Letter; over?: boolean }[];
   result: T;
 }
 
@@ -285,11 +285,10 @@ export const changePosting = async <T>(
         const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.
         const own = expiry ? lettersOf(posting, expiry) : [];
-        for (const { id, letter } of [...own, ...letters]) {
-          putLetter(db, transaction, id, letter);
-        }
+        for (const { id, letter } of own) putLetter(db, transaction, id, letter);
         if (ended) register = ended;
       }
+      for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
