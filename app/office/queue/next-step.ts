@@ -153,6 +153,13 @@ export function nextOfSale({ sale, state, backOnMls }: Posting): string {
     : `Record the sale of offer ${sale.letter}`;
 }
 
+/** "Tell the seller that Kim Buyer asked", "Tell the seller of 3 enquiries" */
+export const nextOfEnquiries = ({
+  count: all,
+  name,
+}: NonNullable<NonNullable<Posting["enquiries"]>["toPassOn"]>): string =>
+  all === 1 ? `Tell the seller that ${quietly(name)} asked` : `Tell the seller of ${all} enquiries`;
+
 export const nextOfMessage = (text: string): string => `Answer ${quoted(text)}`;
 
 export const nextOfPapersOwed = (kinds: readonly string[]): string =>

@@ -50,6 +50,7 @@ export const termRowId = (postingId: string): string => `term-${postingId}`;
 export const paymentRowId = (postingId: string): string => `payment-${postingId}`;
 export const accountRowId = (postingId: string): string => `account-${postingId}`;
 export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
+export const enquiryRowId = (postingId: string): string => `enquiry-${postingId}`;
 
 /** One for each day to look again that can be open on a record. @param at its place among them */
 export const followUpRowId = (recordId: string, at: number): string => `follow-up-${at}-${recordId}`;
@@ -76,6 +77,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   term: "+t",
   payment: "+m",
   "one-offer": "+1",
+  enquiry: "+e",
   "follow-up": "+f",
 };
 
@@ -87,6 +89,7 @@ const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   sale: 2,
   change: 3,
   message: 4,
+  enquiry: 4,
   "sent-papers": 5,
   papers: 7,
   invoice: 8,
@@ -273,6 +276,7 @@ function searchedOfPosting(posting: Posting) {
     ["Phone for agents", tasks.showings?.raw.contactPhone],
     ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
     ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
+    ...(parties?.enquiries ?? []).map((name) => ["Enquiry", name] as const),
     ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
   ]);
 }
@@ -347,6 +351,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const unpaid = paymentDue(posting);
   const goneSince = accountGoneSince(posting);
   const ends = endingTerm(posting);
+  // Nobody can be told of it, or nobody has to be any more.
+  const toPassOn = isEnded(posting) || posting.restrictedAt ? null : (posting.enquiries?.toPassOn ?? null);
   const also = (
     kind:
       | "message"
@@ -358,7 +364,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       | "account"
       | "invoice"
       | "payment"
-      | "term",
+      | "term"
+      | "enquiry",
     id: string,
     since: Date,
     due: Date,
@@ -411,6 +418,18 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             oneOffer.since,
             dueTheSameDay(oneOffer.since),
             `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
+          ),
+        ]
+      : []),
+    ...(toPassOn
+      ? [
+          also(
+            "enquiry",
+            enquiryRowId(id),
+            toPassOn.since,
+            toPassOn.due,
+            next.nextOfEnquiries(toPassOn),
+            contact.phone ? { phone: contact.phone } : {},
           ),
         ]
       : []),

@@ -9,6 +9,7 @@ import { collection, recordsById } from "~/store/collections.server";
 import {
   accountRowId,
   changeRowId,
+  enquiryRowId,
   followUpRowIds,
   type IdentifiedRow,
   invoiceRowId,
@@ -51,6 +52,7 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         termRowId(id),
         paymentRowId(id),
         oneOfferRowId(id),
+        enquiryRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
         ...followUpRowIds(id),

@@ -137,6 +137,7 @@ export const workNames = {
   account: "Seller's account deleted",
   refusal: "An owner doesn't agree",
   "one-offer": "One offer left",
+  enquiry: "Enquiry to pass on",
   "follow-up": "Look again",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,
