@@ -51,6 +51,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
+  // What is asked about is the home's page.
+  enquiries: ["home-page"],
   offers: ["money", "office", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
@@ -59,7 +61,18 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
-  panel: ["agreement", "amendments", "listing", "money", "offers", "order", "photos", "sale", "showings"],
+  panel: [
+    "agreement",
+    "amendments",
+    "enquiries",
+    "listing",
+    "money",
+    "offers",
+    "order",
+    "photos",
+    "sale",
+    "showings",
+  ],
   // What an inspector reads of a posting: it reads them all, and nobody reads it.
   record: [
     "agreement",
@@ -74,7 +87,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "listing", "order", "proof", "review", "sale"],
+  kept: ["amendments", "enquiries", "listing", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");
