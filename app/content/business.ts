@@ -247,6 +247,9 @@ export const postings = {
     showingNote: 300,
     /** Of an open house, for everybody. */
     openHouseNote: 120,
+    /** Of an enquiry: a name, a phone number or an address, when it suits; and what is asked. */
+    enquiryPart: 100,
+    enquiry: 500,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -270,6 +273,11 @@ export const postings = {
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12 },
   showings: 300,
+  /**
+   * Enquiries of buyers without an agent: how many of one listing are kept, and how many the form on a home's page takes within an
+   * hour, from one address and about one listing. Each writes letters.
+   */
+  enquiries: { kept: 200, fromAddressAnHour: 10, aboutListingAnHour: 30 },
   /** Consents to visits without the sellers, and showings of which a page shows the past. */
   consents: 20,
   pastShowings: 20,
@@ -322,6 +330,8 @@ export const retention = {
   endedOrderMonths: 24,
   /** What was noted of an offer that wasn't accepted, months after the posting ended. */
   offerMonths: 12,
+  /** An enquiry of a buyer without an agent, months after it came. */
+  enquiryMonths: 12,
   /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /**

@@ -5,6 +5,7 @@ import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
 import type { AmendmentKind, AmendmentState } from "./amendment";
 import { isShown } from "./home-page/shown";
+import type { EnquiriesInShort } from "./enquiries/record";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
@@ -97,6 +98,8 @@ export interface Posting {
   oneOffer?: { since: Date; letter: string } | null;
   /** The names on the other side that the office finds the listing by; left out while nobody has called or offered. */
   parties?: Parties;
+  /** Its enquiries of buyers without an agent in short; null or left out while there are none. */
+  enquiries?: EnquiriesInShort | null;
   /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
   followUps?: readonly FollowUp[];
   /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
@@ -177,10 +180,11 @@ export interface OfferorsToTell {
   first?: { letter: string; until: Date };
 }
 
-/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log: "Lena Park, Lakeside Realty". */
+/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty". */
 export interface Parties {
   offers?: readonly string[];
   showings?: readonly string[];
+  enquiries?: readonly string[];
 }
 
 /** The link on which the seller's lawyer reads the papers of one sale. */

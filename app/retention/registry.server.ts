@@ -12,7 +12,15 @@ import type { WholePosting } from "~/postings/whole";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import type { CollectionName, Profile } from "~/store/collections.server";
-import { expired, oldOffers, oldRequests, type Pass, postingPasses, strayFiles } from "./passes.server";
+import {
+  expired,
+  oldEnquiries,
+  oldOffers,
+  oldRequests,
+  type Pass,
+  postingPasses,
+  strayFiles,
+} from "./passes.server";
 
 /** A person's own copy of their data, by the name under which it stands there. */
 interface OwnCopy {
@@ -92,6 +100,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: "Comes with the postings.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: [oldOffers],
+  },
+  enquiries: {
+    export: "Come with the postings they are about: who asked has no account here.",
+    erase: "Go with their posting, or stay with it until their own time is over.",
+    retain: [oldEnquiries],
   },
   ledger: {
     export: "Says what the postings' invoices, credit notes and payments say, which come with them.",

@@ -6,6 +6,7 @@ import { type ListingRecord, type ListingRow, listingRecordOf, readListing } fro
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
+import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
@@ -113,6 +114,7 @@ interface Records {
   amendments: AmendmentsFile;
   showings: ShowingsFile;
   offers: OffersFile;
+  enquiries: EnquiriesFile;
   ledger: LedgerEntry;
   counters: Counter;
   work: WorkRow;
@@ -133,9 +135,11 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
     ? PostingRecord
     : N extends "offers"
       ? Versioned<OffersRecord>
-      : N extends "listings"
-        ? Versioned<ListingRecord>
-        : Versioned<Records[N]>;
+      : N extends "enquiries"
+        ? Versioned<EnquiriesRecord>
+        : N extends "listings"
+          ? Versioned<ListingRecord>
+          : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
@@ -168,6 +172,13 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => {
       const { version: _, lapseWeeks: __, ...file } = storedRecord<Versioned<OffersRecord>>(snapshot);
+      return file;
+    },
+  },
+  enquiries: {
+    toFirestore: (file) => ({ ...enquiriesRecordOf(file as EnquiriesFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, oldestAt: __, ...file } = storedRecord<Versioned<EnquiriesRecord>>(snapshot);
       return file;
     },
   },

@@ -41,6 +41,8 @@ export const limits = {
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
+  enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
+  enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;

@@ -55,6 +55,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "home-page": ["open-houses", "order"],
   "open-houses": [],
   showings: [],
+  // What is asked about is the home's page.
+  enquiries: ["home-page"],
   offers: ["money", "office", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
@@ -66,6 +68,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   panel: [
     "agreement",
     "amendments",
+    "enquiries",
     "home-page",
     "listing",
     "money",
@@ -92,7 +95,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "listing", "order", "proof", "review", "sale"],
+  kept: ["amendments", "enquiries", "listing", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -163,6 +163,13 @@ export function nextOfOpenHouses(openHouses: readonly OpenHouse[]): string {
   return `${what}: ${shortDay(first.day)}, ${hoursText(first)}${more}`;
 }
 
+/** "Tell the seller that Kim Buyer asked", "Tell the seller of 3 enquiries" */
+export const nextOfEnquiries = ({
+  count: all,
+  name,
+}: NonNullable<NonNullable<Posting["enquiries"]>["toPassOn"]>): string =>
+  all === 1 ? `Tell the seller that ${quietly(name)} asked` : `Tell the seller of ${all} enquiries`;
+
 export const nextOfMessage = (text: string): string => `Answer ${quoted(text)}`;
 
 export const nextOfPapersOwed = (kinds: readonly string[]): string =>

@@ -40,6 +40,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   "sent-papers": "/papers#sent",
   invoice: "#money",
   term: "/listing",
+  enquiry: "/enquiries",
   payment: "#money",
   "home-page": "/home-page",
   "open-house": "/home-page#open-houses",

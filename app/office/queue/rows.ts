@@ -54,6 +54,7 @@ export const accountRowId = (postingId: string): string => `account-${postingId}
 export const homePageRowId = (postingId: string): string => `home-page-${postingId}`;
 export const openHouseRowId = (postingId: string): string => `open-house-${postingId}`;
 export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
+export const enquiryRowId = (postingId: string): string => `enquiry-${postingId}`;
 
 /** One for each day to look again that can be open on a record. @param at its place among them */
 export const followUpRowId = (recordId: string, at: number): string => `follow-up-${at}-${recordId}`;
@@ -82,6 +83,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   "one-offer": "+1",
   "home-page": "+a",
   "open-house": "+h",
+  enquiry: "+e",
   "follow-up": "+f",
 };
 
@@ -94,6 +96,7 @@ const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   "open-house": 3,
   change: 3,
   message: 4,
+  enquiry: 4,
   "sent-papers": 5,
   papers: 7,
   invoice: 8,
@@ -280,6 +283,7 @@ function searchedOfPosting(posting: Posting) {
     ["Phone for agents", tasks.showings?.raw.contactPhone],
     ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
     ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
+    ...(parties?.enquiries ?? []).map((name) => ["Enquiry", name] as const),
     ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
   ]);
 }
@@ -364,6 +368,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const pageSince = pageAskedSince(posting);
   const openHouses = mlsWork(posting);
   const [openHouse] = openHouses;
+  // Nobody can be told of it, or nobody has to be any more.
+  const toPassOn = isEnded(posting) || posting.restrictedAt ? null : (posting.enquiries?.toPassOn ?? null);
   const also = (
     kind:
       | "message"
@@ -377,7 +383,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       | "payment"
       | "home-page"
       | "open-house"
-      | "term",
+      | "term"
+      | "enquiry",
     id: string,
     since: Date,
     due: Date,
@@ -430,6 +437,18 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             oneOffer.since,
             dueTheSameDay(oneOffer.since),
             `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
+          ),
+        ]
+      : []),
+    ...(toPassOn
+      ? [
+          also(
+            "enquiry",
+            enquiryRowId(id),
+            toPassOn.since,
+            toPassOn.due,
+            next.nextOfEnquiries(toPassOn),
+            contact.phone ? { phone: contact.phone } : {},
           ),
         ]
       : []),

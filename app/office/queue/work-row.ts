@@ -52,8 +52,8 @@ export interface WorkRow {
  * offerors who have to be told how many offers there are, a sale, papers that a listing on the MLS still lacks, papers that a
  * seller sent after the order, an invoice to send, a payment that is due, a term that ends soon, an account that was deleted
  * while its listing runs, an owner who doesn't agree to an order, the one buyer left of several who were told of each other, a
- * home's page that waits for permission, open houses that the MLS has to be told of, or a day on which somebody wanted to look
- * again.
+ * home's page that waits for permission, open houses that the MLS has to be told of, enquiries to pass on, or a day on which
+ * somebody wanted to look again.
  */
 export type WorkKind =
   | RequestKind
@@ -72,6 +72,7 @@ export type WorkKind =
   | "one-offer"
   | "home-page"
   | "open-house"
+  | "enquiry"
   | "follow-up";
 
 /** The holder of what nobody has in hand. */

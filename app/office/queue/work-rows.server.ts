@@ -9,6 +9,7 @@ import { collection, recordsById } from "~/store/collections.server";
 import {
   accountRowId,
   changeRowId,
+  enquiryRowId,
   followUpRowIds,
   homePageRowId,
   type IdentifiedRow,
@@ -53,6 +54,7 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         termRowId(id),
         paymentRowId(id),
         oneOfferRowId(id),
+        enquiryRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
         homePageRowId(id),

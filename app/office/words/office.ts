@@ -139,6 +139,7 @@ export const workNames = {
   "one-offer": "One offer left",
   "home-page": "Permission to advertise",
   "open-house": "Open house for the MLS",
+  enquiry: "Enquiry to pass on",
   "follow-up": "Look again",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,

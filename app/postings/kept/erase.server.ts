@@ -10,6 +10,8 @@ import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
+import { trimmed } from "~/postings/enquiries/enquiry";
+import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { deleteFilesOf } from "~/postings/files.server";
 import { isShown } from "~/postings/home-page/shown";
 import { writeHomesStamp } from "~/postings/home-page/stamp.server";
@@ -92,6 +94,21 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
     }
   });
 
+/**
+ * Deletes enquiries of buyers that came so long ago, with the names by which the office finds their listings.
+ * @param before when the newest that goes came
+ */
+export async function trimEnquiries(ids: readonly string[], before: Date): Promise<void> {
+  for (const id of ids) {
+    const gone = await changePosting({ id }, async (_, { db, transaction }) => {
+      const kept = await transaction.get(collection(db, "enquiries").doc(id));
+      return { enquiries: trimmed(kept.data() ?? emptyEnquiriesFile, before), result: true };
+    });
+    // What a failure left of a posting that is gone.
+    if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());
+  }
+}
+
 /** @returns whether it is gone, so that its files have nobody who names them */
 const deleteOne = (
   db: Firestore,
@@ -109,7 +126,7 @@ const deleteOne = (
         writeListing(db, transaction, now, null);
         writeLetters(db, transaction, tell(now));
       }
-      for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
+      for (const name of ["officeFiles", "amendments", "showings", "offers", "enquiries"] as const) {
         transaction.delete(collection(db, name).doc(ref.id));
       }
     }

@@ -51,10 +51,16 @@ export const exportedPosting = (posting: Posting) => ({
 });
 
 /** What is kept beside a posting, for the office. */
-export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
+export const exportedBeside = ({
+  amendments,
+  showings,
+  offers,
+  enquiries,
+}: Omit<WholePosting, "posting">) => ({
   endedAmendments: amendments.map(exportedAmendment),
   showings,
   offers,
+  enquiries: enquiries.enquiries,
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
@@ -70,7 +76,7 @@ const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by:
  */
 export function readableBeside(
   posting: Posting,
-  { amendments, showings, offers }: Omit<WholePosting, "posting">,
+  { amendments, showings, offers, enquiries }: Omit<WholePosting, "posting">,
 ) {
   const { sale, backOnMls, offerorsToTell, term } = posting;
   const page = exportedPage(posting);
@@ -94,6 +100,12 @@ export function readableBeside(
     tellings: offers.tellings.map(({ decided: _, ...telling }) => ({
       ...telling,
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
+    })),
+    enquiries: enquiries.enquiries.map(({ by, passedOn, calledBack, ...enquiry }) => ({
+      ...enquiry,
+      by: by ? calledBySeller(by) : "buyer",
+      passedOn: passedOn && bySeller(passedOn),
+      calledBack: calledBack && bySeller(calledBack),
     })),
     sale: sale && bySeller(sale),
     page: page && { ...page, permitted: page.permitted && bySeller(page.permitted) },

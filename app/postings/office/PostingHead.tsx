@@ -35,6 +35,7 @@ const parts = [
 const listedParts = [
   ["Offers and the sale", "/offer-register"],
   ["Showings", "/showing-log"],
+  ["Enquiries", "/enquiries"],
 ] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */

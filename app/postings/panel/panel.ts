@@ -4,6 +4,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
+import { waitingEnquiries } from "~/postings/enquiries/view";
 import { homeOf, pathOf } from "~/postings/facts";
 import { homePath } from "~/postings/home-page/page";
 import { isSwitchable, pageState } from "~/postings/home-page/switches";
@@ -33,6 +34,8 @@ interface PanelRow {
 export interface PanelView {
   /** Its address. */
   home: string;
+  /** Buyers who wait for an answer, before everything else; null while none does. */
+  waiting: { text: string; action: Link } | null;
   /** What it begins with on the days that one remembers; null on all others. */
   moment: Moment | null;
   photo: PhotoView | null;
@@ -59,6 +62,7 @@ export function panelOf(
   const moment = momentOf(posting, now);
   return {
     home: homeOf(posting),
+    waiting: waitingEnquiries(posting, now),
     // A date on which something lapses comes before any news but the sale, whose closing is the date.
     moment: due && moment?.kind === "live" ? null : moment,
     photo: viewsOf(posting)[0] ?? null,
@@ -75,6 +79,7 @@ export function panelOf(
       changesRow(posting),
       documentsRow(posting),
       pageRow(posting, now),
+      ...enquiriesRow(posting),
     ],
   };
 }
@@ -121,6 +126,19 @@ function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: 
       href: `${pathOf(posting)}/showing-log`,
     },
   };
+}
+
+/** Once somebody has asked. Those who wait lead the panel. */
+function enquiriesRow(posting: Posting): PanelRow[] {
+  if (!posting.enquiries) return [];
+  const waiting = posting.enquiries.toCall?.count ?? 0;
+  return [
+    {
+      name: "Enquiries",
+      stands: waiting === 0 ? "All answered." : waiting === 1 ? "One to answer." : `${waiting} to answer.`,
+      action: { label: "See them", href: `${pathOf(posting)}/enquiries` },
+    },
+  ];
 }
 
 function changesRow(posting: Posting): PanelRow {

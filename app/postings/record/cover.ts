@@ -94,6 +94,7 @@ export function coverOf(record: PostingRecordFile, hrefOf: HrefOf, now: Date, ke
       { id: "home-page", title: "Home's page and open houses", parts: homePage(record) },
       { id: "changes", title: "Changes of the listing", parts: changes(record, now) },
       { id: "offers", title: "Offers and what was disclosed", parts: offers(record, now) },
+      { id: "enquiries", title: "Enquiries of buyers without an agent", parts: enquiries(record) },
       { id: "sale", title: "Sale", parts: sale(record, now) },
       { id: "money", title: "Money", parts: money(record) },
       { id: "corrections", title: "Corrections", parts: corrections(record) },
@@ -280,6 +281,24 @@ const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolea
 
 const fromTo = ({ label, before, after }: { label: string; before: string; after: string }): string =>
   `${label}: ${before || "nothing"} → ${after || "nothing"}`;
+
+const enquiries = ({ posting, enquiries }: PostingRecordFile): CoverPart[] => [
+  tableOr(
+    "Nobody asked, or it was removed when the time for keeping it was over.",
+    ["Who", "Came", "Asked", "Passed on", "Answered"],
+    enquiries.enquiries.map(({ name, reach, at, by, visit, text, when, passedOn, calledBack }) => [
+      lines([name, reach]),
+      lines([dateAndTime(at), by ? `By phone, noted by ${namedIn(posting, by)}` : "From the home's page"]),
+      lines([
+        visit ? "Wants to see the home" : null,
+        text || null,
+        when ? `When it suits them: ${when}` : null,
+      ]),
+      passedOn ? `${dateAndTime(passedOn.at)}, ${namedIn(posting, passedOn.by)}` : "",
+      calledBack ? `${dateAndTime(calledBack.at)}, ${namedIn(posting, calledBack.by)}` : "",
+    ]),
+  ),
+];
 
 function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverPart[] {
   const letterOf = (id: string) =>
