@@ -10,7 +10,7 @@ import type { LedgerEntry } from "~/postings/money/ledger";
 import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
-import type { ShowingsFile } from "~/postings/showings/record";
+import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
 
 /**
@@ -133,9 +133,11 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
     ? PostingRecord
     : N extends "offers"
       ? Versioned<OffersRecord>
-      : N extends "listings"
-        ? Versioned<ListingRecord>
-        : Versioned<Records[N]>;
+      : N extends "showings"
+        ? Versioned<ShowingsRecord>
+        : N extends "listings"
+          ? Versioned<ListingRecord>
+          : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
@@ -163,7 +165,13 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   },
   officeFiles: plain(),
   amendments: plain(),
-  showings: plain(),
+  showings: {
+    toFirestore: (file) => ({ ...showingsRecordOf(file as ShowingsFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, questionsAt: __, ...file } = storedRecord<Versioned<ShowingsRecord>>(snapshot);
+      return file;
+    },
+  },
   offers: {
     toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => {

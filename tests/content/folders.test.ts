@@ -51,6 +51,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
+  // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
+  "showing-requests": ["amendments", "home-page", "listing", "order", "showings"],
   offers: ["money", "office", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
@@ -59,7 +61,19 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
-  panel: ["agreement", "amendments", "listing", "money", "offers", "order", "photos", "sale", "showings"],
+  panel: [
+    "agreement",
+    "amendments",
+    "home-page",
+    "listing",
+    "money",
+    "offers",
+    "order",
+    "photos",
+    "sale",
+    "showing-requests",
+    "showings",
+  ],
   // What an inspector reads of a posting: it reads them all, and nobody reads it.
   record: [
     "agreement",
