@@ -304,6 +304,32 @@ export const postings = {
   askedRemindDays: 5,
 } as const;
 
+/** Requests for showings by agents of buyers, at a listing's own address. Ours, to be confirmed by the brokerage. */
+export const showingRequests = {
+  /** Days for which times can be asked for, today among them. */
+  days: 7,
+  /** Decent hours, Toronto's clock: a showing begins and ends within them. */
+  hours: { from: 9, to: 20 },
+  /** Times begin this many minutes apart, from the full hour on. */
+  stepMinutes: 30,
+  /** How long a showing can be asked for, minutes. */
+  lengths: [15, 30, 45, 60],
+  /** Hours of notice that a tenant gets in writing, whatever the seller says: Residential Tenancies Act, 2006, section 27. */
+  tenantNotice: 24,
+  /** People who can come, the agent among them. */
+  mostPeople: 12,
+  /** Requests kept with one listing; those that wait at a time, in all and of one agent. */
+  kept: 200,
+  waiting: 30,
+  waitingOfAgent: 4,
+  /** Requests from one address within an hour, and for one listing within a day. */
+  askedAnHour: 20,
+  askedADay: 60,
+  /** The hour at which an agent is asked how it was, the day after; and days after which nobody is asked any more. */
+  questionsHour: 9,
+  questionsWithinDays: 7,
+} as const;
+
 /**
  * Wrong guesses at secret addresses from one client's address within an hour. Whoever mistypes a link makes a few; programs
  * that still ask for calendars which were withdrawn make more, and many people share their addresses.

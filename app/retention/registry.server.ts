@@ -19,6 +19,7 @@ import {
   oldRequests,
   type Pass,
   postingPasses,
+  showingQuestions,
   strayFiles,
 } from "./passes.server";
 
@@ -94,7 +95,8 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   showings: {
     export: "Comes with the postings.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: "Goes with its posting.",
+    // What agents asked for goes with the posting, too.
+    retain: [showingQuestions],
   },
   offers: {
     export: "Comes with the postings.",

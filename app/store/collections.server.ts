@@ -11,7 +11,7 @@ import type { LedgerEntry } from "~/postings/money/ledger";
 import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
-import type { ShowingsFile } from "~/postings/showings/record";
+import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
 
 /**
@@ -137,6 +137,8 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
       ? Versioned<OffersRecord>
       : N extends "enquiries"
         ? Versioned<EnquiriesRecord>
+        : N extends "showings"
+          ? Versioned<ShowingsRecord>
         : N extends "listings"
           ? Versioned<ListingRecord>
           : Versioned<Records[N]>;
@@ -167,7 +169,13 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   },
   officeFiles: plain(),
   amendments: plain(),
-  showings: plain(),
+  showings: {
+    toFirestore: (file) => ({ ...showingsRecordOf(file as ShowingsFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, questionsAt: __, ...file } = storedRecord<Versioned<ShowingsRecord>>(snapshot);
+      return file;
+    },
+  },
   offers: {
     toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => {

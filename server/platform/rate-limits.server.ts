@@ -8,7 +8,7 @@ import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
-import { postings, requests, secretGuessesAnHour, uploads } from "~/content/business";
+import { postings, requests, secretGuessesAnHour, showingRequests, uploads } from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
@@ -49,6 +49,8 @@ export const limits = {
     },
     duration: hours,
   },
+  showingAskedByAddress: { points: showingRequests.askedAnHour, duration: hours },
+  showingAskedByPosting: { points: showingRequests.askedADay, duration: 24 * hours },
   orderChangeByAccount: { points: postings.changesAMinute, duration: minutes },
   orderStepByAccount: { points: postings.stepsAnHour, duration: hours },
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },

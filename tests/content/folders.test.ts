@@ -57,6 +57,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   showings: [],
   // What is asked about is the home's page.
   enquiries: ["home-page"],
+  // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
+  "showing-requests": ["amendments", "home-page", "listing", "order", "showings"],
   offers: ["money", "office", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
@@ -77,6 +79,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "order",
     "photos",
     "sale",
+    "showing-requests",
     "showings",
   ],
   // What an inspector reads of a posting: it reads them all, and nobody reads it.

@@ -92,7 +92,24 @@ export function readableBeside(
         },
       })),
     })),
-    showings: showings.showings.map(bySeller),
+    showings: showings.showings.map(({ missed, ...showing }) => ({
+      ...bySeller(showing),
+      missedSince: missed?.at ?? null,
+    })),
+    // What agents of buyers asked for: their names and numbers are theirs, and in the log only once there was a showing.
+    showingRequests: (showings.requests ?? []).map(
+      ({ askedAt, startsAt, minutes, people, state, changed, reason, otherTime, said }) => ({
+        askedAt,
+        startsAt,
+        minutes,
+        people,
+        state,
+        changedAt: changed?.at ?? null,
+        reason,
+        otherTime,
+        said,
+      }),
+    ),
     accessConsents: showings.consents.map(bySeller),
     offers: offers.offers.map(bySeller),
     directions: offers.directions.map(bySeller),

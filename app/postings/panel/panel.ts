@@ -6,7 +6,7 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { waitingEnquiries } from "~/postings/enquiries/view";
 import { homeOf, pathOf } from "~/postings/facts";
-import { homePath } from "~/postings/home-page/page";
+import { homePath, takesRequests } from "~/postings/home-page/page";
 import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
 import { type OffersFile, openOffers } from "~/postings/offers/offer";
@@ -16,6 +16,7 @@ import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
 import { doorWords, saleWords } from "~/postings/sale/words";
+import { waitingRequests, whoAsks } from "~/postings/showing-requests/request";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
@@ -52,7 +53,7 @@ export interface PanelView {
  */
 export function panelOf(
   posting: Posting,
-  { showings: { showings }, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
+  { showings, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
   now: Date,
 ): PanelView | null {
   const { mls, state } = posting;
@@ -109,7 +110,21 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
   };
 }
 
-function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: Date): PanelRow {
+function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow {
+  const { showings } = file;
+  const waiting = takesRequests(posting) ? waitingRequests(file, now) : [];
+  const [asked] = waiting;
+  if (asked) {
+    const others = waiting.length - 1;
+    return {
+      name: "Showings",
+      stands: `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${others > 0 ? `, and ${others} more` : ""}.`,
+      action: {
+        label: waiting.length === 1 ? "Answer it" : "Answer them",
+        href: `${pathOf(posting)}/showing-log`,
+      },
+    };
+  }
   const { upcoming, past } = groupedShowings(showings, now);
   const [next] = upcoming;
   const more = upcoming.length - 1;

@@ -182,6 +182,8 @@ export const fieldSheet = [
       ["Hours of showings", "showings.hours"],
       ["Longest showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
+      ["Who books showings", "showings.booking"],
+      ["Booking service", "showings.bookingService"],
       ["Access (a lock box needs the consent in the showing log)", "showings.access"],
       ["Care in the home", "showings.care"],
       ["Sign on the property", "showings.sign"],
