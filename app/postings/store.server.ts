@@ -355,6 +355,10 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
 export const findOffers = (id: string): Promise<OffersFile> =>
   withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
 
+/** The registers of offers with these ids, by their ids; those that are not there are left out. */
+export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>
+  withFirestore((db) => recordsById(db, "offers", ids));
+
 /** The newest ids of forms, as many as are kept. */
 export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);

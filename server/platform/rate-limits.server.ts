@@ -41,6 +41,7 @@ export const limits = {
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
+  offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;
@@ -52,6 +53,7 @@ export const limits = {
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
+  offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },

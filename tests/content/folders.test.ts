@@ -51,7 +51,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "showings"],
   showings: [],
-  offers: ["money", "office", "review"],
+  // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
+  offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
   corrections: ["agreement", "amendments", "listing", "offers", "office", "order", "proof", "review", "sale"],
@@ -74,7 +75,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "listing", "order", "proof", "review", "sale"],
+  kept: ["amendments", "listing", "offers", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -41,6 +41,7 @@ export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
+export const unreadOfferRowId = (postingId: string): string => `unread-offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 export const papersRowId = (postingId: string): string => `papers-${postingId}`;
 export const refusalRowId = (postingId: string): string => `refusal-${postingId}`;
@@ -76,6 +77,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   term: "+t",
   payment: "+m",
   "one-offer": "+1",
+  "unread-offer": "+u",
   "follow-up": "+f",
 };
 
@@ -83,6 +85,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
 const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   refusal: 0,
   offer: 1,
+  "unread-offer": 1,
   "one-offer": 1,
   sale: 2,
   change: 3,
@@ -340,7 +343,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   };
   // Whoever deleted the account cannot be answered.
   const written = isEnded(posting) || posting.restrictedAt ? null : unanswered(posting);
-  const { offerorsToTell, oneOffer, sale, papersOwed } = posting;
+  const { offerorsToTell, offersToRead, oneOffer, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
   const sent = sentPapers(posting);
   const unsent = toInvoice(posting);
@@ -351,6 +354,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     kind:
       | "message"
       | "offer"
+      | "unread-offer"
       | "one-offer"
       | "sale"
       | "papers"
@@ -400,6 +404,17 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             offerorsToTell.due,
             next.nextOfOffers(offerorsToTell),
             offerorsToTell.left ? { tell: offerorsToTell.left } : {},
+          ),
+        ]
+      : []),
+    ...(offersToRead && !isEnded(posting)
+      ? [
+          also(
+            "unread-offer",
+            unreadOfferRowId(id),
+            offersToRead.since,
+            offersToRead.due,
+            next.nextOfUnread(offersToRead),
           ),
         ]
       : []),

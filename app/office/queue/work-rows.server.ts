@@ -25,6 +25,7 @@ import {
   saleRowId,
   sentPapersRowId,
   termRowId,
+  unreadOfferRowId,
 } from "./rows";
 import type { WorkRow } from "./work-row";
 import { writeWork } from "./write";
@@ -51,6 +52,7 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         termRowId(id),
         paymentRowId(id),
         oneOfferRowId(id),
+        unreadOfferRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
         ...followUpRowIds(id),

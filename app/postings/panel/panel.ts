@@ -6,7 +6,7 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { homeOf, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
-import { type OffersFile, openOffers } from "~/postings/offers/offer";
+import { type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
@@ -81,6 +81,7 @@ const stillOpen = (count: number): string =>
 
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
+  const unread = unreadOffers({ offers }, now);
   const { sale } = posting;
   const enters = objectionOf("record-offer", posting.state, "seller") === null;
   return {
@@ -92,9 +93,9 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
         ]
           .join(" ")
           .trim()
-      : `${offerWords.count(open.length)}.`,
+      : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
     action: {
-      label: sale ? "See the sale" : enters && open.length === 0 ? "Enter one" : "Read them",
+      label: sale ? "See the sale" : enters && open.length + unread.length === 0 ? "Enter one" : "Read them",
       href: `${pathOf(posting)}/${sale ? "sale" : "offer-register"}`,
     },
   };
