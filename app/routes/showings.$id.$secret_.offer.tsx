@@ -14,7 +14,7 @@ import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
 import { takesOffers } from "~/postings/home-page/page";
 import { openedByAgents, takeRegistration } from "~/postings/offers/register.server";
-import { registrationForm } from "~/postings/offers/registration";
+import { registrationForm } from "~/postings/offers/registration-form";
 import { registrationWords as words } from "~/postings/offers/words";
 
 /** Where the buyer's side registers a written offer, at the address that agents get of a listing. No account is needed. */

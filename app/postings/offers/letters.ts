@@ -126,7 +126,11 @@ export function registeredNews(
     const from = [offer.brokerage, offer.representative].filter(Boolean).map(unlinked).join(", ");
     return [
       offerWords.name(offer.letter),
-      `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}. ${from || offerWords.noBrokerage}. ${offer.contact}`,
+      [
+        `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`,
+        from || offerWords.noBrokerage,
+        offer.contact,
+      ].join("; "),
     ];
   });
   const first = told.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime())[0];

@@ -41,13 +41,8 @@ import { collection } from "~/store/collections.server";
 import { registeredNews, registrationKept } from "./letters";
 import { newLine } from "./line-secret.server";
 import { emptyOffersFile, type OfferFile, type OffersFile } from "./offer";
-import {
-  registeredOffer,
-  registrationForm,
-  type SentRegistration,
-  withRegistered,
-  wrongRegistration,
-} from "./registration";
+import { registeredOffer, withRegistered } from "./registration";
+import { registrationForm, type SentRegistration, wrongRegistration } from "./registration-form";
 import { withUnread } from "./telling";
 import { registrationWords as words } from "./words";
 

@@ -1,6 +1,6 @@
 import { postings, uploads } from "~/content/business";
 import { site } from "~/content/site";
-import { megabytes } from "~/lib/format";
+import { megabytes, sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import type { Option } from "~/lib/ui/shapes";
 
@@ -92,8 +92,10 @@ export const offerWords = {
     if (!first) return null;
     const until = nearMoment(first.irrevocableUntil, now);
     return offers.length === 1
-      ? `Offer ${first.letter} is registered, not yet read. It's irrevocable until ${until}.`
-      : `${offers.length} offers are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}.`;
+      ? sentence(`Offer ${first.letter} is registered, not yet read. It's irrevocable until ${until}`)
+      : sentence(
+          `${offers.length} offers are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}`,
+        );
   },
   notCounted: "It isn't counted as a written offer until you or our office has read it.",
   left: {
@@ -149,13 +151,13 @@ export const registrationWords = {
 export const lineWords = {
   title: "Your offer",
   open: (count: number) => `${count} written offers are open`,
-  since: (when: string) => `, since ${when}.`,
+  since: (when: string) => sentence(`, since ${when}`),
   yours: "Yours is one of them.",
   none: "This page gives the number of written offers while two or more are open. It has no number to give now.",
   registered:
     "Your offer is registered, and the sellers and our office know of it. It counts as a written offer once one of them has read it; from then on this page gives the number of written offers while two or more are open.",
   "lapsed-unread": (until: string) =>
-    `Your offer was irrevocable until ${until}. It hadn't been read by then, so it wasn't counted as a written offer.`,
+    `${sentence(`Your offer was irrevocable until ${until}`)} It hadn't been read by then, so it wasn't counted as a written offer.`,
   "not-written": "Your offer isn't counted as a written offer. The reason we were given:",
   accepted: "Your offer was accepted.",
   declined: "Your offer was declined, so it no longer counts as a written offer.",
@@ -163,7 +165,7 @@ export const lineWords = {
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
-  asOf: (when: string) => `As of ${when}. Load the page again for the number at that moment.`,
+  asOf: (when: string) => `${sentence(`As of ${when}`)} Load the page again for the number at that moment.`,
   rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
   yoursAlone: "This page is for you alone: whoever has its address can read it.",
 } as const;
