@@ -282,6 +282,11 @@ export const postings = {
   consents: 20,
   pastShowings: 20,
   offers: 200,
+  /**
+   * Of the offers, those that buyers' sides register by themselves: in all, so that strangers can't fill the register; that wait to be
+   * read at a time; an hour, on one listing and from one client's address.
+   */
+  registered: { inAll: 100, unread: 12, anHourByPosting: 20, anHourByAddress: 10 },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */

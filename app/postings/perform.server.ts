@@ -14,7 +14,8 @@ import { blocksOf, papersOwed } from "./guards";
 import { lettersOf, tellsDue } from "./letters-of-step";
 import { asOf, entering } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
-import { offerNews } from "./offers/letters";
+import { offerNews, registerLetters } from "./offers/letters";
+import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { coincide, spanOf } from "./open-houses/open-house";
@@ -127,17 +128,17 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const withOffers = taken.withOffers?.(register, own, at, id);
     if (withOffers === null) return refuse("changed");
     const { posting: changed = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
-    // As JSON it is longer than it is in the store, which takes 1 MiB.
-    if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
+    if (offers && !fitsStore(offers)) return refuse("register-full");
     const refused = refusalOf({ ...changed, state: posting.state }, taken);
     if (refused) return refuse(refused);
     const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
+    const toBuyersSides = offers ? registerLetters(posting, register, offers, linkOfOffer(posting), at) : [];
     if (!isEvent) {
       return {
         next: changed === posting ? undefined : changed,
         file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
         offers: offers && { ...offers, forms: withForm(offers.forms, id) },
-        letters: offerNews(posting, changed, { ...news, entered: null }),
+        letters: [...offerNews(posting, changed, { ...news, entered: null }), ...toBuyersSides],
         result: { posting: changed, refused: null, blocks: [], offers },
       };
     }
@@ -180,6 +181,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
           ...news,
           entered: step.name === "record-offer" ? event.reason : null,
         }),
+        ...toBuyersSides,
       ],
       result: { posting: next, refused: null, blocks: [], offers },
     };
@@ -193,6 +195,10 @@ async function nextNumber(series: NumberSeries, db: Firestore, transaction: Tran
 
 /** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
 const mostOffersBytes = 1_000_000;
+
+/** Whether the store takes the register. As JSON it is longer than it is there, where 1 MiB is the most. */
+export const fitsStore = (offers: OffersFile): boolean =>
+  Buffer.byteLength(JSON.stringify(offers)) <= mostOffersBytes;
 
 /**
  * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have

@@ -96,6 +96,8 @@ export interface Posting {
    * or left out otherwise.
    */
   oneOffer?: { since: Date; letter: string } | null;
+  /** Offers that their own side registered and nobody has read; null or left out while none waits. */
+  offersToRead?: OffersToRead | null;
   /** The names on the other side that the office finds the listing by; left out while nobody has called or offered. */
   parties?: Parties;
   /** Its enquiries of buyers without an agent in short; null or left out while there are none. */
@@ -178,6 +180,14 @@ export interface OfferorsToTell {
   left?: readonly string[];
   /** The one that lapses first. */
   first?: { letter: string; until: Date };
+}
+
+/** Registered offers that wait to be read: since when, by when, which, and the one that lapses first. */
+export interface OffersToRead {
+  since: Date;
+  due: Date;
+  letters: readonly string[];
+  first: { letter: string; until: Date };
 }
 
 /** Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty". */

@@ -377,6 +377,10 @@ export const findOffers = (id: string): Promise<OffersFile> =>
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
   withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
 
+/** The registers of offers with these ids, by their ids; those that are not there are left out. */
+export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>
+  withFirestore((db) => recordsById(db, "offers", ids));
+
 /** The newest ids of forms, as many as are kept. */
 export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);

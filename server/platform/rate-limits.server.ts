@@ -43,6 +43,7 @@ export const limits = {
   requestByAddress: { points: 50, duration: hours },
   enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
   enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
+  offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;
@@ -56,6 +57,7 @@ export const limits = {
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
+  offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },

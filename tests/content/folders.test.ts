@@ -59,7 +59,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   enquiries: ["home-page"],
   // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
   "showing-requests": ["amendments", "home-page", "listing", "order", "showings"],
-  offers: ["money", "office", "review"],
+  // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
+  offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
   corrections: ["agreement", "amendments", "listing", "offers", "office", "order", "proof", "review", "sale"],
@@ -98,7 +99,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "enquiries", "listing", "order", "proof", "review", "sale"],
+  kept: ["amendments", "enquiries", "listing", "offers", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -140,6 +140,14 @@ export function nextOfOffers({ open, left = [], first }: NonNullable<Posting["of
   return `${open} offers open${whom}${lapses}`;
 }
 
+/** "Read offer C, which the buyer's side registered. Irrevocable until Mon, Nov 23, 11 p.m." */
+export function nextOfUnread({ letters, first }: NonNullable<Posting["offersToRead"]>): string {
+  const which = letters.length === 1 ? `offer ${letters[0]}` : `offers ${letters.join(", ")}`;
+  const whose = letters.length === 1 ? "the buyer's side" : "the buyers' sides";
+  const whom = letters.length === 1 ? "Irrevocable" : `Offer ${first.letter} is irrevocable`;
+  return `Read ${which}, which ${whose} registered. ${whom} until ${shortMoment(first.until)}`;
+}
+
 export function nextOfSale({ sale, state, backOnMls }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";

@@ -33,6 +33,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   message: "#messages",
   change: "/listing",
   offer: "/offer-register#tell",
+  "unread-offer": "/offer-register#unread",
   "one-offer": "/offer-register#one-left",
   sale: "/offer-register#sale",
   papers: "/papers",

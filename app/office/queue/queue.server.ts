@@ -50,7 +50,7 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   orders: ["posting", "papers", "sent-papers", "invoice", "payment", "account", "refusal", "term"],
   messages: ["message", "enquiry"],
   changes: ["change"],
-  offers: ["offer", "one-offer", "sale"],
+  offers: ["offer", "unread-offer", "one-offer", "sale"],
   reminders: ["follow-up"],
 };
 

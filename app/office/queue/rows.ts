@@ -43,6 +43,7 @@ export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
+export const unreadOfferRowId = (postingId: string): string => `unread-offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 export const papersRowId = (postingId: string): string => `papers-${postingId}`;
 export const refusalRowId = (postingId: string): string => `refusal-${postingId}`;
@@ -84,6 +85,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   "home-page": "+a",
   "open-house": "+h",
   enquiry: "+e",
+  "unread-offer": "+u",
   "follow-up": "+f",
 };
 
@@ -91,6 +93,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
 const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   refusal: 0,
   offer: 1,
+  "unread-offer": 1,
   "one-offer": 1,
   sale: 2,
   "open-house": 3,
@@ -358,7 +361,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   };
   // Whoever deleted the account cannot be answered.
   const written = isEnded(posting) || posting.restrictedAt ? null : unanswered(posting);
-  const { offerorsToTell, oneOffer, sale, papersOwed } = posting;
+  const { offerorsToTell, offersToRead, oneOffer, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
   const sent = sentPapers(posting);
   const unsent = toInvoice(posting);
@@ -374,6 +377,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     kind:
       | "message"
       | "offer"
+      | "unread-offer"
       | "one-offer"
       | "sale"
       | "papers"
@@ -426,6 +430,17 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             offerorsToTell.due,
             next.nextOfOffers(offerorsToTell),
             offerorsToTell.left ? { tell: offerorsToTell.left } : {},
+          ),
+        ]
+      : []),
+    ...(offersToRead && !isEnded(posting)
+      ? [
+          also(
+            "unread-offer",
+            unreadOfferRowId(id),
+            offersToRead.since,
+            offersToRead.due,
+            next.nextOfUnread(offersToRead),
           ),
         ]
       : []),

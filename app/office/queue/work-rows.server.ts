@@ -28,6 +28,7 @@ import {
   saleRowId,
   sentPapersRowId,
   termRowId,
+  unreadOfferRowId,
 } from "./rows";
 import type { WorkRow } from "./work-row";
 import { writeWork } from "./write";
@@ -55,6 +56,7 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         paymentRowId(id),
         oneOfferRowId(id),
         enquiryRowId(id),
+        unreadOfferRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
         homePageRowId(id),

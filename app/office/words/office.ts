@@ -136,6 +136,7 @@ export const workNames = {
   term: "Listing about to end",
   account: "Seller's account deleted",
   refusal: "An owner doesn't agree",
+  "unread-offer": "Offer to read",
   "one-offer": "One offer left",
   "home-page": "Permission to advertise",
   "open-house": "Open house for the MLS",

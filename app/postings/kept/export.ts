@@ -1,6 +1,7 @@
 import { type Actor, forSeller } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
 import { steps } from "~/postings/machine";
+import type { Offer } from "~/postings/offers/offer";
 import { refusalOf } from "~/postings/order/owner-refusal";
 import { answersOf } from "~/postings/order/shown-answers";
 import {
@@ -50,6 +51,13 @@ export const exportedPosting = (posting: Posting) => ({
   lawyer: exportedLink(posting),
 });
 
+/** A registered offer without what opens its private page. */
+function exportedOffer({ registered, ...offer }: Offer) {
+  if (!registered) return offer;
+  const { secretHash: _, ...registration } = registered;
+  return { ...offer, registered: registration };
+}
+
 /** What is kept beside a posting, for the office. */
 export const exportedBeside = ({
   amendments,
@@ -59,7 +67,7 @@ export const exportedBeside = ({
 }: Omit<WholePosting, "posting">) => ({
   endedAmendments: amendments.map(exportedAmendment),
   showings,
-  offers,
+  offers: { ...offers, offers: offers.offers.map(exportedOffer) },
   enquiries: enquiries.enquiries,
 });
 
@@ -69,6 +77,23 @@ const calledBySeller = ({ role }: Pick<Actor, "role">): string =>
 
 /** Who did it, as the seller may know it. */
 const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
+
+/** An offer as its seller may have it. */
+const offerForSeller = ({ registered, ...offer }: Offer) => ({
+  ...bySeller(offer),
+  ...(registered
+    ? {
+        registered: {
+          at: registered.at,
+          email: registered.email,
+          phone: registered.phone,
+          read: registered.read && bySeller(registered.read),
+          refused: registered.refused ? bySeller(registered.refused) : null,
+          file: registered.file?.name ?? null,
+        },
+      }
+    : {}),
+});
 
 /**
  * What is kept beside a posting, as its seller may have it: the buyers' names stay at the office. The one place that says
@@ -111,7 +136,7 @@ export function readableBeside(
       }),
     ),
     accessConsents: showings.consents.map(bySeller),
-    offers: offers.offers.map(bySeller),
+    offers: offers.offers.map(offerForSeller),
     directions: offers.directions.map(bySeller),
     // What the broker of record decided is the office's.
     tellings: offers.tellings.map(({ decided: _, ...telling }) => ({

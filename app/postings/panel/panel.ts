@@ -9,7 +9,7 @@ import { homeOf, pathOf } from "~/postings/facts";
 import { homePath, takesRequests } from "~/postings/home-page/page";
 import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
-import { type OffersFile, openOffers } from "~/postings/offers/offer";
+import { type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
@@ -91,6 +91,7 @@ const stillOpen = (count: number): string =>
 
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
+  const unread = unreadOffers({ offers }, now);
   const { sale } = posting;
   const enters = objectionOf("record-offer", posting.state, "seller") === null;
   return {
@@ -102,9 +103,9 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
         ]
           .join(" ")
           .trim()
-      : `${offerWords.count(open.length)}.`,
+      : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
     action: {
-      label: sale ? "See the sale" : enters && open.length === 0 ? "Enter one" : "Read them",
+      label: sale ? "See the sale" : enters && open.length + unread.length === 0 ? "Enter one" : "Read them",
       href: `${pathOf(posting)}/${sale ? "sale" : "offer-register"}`,
     },
   };

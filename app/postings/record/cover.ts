@@ -10,9 +10,10 @@ import { openFacts } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
-import { offerStateAt } from "~/postings/offers/offer";
+import { type Offer, offerStateAt } from "~/postings/offers/offer";
+import { wayOf } from "~/postings/offers/telling-view";
 import { directionViews, termText } from "~/postings/offers/view";
-import { offerStateNames, offerWords, toldWays } from "~/postings/offers/words";
+import { offerStateNames, offerWords } from "~/postings/offers/words";
 import { checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
 import { whenText } from "~/postings/open-houses/open-house";
@@ -300,6 +301,22 @@ const enquiries = ({ posting, enquiries }: PostingRecordFile): CoverPart[] => [
   ),
 ];
 
+/** Who read what the buyer's side registered, or found that it's no written offer. */
+function registrationLines(posting: Posting, { registered }: Offer): string[] {
+  if (!registered) return [];
+  const { read, refused, file, email, phone } = registered;
+  return [
+    [email, phone].filter(Boolean).join(", "),
+    ...(file ? [`${offerWords.document}: ${file.name}`] : []),
+    ...(read ? [`${offerWords.readBy} ${dateAndTime(read.at)}, ${namedIn(posting, read.by)}`] : []),
+    ...(refused
+      ? [
+          `${offerWords.notWritten}: ${refused.why} (${dateAndTime(refused.at)}, ${namedIn(posting, refused.by)})`,
+        ]
+      : []),
+  ];
+}
+
 function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverPart[] {
   const letterOf = (id: string) =>
     offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
@@ -311,7 +328,11 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
         const buyer = file.buyers[offer.id];
         return [
           offerWords.name(offer.letter),
-          lines([dateAndTime(offer.receivedAt), `Entered by ${namedIn(posting, offer.by)}`]),
+          lines([
+            dateAndTime(offer.receivedAt),
+            offer.registered ? "Registered by the buyer's side" : `Entered by ${namedIn(posting, offer.by)}`,
+            ...registrationLines(posting, offer),
+          ]),
           lines([
             buyer ? `Buyer: ${buyer.names}` : null,
             buyer ? `Summary signed by ${buyer.signedBy}` : null,
@@ -338,7 +359,7 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
         recipients.map(({ offer, told }) => [
           `${count}, since ${dateAndTime(since)}`,
           letterOf(offer),
-          told ? `${dateAndTime(told.at)}, ${labelOf(toldWays, told.how)}` : "Not yet",
+          told ? `${dateAndTime(told.at)}, ${wayOf(told.how)}` : "Not yet",
           told ? namedIn(posting, told.by) : "",
         ]),
       ),
