@@ -79,8 +79,8 @@ export function panelOf(
       showingsRow(posting, showings, now),
       changesRow(posting),
       documentsRow(posting),
-      pageRow(posting, now),
       ...enquiriesRow(posting),
+      pageRow(posting, now),
     ],
   };
 }

@@ -146,6 +146,11 @@ export default function HomePageSwitches() {
           </div>
         </div>
         <p>{shown.display}</p>
+        <p className="actions">
+          <PageLink className="button" href={`${path}/home-page/preview`}>
+            See a preview
+          </PageLink>
+        </p>
       </section>
       {switches ? (
         <section id="switches">
@@ -186,6 +191,11 @@ export default function HomePageSwitches() {
             <li>
               <PageLink href={`${path}/open-houses`}>Open houses</PageLink>
             </li>
+            {shown.address ? (
+              <li>
+                <a href={`${shown.address}/feature-sheet`}>A feature sheet: the page's facts on one page</a>
+              </li>
+            ) : null}
             <li>
               <PageLink href={`${path}/window-sheet`}>
                 A sheet for the window, with a code to the page

@@ -100,8 +100,8 @@ export default function OpenHouses() {
       <section>
         <h2>For the day</h2>
         <p>
-          Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and put away
-          medicine, keys and letters.
+          Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and
+          put away medicine, keys and letters.
         </p>
         <ul className="order-pages">
           <li>
