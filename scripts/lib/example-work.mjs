@@ -1,3 +1,4 @@
+import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder } from "./example-order.mjs";
 import { sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
@@ -229,6 +230,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   const [, openHouse = ""] =
     /id="enter-open-house-([^"]+)"/.exec(await office.get(`${page}/home-page`)) ?? [];
   await act("enter-open-house", { variant: openHouse });
+  await buyersCome(origin, seller.page, path);
 }
 
 /**
