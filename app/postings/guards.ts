@@ -111,6 +111,7 @@ const storeGuards = [
   "mls-free",
   "address-free",
   "no-showings",
+  "open-house-free",
 ] as const;
 
 type StoreGuard = (typeof storeGuards)[number];

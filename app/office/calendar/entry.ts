@@ -17,6 +17,8 @@ import { requestForms } from "~/requests/kinds";
 export interface CalendarEntry extends PostingDate {
   /** The home, or where that isn't known the reference. */
   home: string;
+  /** Whose request it is, where no home is known: for the office's own pages alone. */
+  person?: string | null;
   reference: string;
   /** The page on which it is seen to. */
   href: string;
@@ -33,6 +35,7 @@ export const dateNames: Readonly<Record<DateKind, string>> = {
   ends: "Last day",
   change: "Change due",
   offer: "Offer expires",
+  "open-house": "Open house",
   condition: "Condition",
   mls: "Report the sale to the MLS",
   closing: "Closing",
@@ -42,6 +45,7 @@ export const dateNames: Readonly<Record<DateKind, string>> = {
 const places: Readonly<Partial<Record<DateKind, string>>> = {
   change: "/listing",
   offer: "/offer-register",
+  "open-house": "/home-page#open-houses",
   condition: "/offer-register#sale",
   mls: "/offer-register#sale",
   closing: "/offer-register#sale",
@@ -94,13 +98,14 @@ export function entriesOfRequest({ subject, kind, meets, ...row }: WorkRow): Cal
 
 /** The days on which somebody at the office wants to look again. */
 export const entriesOfFollowUps = (days: readonly FollowUpDay[]): CalendarEntry[] =>
-  days.map(({ on, note, for: whose, reference, what, href }, index) => ({
+  days.map(({ on, note, for: whose, reference, home, person, href }, index) => ({
     id: `${reference}-follow-up-${on}-${index}`,
     kind: "follow-up",
     at: torontoMoment(on, 0),
     wholeDay: true,
     about: note,
-    home: what || reference,
+    home: home ?? reference,
+    person,
     reference,
     href,
     holder: whose.uid,
@@ -123,13 +128,23 @@ export const inDayOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =
   );
 
 /** An entry in words. */
-export const entryView = ({ id, kind, at, wholeDay, about, home, href, holderName }: CalendarEntry) => ({
+export const entryView = ({
+  id,
+  kind,
+  at,
+  wholeDay,
+  about,
+  home,
+  person,
+  href,
+  holderName,
+}: CalendarEntry) => ({
   id,
   kind,
   time: wholeDay ? null : timeOfDay(at),
   what: dateNames[kind],
   about,
-  home,
+  home: person ?? home,
   href,
   holder: holderName,
 });

@@ -32,8 +32,8 @@ interface FeatureSheetProps {
 
 /** One page of letter paper about a home, to hand out at the door. */
 export function FeatureSheet({ home, host }: FeatureSheetProps) {
-  const { name, address, town, price, brief, description, photos, mls, representative, path, conditional } =
-    home;
+  const { name, address, town, price, brief, description, photos, mls, path } = home;
+  const { representative, conditional, openHouses } = home;
   const lines = home.sections.flatMap((section) => section.lines);
   const facts = onSheet.flatMap((id) => lines.find((line) => line.id === id) ?? []);
   const [first, ...others] = photos;
@@ -57,6 +57,9 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
       <ul className="sheet-brief">
         {brief.map(({ id, text }) => (
           <li key={id}>{text}</li>
+        ))}
+        {openHouses.slice(0, 1).map(({ id, when }) => (
+          <li key={id}>Open house: {when}</li>
         ))}
       </ul>
       <p className="sheet-description">{description}</p>

@@ -10,7 +10,8 @@ const inMosaic = 5;
 
 /** The page of a home for sale, as buyers read it. */
 export function HomePage({ home }: { home: HomeView }) {
-  const { path, name, town, address, price, brief, description, sections, photos, conditional } = home;
+  const { path, name, town, address, price, brief, description, sections, photos, conditional, openHouses } =
+    home;
   const others = photos.slice(inMosaic);
   return (
     <article className="home-page">
@@ -46,6 +47,19 @@ export function HomePage({ home }: { home: HomeView }) {
                 <li key={id}>{text}</li>
               ))}
             </ul>
+          ) : null}
+          {openHouses.length > 0 ? (
+            <section className="home-open" aria-labelledby="home-open">
+              <h2 id="home-open">{openHouses.length === 1 ? "Open house" : "Open houses"}</h2>
+              <ul>
+                {openHouses.map(({ id, when, note }) => (
+                  <li key={id}>
+                    <strong>{when}</strong>
+                    {note ? <span>{note}</span> : null}
+                  </li>
+                ))}
+              </ul>
+            </section>
           ) : null}
           {description ? (
             <section className="home-description" aria-labelledby="home-about">

@@ -36,7 +36,7 @@ async function requireHome(slug: string | undefined, below = ""): Promise<Postin
 /** A home as its page says it. @throws Response as `requireHome` does */
 export async function readHome(slug: string | undefined, below?: string): Promise<HomeView> {
   const posting = await requireHome(slug, below);
-  return homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)));
+  return homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)), new Date());
 }
 
 /** Where a home's photos are, and under which stamp that was read. */

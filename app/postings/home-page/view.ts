@@ -3,6 +3,7 @@ import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
 import type { Listing, ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { readOrder } from "~/postings/order/read-order";
 import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
 import { addressOf, type Photo, type Posting } from "~/postings/posting";
@@ -57,6 +58,8 @@ export interface HomeView extends HomeCard {
   description: string;
   sections: Listing["sections"];
   photos: readonly HomePhoto[];
+  /** Those still to be, the next one first. */
+  openHouses: readonly { id: string; when: string; note: string }[];
   /** How many there are in all; 0 where the listing doesn't say. */
   bedrooms: number;
   bathrooms: number;
@@ -114,8 +117,9 @@ const firstPart = (text: string): string => text.split(",", 1)[0] ?? "";
 /**
  * The page of a home.
  * @param file what the office looked up where the seller left it empty
+ * @param now what is over by then isn't named
  */
-export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">): HomeView {
+export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): HomeView {
   const { shown } = proofOf(posting, file);
   const path = homePath(posting);
   const raw = posting.tasks.address?.raw;
@@ -144,6 +148,11 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">): Hom
       .filter(({ lines }) => lines.length > 0),
     photo: photos[0] ?? null,
     photos,
+    openHouses: upcomingOpenHouses(posting, now).map((one) => ({
+      id: one.id,
+      when: whenText(one, torontoDay(now)),
+      note: one.note,
+    })),
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
     mls: { numbers: posting.mls?.numbers ?? [], link: posting.mls?.link ?? null },
@@ -155,7 +164,8 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">): Hom
 
 /** The same on the list. */
 export function homeCard(posting: Posting): HomeCard {
-  const { path, name, nameInTown, town, price, brief, photo, conditional } = homeView(posting, { facts: {} });
+  const home = homeView(posting, { facts: {} }, new Date());
+  const { path, name, nameInTown, town, price, brief, photo, conditional } = home;
   return { path, name, nameInTown, town, price, brief, photo, conditional };
 }
 
