@@ -18,6 +18,7 @@ import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
+import { peopleOf, peopleRows } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
@@ -295,7 +296,8 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
   ];
 }
 
-function sale({ posting }: PostingRecordFile, now: Date): CoverPart[] {
+function sale({ posting, file }: PostingRecordFile, now: Date): CoverPart[] {
+  const people = peopleRows(peopleOf(posting, file));
   const shown = saleView(posting, now);
   if (!posting.sale || !shown) return [{ text: "No sale is recorded." }];
   return [
@@ -306,6 +308,7 @@ function sale({ posting }: PostingRecordFile, now: Date): CoverPart[] {
       ],
     },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
+    ...(people.length > 0 ? [{ title: "People of the sale", rows: people }] : []),
     ...(shown.told.length > 0 ? [{ title: "Told to the MLS", text: shown.told.join("\n") }] : []),
   ];
 }
