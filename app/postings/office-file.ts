@@ -33,6 +33,8 @@ export interface PersonCheck {
   how: string;
   /** Who did it, as typed. */
   who: string;
+  /** Where the paper about it lies, as typed; left out where nobody said. */
+  where?: string;
   by: Actor;
   at: Date;
 }
