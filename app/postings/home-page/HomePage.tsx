@@ -41,6 +41,13 @@ export function HomePage({ home, ask }: HomePageProps) {
             <p className="home-by">
               Listed by <strong>{site.brokerage}</strong>
             </p>
+            {ask ? (
+              <p className="home-jump">
+                <a className="button button-main" href="#ask">
+                  See it, or ask about it
+                </a>
+              </p>
+            ) : null}
           </header>
           {conditional ? (
             <p className="home-conditional">
