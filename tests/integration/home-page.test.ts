@@ -51,7 +51,7 @@ describe("the page of a home", () => {
       "$789,000",
       brokerage.brokerage,
       "Bea, broker",
-      "We represent the seller",
+      "represents the seller, not you",
       links.recoGuide,
       home.posting.mls?.numbers[0],
       `${path}/ask`,
