@@ -195,7 +195,7 @@ function pageRow(posting: Posting, now: Date): PanelRow {
   const { isOn, text } = pageState(posting);
   return {
     name: "Your home's page",
-    stands: next ? `${text} Open house: ${whenText(next, torontoDay(now))}.` : text,
+    stands: next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text,
     action: {
       label: isOn
         ? "See it"
