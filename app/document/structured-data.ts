@@ -345,6 +345,7 @@ export const film =
 interface HomeForSale {
   path: string;
   name: string;
+  nameInTown: string;
   town: string;
   /** Null where the seller doesn't want it shown. */
   address: { street: string; town: string; postalCode: string } | null;
@@ -363,7 +364,7 @@ export const homeForSale =
   (home: HomeForSale): SchemaBuilder =>
   (origin) => ({
     "@type": "RealEstateListing",
-    name: `${home.name}, ${home.town}`,
+    name: home.nameInTown,
     url: origin + home.path,
     description: home.description,
     datePosted: home.since,

@@ -10,7 +10,7 @@ import listingStyles from "~/postings/listing/listing.css?url";
 /** The public page of a home for sale. */
 
 export const handle: PageHandle = {
-  title: (data) => (data ? `${data.home.name}, ${data.home.price}` : ""),
+  title: (data) => (data ? `${data.home.nameInTown}, ${data.home.price}` : ""),
 };
 export const meta: RootMetaFunction<typeof loader> = ({ data, matches }) =>
   data ? homeMeta(data.home, matches) : [];

@@ -155,7 +155,7 @@ const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy 
 );
 
 /** Who sells the home, and how somebody without an agent gets further. */
-function BuyersCard({ home: { path, name, mls, representative } }: { home: HomeView }) {
+function BuyersCard({ home: { path, mls, representative } }: { home: HomeView }) {
   return (
     <aside className="home-card" id="ask" aria-labelledby="home-ask">
       <p className="home-card-sign">
@@ -176,7 +176,7 @@ function BuyersCard({ home: { path, name, mls, representative } }: { home: HomeV
       <p>{callsFromBuyersForBuyers()}</p>
       <div className="home-card-duty">
         <p>
-          <strong>We represent the seller of {name}, not you.</strong> Without an agent you represent
+          <strong>We represent the seller of this home, not you.</strong> Without an agent you represent
           yourself: read the <Anchor href={links.recoGuide}>RECO Information Guide</Anchor> first, and get
           advice of your own before you make an offer.
         </p>

@@ -12,7 +12,7 @@ const descriptionLimit = 155;
 
 /** What search engines, and people who are sent a link to it, see of a home's page. */
 export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[] {
-  const { name, town, price, brief, photo, description } = home;
+  const { nameInTown, price, brief, photo, description } = home;
   const origin = siteOrigin(matches);
   const facts = brief.map(({ text }) => text).join(", ");
   const image = photo
@@ -20,7 +20,7 @@ export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[]
     : { path: socialImage(links.forBuyers), alt: site.brokerage, ...socialImageSize };
   return [
     ...pageMeta({
-      title: `${name}, ${town}: ${price}`,
+      title: `${nameInTown}: ${price}`,
       description: beginningOf(`${facts}. ${site.brokerage}. ${description}`, descriptionLimit),
     }),
     { property: "og:type", content: "website" },

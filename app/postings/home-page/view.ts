@@ -39,6 +39,8 @@ export interface HomeCard {
   path: string;
   /** "14 Elm Street"; "A home in Barrie" where the address isn't shown. */
   name: string;
+  /** The same with its town: "14 Elm Street, Barrie". */
+  nameInTown: string;
   town: string;
   /** "$789,000" */
   price: string;
@@ -129,12 +131,14 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const photos = posting.photos.map(photoView(path));
   const { rooms } = readOrder(posting).answers;
   const isShownLine = ({ id }: ListingLine): boolean => withAddress || !placeLines.includes(id);
+  const name = withAddress && street ? street : null;
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {
     path,
-    name: withAddress && street ? street : `A home in ${town}`,
+    name: name ?? `A home in ${town}`,
+    nameInTown: name ? `${name}, ${town}` : `A home in ${town}`,
     town,
-    address: withAddress && street ? { street, town, postalCode: raw?.postalCode ?? "" } : null,
+    address: name ? { street: name, town, postalCode: raw?.postalCode ?? "" } : null,
     price: formatDollars(dollars),
     priceDollars: dollars,
     brief: shown.brief,
@@ -160,8 +164,9 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
 
 /** The same on the list. */
 export function homeCard(posting: Posting): HomeCard {
-  const { path, name, town, price, brief, photo, conditional } = homeView(posting, { facts: {} }, new Date());
-  return { path, name, town, price, brief, photo, conditional };
+  const home = homeView(posting, { facts: {} }, new Date());
+  const { path, name, nameInTown, town, price, brief, photo, conditional } = home;
+  return { path, name, nameInTown, town, price, brief, photo, conditional };
 }
 
 /** Homes by town, the towns from A to Z. */
