@@ -3,6 +3,8 @@ import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
+import { enquiryLetters } from "~/postings/enquiries/letters";
+import type { Enquiry } from "~/postings/enquiries/record";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
@@ -408,6 +410,31 @@ const askedReminder = (): ExampleLetter => ({
   letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
 });
 
+/** Two buyers who asked about a home within minutes. */
+const enquiry = (): ExampleLetter => {
+  const asked = (id: string, name: string, reach: string, text: string): Enquiry => ({
+    id,
+    at: later,
+    by: null,
+    name,
+    reach,
+    visit: true,
+    text,
+    when: "",
+    due: later,
+    passedOn: null,
+    calledBack: null,
+  });
+  const enquiries = [
+    asked("enquiry-1", "Kim Buyer", "647-555-0117", typed.note),
+    asked("enquiry-2", "Sam Caller", "sam@example.com", "Is the garage heated?"),
+  ];
+  const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
+  const [first] = enquiryLetters({ ...posting(), state: "live", mls }, turn, enquiries, later);
+  if (!first) throw new Error("no letter");
+  return { name: "enquiry-to-seller", to: "seller", sender: "account", letter: first.letter };
+};
+
 /** What the brokers of record are told once a day while something is overdue. */
 const overdue = (): ExampleLetter => {
   const rows = [
@@ -426,5 +453,6 @@ export const exampleLetters = (): ExampleLetter[] => [
   reminder(),
   askedReminder(),
   termReminder(),
+  enquiry(),
   overdue(),
 ];

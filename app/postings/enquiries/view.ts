@@ -1,4 +1,4 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
@@ -77,7 +77,7 @@ export function waitingEnquiries(posting: Posting, now: Date): { text: string; a
     text:
       count === 1
         ? `${name} asked about your home ${nearMoment(since, now)} and waits for your answer.`
-        : `${count} buyers wait for your answer, the first since ${nearMoment(since, now)}.`,
+        : sentence(`${count} buyers wait for your answer, the first since ${nearMoment(since, now)}`),
     action: { label: "Read and call back", href: `${pathOf(posting)}/enquiries` },
   };
 }
