@@ -263,7 +263,7 @@ export const postings = {
   },
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12 },
-  showings: 300,
+  showings: 220,
   /** Consents to visits without the sellers, and showings of which a page shows the past. */
   consents: 20,
   pastShowings: 20,
@@ -305,9 +305,11 @@ export const showingRequests = {
   /** People who can come, the agent among them. */
   mostPeople: 12,
   /** Requests kept with one listing; those that wait at a time, in all and of one agent. */
-  kept: 200,
-  waiting: 30,
+  kept: 60,
+  waiting: 20,
   waitingOfAgent: 4,
+  /** Longest texts, in characters: with all of them a listing's showings fit into one document. */
+  longest: { name: 60, email: 100, reason: 140, word: 140 },
   /** Requests from one address within an hour, and for one listing within a day. */
   askedAnHour: 20,
   askedADay: 60,
