@@ -24,7 +24,7 @@ import {
 } from "~/postings/showing-requests/changes";
 import { priceViews, type VisitAct, visitActs, visitForms } from "~/postings/showing-requests/forms";
 import { feedbackText } from "~/postings/showing-requests/letters";
-import { visitPath } from "~/postings/showing-requests/links.server";
+import { visitPath } from "~/postings/showing-requests/links";
 import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
 import { visitView } from "~/postings/showing-requests/view";
 import { agentsProblems, closedWords } from "~/postings/showing-requests/words";

@@ -1,4 +1,5 @@
 import { accountEvents, accountLetter } from "~/accounts/letters";
+import { system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
@@ -13,6 +14,9 @@ import { feeOf } from "~/postings/money/fee";
 import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
 import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import type { News } from "~/postings/showing-requests/changes";
+import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
+import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
@@ -106,7 +110,7 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestSt
 /** A letter, what its file is called, and whether its reader is known to be the account's owner. */
 export interface ExampleLetter {
   name: string;
-  to: "office" | "seller" | "owners";
+  to: "office" | "seller" | "owners" | "agent";
   sender: keyof typeof senders;
   letter: ReturnType<typeof accountLetter>;
 }
@@ -445,6 +449,68 @@ const overdue = (): ExampleLetter => {
   return { name: "office-overdue", to: "office", sender: "account", letter };
 };
 
+/** The letters about requests for showings. */
+function aboutShowings(): ExampleLetter[] {
+  const listed: Posting = { ...posting(), state: "live", mls };
+  const asked: ShowingRequest = {
+    id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12",
+    key: "only for letters that nobody is sent",
+    askedAt: at,
+    startsAt: tuesday,
+    minutes: 30,
+    agent: typed.name,
+    brokerage: "Lakeside Realty",
+    phone: "416-555-0199",
+    email: "agent@example.com",
+    people: 3,
+    state: "asked",
+    changed: null,
+    reason: "",
+    otherTime: null,
+    questionedAt: null,
+    said: null,
+  };
+  const showing: Showing = {
+    id: asked.id,
+    addedAt: at,
+    by: system,
+    startsAt: tuesday,
+    minutes: 30,
+    agent: asked.agent,
+    brokerage: asked.brokerage,
+    phone: asked.phone,
+    note: "",
+    alone: false,
+    feedback: "",
+    cancelledAt: null,
+    sequence: 0,
+  };
+  const booked: ShowingsFile = { showings: [showing], consents: [], requests: [asked] };
+  const moved: ShowingsFile = { ...booked, showings: [{ ...showing, minutes: 45 }] };
+  const off: ShowingsFile = { ...booked, showings: [{ ...showing, cancelledAt: at }] };
+  const told: ShowingsFile = { ...booked, sellerTold: { id: "earlier", dueAt: later, about: ["earlier"] } };
+  const about = (kind: News["kind"], request: ShowingRequest, file = booked) =>
+    lettersAbout(listed, file, [{ kind, request }], { at, form: "form", confirm: true }).letters;
+  const news = { at, form: "form" };
+  const all = [
+    ...about("asked", asked),
+    ...about("asked", asked, told).slice(0, 1),
+    ...about("accepted", asked),
+    ...about("declined", { ...asked, reason: "We're away that week." }),
+    ...about("other-time", { ...asked, otherTime: later }),
+    ...about("withdrawn", asked),
+    ...lettersOfLog(listed, booked, moved, news),
+    ...lettersOfLog(listed, booked, off, news),
+    { letter: questionsLetter(listed, asked, showing, later) },
+  ];
+  return all.map(({ letter }, index) => ({
+    name: `showing-${index + 1}`,
+    to: letter.to[0] === asked.email ? "agent" : "seller",
+    sender: "account",
+    letter,
+  }));
+}
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
@@ -454,5 +520,6 @@ export const exampleLetters = (): ExampleLetter[] => [
   askedReminder(),
   termReminder(),
   enquiry(),
+  ...aboutShowings(),
   overdue(),
 ];

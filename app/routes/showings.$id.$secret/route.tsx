@@ -15,13 +15,15 @@ import { LostWords } from "~/lib/forms/StepForm";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { newSecret } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
 import { saidWhenLimited } from "~/postings/showing-requests/answer.server";
 import { askForm } from "~/postings/showing-requests/forms";
-import { visitPath } from "~/postings/showing-requests/links.server";
+import { visitPath } from "~/postings/showing-requests/links";
 import { openForAgents } from "~/postings/showing-requests/open.server";
+import { requestOf } from "~/postings/showing-requests/request";
 import styles from "~/postings/showing-requests/requests.css?url";
 import { timeRulesOf } from "~/postings/showing-requests/rules";
 import { agentsView, closedText } from "~/postings/showing-requests/view";
@@ -81,6 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     async perform({ posting, id }, { time, minutes, agent, brokerage, phone, email, people }) {
       if (!posting) return { errors: { form: [closedWords.oldAddress] }, status: 409 };
       const asked = {
+        key: newSecret(),
         startsAt: new Date(time),
         minutes: Number(minutes),
         agent,
@@ -92,8 +95,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       try {
         const address = addressKey(context.clientAddress);
         const refusal = await askForShowing(posting.id, asked, id, address);
-        if (refusal === null) return { to: redirect(visitPath(posting, { id }), 303) };
-        return { errors: errorsOf(refusal), status: 409 };
+        if (refusal !== null) return { errors: errorsOf(refusal), status: 409 };
+        const own = requestOf(await findShowings(posting.id), id);
+        return { to: redirect(own ? visitPath(posting, own) : new URL(request.url).pathname, 303) };
       } catch (error) {
         return saidWhenLimited(error);
       }
