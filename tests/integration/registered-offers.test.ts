@@ -412,7 +412,7 @@ describe("what is kept of it", () => {
     for (const [name, content] of files) {
       for (const key of keys) expect([name, content.toString().includes(key)]).toEqual([name, false]);
     }
-    expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer&#39;s side");
+    expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer");
     // The sweep of strays leaves what a register names.
     const { listFiles } = await import("#server/platform/storage.server");
     const left = async () => {
