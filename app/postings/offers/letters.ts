@@ -119,7 +119,7 @@ export function registeredNews(
   offers: readonly Offer[],
   turn: LetterTurn,
   to: readonly StaffAddress[],
-): ReturnType<typeof inTurn>[] {
+): ReturnType<typeof inTurn<Letter>>[] {
   const told = offers.filter(({ id }) => turn.about.includes(id));
   const several = told.length > 1;
   const facts = told.map((offer): Row => {
