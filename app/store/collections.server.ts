@@ -139,9 +139,9 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
         ? Versioned<EnquiriesRecord>
         : N extends "showings"
           ? Versioned<ShowingsRecord>
-        : N extends "listings"
-          ? Versioned<ListingRecord>
-          : Versioned<Records[N]>;
+          : N extends "listings"
+            ? Versioned<ListingRecord>
+            : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };

@@ -13,7 +13,7 @@ import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
-import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import type { News } from "~/postings/showing-requests/changes";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
@@ -318,6 +318,30 @@ const aboutOwner = [
   "leave-owner-login",
 ];
 
+/** @param waits for permission */
+const homePage = (waits: boolean): NonNullable<Posting["page"]> => ({
+  permitted: waits ? null : { at, by: { role: "broker", id: "b", name: "Bea" } },
+  shown: true,
+  showings: true,
+  offers: false,
+  secret: "secret",
+});
+
+const openHouse = (id: string, cancelled: boolean): OpenHouse => ({
+  id,
+  addedAt: at,
+  by: "seller",
+  day: "2026-11-28",
+  from: "14:00",
+  to: "16:00",
+  note: "Park on the street, please.",
+  besideShowings: false,
+  cancelledAt: cancelled ? later : null,
+  sequence: 0,
+  mlsDue: later,
+  onMlsAt: cancelled ? at : null,
+});
+
 const aboutPostings = (): ExampleLetter[] =>
   steps.flatMap(({ name, from, to, by, reason }) => {
     const sent = posting();
@@ -355,6 +379,8 @@ const aboutPostings = (): ExampleLetter[] =>
         : [event],
       refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
       amendments: [amendment],
+      page: homePage(name === "switch-page"),
+      openHouses: [openHouse(amendment.id, name === "cancel-open-house")],
       money: moneyOf(name),
       // What only comes later isn't there yet.
       mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
