@@ -7,6 +7,7 @@ import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
+import { isHomesPage } from "~/postings/home-page/page";
 import { groupOf, isGuarded } from "~/zones";
 import { contentSecurityPolicy } from "./lib/http/content-security-policy";
 
@@ -38,14 +39,15 @@ export default async function handleRequest(
   if (status >= 400) headers.set("Cache-Control", "private, no-store");
   // The root says `private, no-store` where the page is one visitor's own.
   if (!headers.has("Cache-Control")) {
-    const { cached, checked, zone } = groupOf(pathname);
+    const { cached, zone } = groupOf(pathname);
     // Where a login leads then may be somebody's secret link, and its page repeats it.
     const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
       shared
         ? `public, max-age=0, s-maxage=${sharedMaxAge}`
-        : checked
+        : // The same for everyone, and whoever keeps it asks each time whether it has changed.
+          isHomesPage(pathname)
           ? "public, no-cache"
           : "private, no-store",
     );

@@ -24,8 +24,6 @@ export interface AddressGroup {
   label: MetricsLabel;
   /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
   cached: boolean;
-  /** Whether they're the same for everyone, and whoever keeps one asks each time whether it has changed. */
-  checked?: true;
   /** Listed by search engines; unlisted (`noindex`); or closed to them in robots.txt, too. */
   search: "listed" | "unlisted" | "closed";
 }
@@ -95,7 +93,6 @@ const groups: readonly AddressGroup[] = [
     paths: ["/homes", "/homes/*"],
     label: "page",
     cached: false,
-    checked: true,
     search: "listed",
   },
   // The address of a listing's calendar is the key to it.

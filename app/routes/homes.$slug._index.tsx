@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { HomePage } from "~/postings/home-page/HomePage";
 import { homeMeta } from "~/postings/home-page/home-meta";
 import styles from "~/postings/home-page/home-page.css?url";
@@ -26,5 +27,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { home } = useLoaderData<typeof loader>();
-  return <HomePage home={home} />;
+  return <HomePage home={home} ask={<EnquiryForm home={home.path} />} />;
 }

@@ -22,8 +22,8 @@ export default function Sheet() {
   return (
     <div className="sheet-page">
       <p className="sheet-back">
-        <a href={home.path}>Back to the home</a> Print this page, or choose “Save as PDF” there: it's one
-        sheet of letter paper.
+        <a href={home.path}>Back to the home</a> To print it, or to keep it as a PDF, use your browser's print
+        command: it fits one page.
       </p>
       <FeatureSheet home={home} host={host} />
     </div>

@@ -52,7 +52,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "open-houses", "showings"],
   // What a home shows of itself, and to whom.
-  "home-page": ["open-houses", "order"],
+  "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": [],
   showings: [],
   // What is asked about is the home's page.
@@ -99,7 +99,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "enquiries", "listing", "offers", "order", "proof", "review", "sale"],
+  kept: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { calendarDate, inSentence } from "~/lib/format";
@@ -8,8 +9,14 @@ import type { HomePhoto, HomeView } from "./view";
 /** How many photos stand at the top of the page; the others are below the facts. */
 const inMosaic = 5;
 
+interface HomePageProps {
+  home: HomeView;
+  /** The form by which buyers ask; left out on a preview. */
+  ask?: ReactNode;
+}
+
 /** The page of a home for sale, as buyers read it. */
-export function HomePage({ home }: { home: HomeView }) {
+export function HomePage({ home, ask }: HomePageProps) {
   const { path, name, town, address, price, brief, description, sections, photos, conditional, openHouses } =
     home;
   const others = photos.slice(inMosaic);
@@ -92,7 +99,7 @@ export function HomePage({ home }: { home: HomeView }) {
             </section>
           ) : null}
         </div>
-        <BuyersCard home={home} />
+        <BuyersCard home={home}>{ask}</BuyersCard>
       </div>
       <p className="home-note">
         The facts are the seller's, or from public records; check those that matter to you before you make an
@@ -154,8 +161,13 @@ const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy 
   </a>
 );
 
+interface BuyersCardProps {
+  home: HomeView;
+  children: ReactNode;
+}
+
 /** Who sells the home, and how somebody without an agent gets further. */
-function BuyersCard({ home: { path, mls, representative } }: { home: HomeView }) {
+function BuyersCard({ home: { mls, representative }, children }: BuyersCardProps) {
   return (
     <aside className="home-card" id="ask" aria-labelledby="home-ask">
       <p className="home-card-sign">
@@ -165,34 +177,18 @@ function BuyersCard({ home: { path, mls, representative } }: { home: HomeView })
         </span>
       </p>
       <h2 id="home-ask">See it, or ask about it</h2>
-      <p className="actions">
-        <a className="button button-main" href={`${path}/ask`}>
-          Ask about this home
-        </a>
-        <a className="button" href={site.phone.href}>
+      <p>
+        <a className="home-card-phone" href={site.phone.href}>
           {site.phone.text}
         </a>
+        {callsFromBuyersForBuyers()}
       </p>
-      <p>{callsFromBuyersForBuyers()}</p>
-      <div className="home-card-duty">
-        <p>
-          <strong>We represent the seller of this home, not you.</strong> Without an agent you represent
-          yourself: read the <Anchor href={links.recoGuide}>RECO Information Guide</Anchor> first, and get
-          advice of your own before you make an offer.
-        </p>
-        <p>
-          <a href={links.forBuyers}>What we can and can't do for buyers</a>
-        </p>
-        <p>Your agent knows this home by its MLS® number.</p>
-      </div>
-      <dl className="home-mls">
-        <div>
-          <dt>MLS® number</dt>
-          <dd>
-            {mls.link ? <Anchor href={mls.link}>{mls.numbers.join(", ")}</Anchor> : mls.numbers.join(", ")}
-          </dd>
-        </div>
-      </dl>
+      <div className="home-card-ask">{children}</div>
+      <p className="home-card-agents">
+        <strong>Have an agent?</strong> They find this home and its showing times by its MLS® number:{" "}
+        {mls.link ? <Anchor href={mls.link}>{mls.numbers.join(", ")}</Anchor> : mls.numbers.join(", ")}. No
+        agent? <a href={links.forBuyers}>What we can and can't do for you</a>.
+      </p>
     </aside>
   );
 }
