@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { postingDates } from "~/office/listings/posting-dates";
 import { nothingYet, type Posting } from "~/postings/posting";
-import { daysOf, entriesOfFollowUps, entriesOfOffers, isFor, isForOrFree, staffFeed } from "./entry";
+import {
+  daysOf,
+  entriesOfFollowUps,
+  entriesOfOffers,
+  entryView,
+  isFor,
+  isForOrFree,
+  staffFeed,
+} from "./entry";
 
 const at = torontoMoment("2026-11-20", 12);
 const mls = {
@@ -96,19 +104,24 @@ describe("the dates of a posting", () => {
   });
 });
 
-it("a note between colleagues is in the calendar and in no program's copy of it", () => {
+it("a note between colleagues and whose request it is are in the calendar and in no program's copy of it", () => {
   const [entry] = entriesOfFollowUps([
     {
       on: "2026-11-27",
       note: "Ann is away",
       for: { uid: "a", name: "Ana" },
       reference: "MP-1",
-      what: "",
-      href: "/office/postings/MP-1",
+      home: null,
+      person: "Robin Lee",
+      href: "/office/requests/MP-1",
     },
   ]);
-  expect(entry).toMatchObject({ about: "Ann is away", home: "MP-1", wholeDay: true, holder: "a" });
-  expect(staffFeed(entry ? [entry] : [], "https://example.com", at)).not.toContain("Ann is away");
+  if (!entry) throw new Error("no entry");
+  expect(entry).toMatchObject({ about: "Ann is away", wholeDay: true, holder: "a" });
+  expect(entryView(entry).home).toBe("Robin Lee");
+  const feed = staffFeed([entry], "https://example.com", at);
+  expect(feed).toContain("Follow up: MP-1");
+  expect(feed).not.toMatch(/Ann is away|Robin/);
 });
 
 describe("the calendar", () => {

@@ -17,6 +17,8 @@ import { requestForms } from "~/requests/kinds";
 export interface CalendarEntry extends PostingDate {
   /** The home, or where that isn't known the reference. */
   home: string;
+  /** Whose request it is, where no home is known: for the office's own pages alone. */
+  person?: string | null;
   reference: string;
   /** The page on which it is seen to. */
   href: string;
@@ -94,13 +96,14 @@ export function entriesOfRequest({ subject, kind, meets, ...row }: WorkRow): Cal
 
 /** The days on which somebody at the office wants to look again. */
 export const entriesOfFollowUps = (days: readonly FollowUpDay[]): CalendarEntry[] =>
-  days.map(({ on, note, for: whose, reference, what, href }, index) => ({
+  days.map(({ on, note, for: whose, reference, home, person, href }, index) => ({
     id: `${reference}-follow-up-${on}-${index}`,
     kind: "follow-up",
     at: torontoMoment(on, 0),
     wholeDay: true,
     about: note,
-    home: what || reference,
+    home: home ?? reference,
+    person,
     reference,
     href,
     holder: whose.uid,
@@ -123,13 +126,23 @@ export const inDayOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =
   );
 
 /** An entry in words. */
-export const entryView = ({ id, kind, at, wholeDay, about, home, href, holderName }: CalendarEntry) => ({
+export const entryView = ({
+  id,
+  kind,
+  at,
+  wholeDay,
+  about,
+  home,
+  person,
+  href,
+  holderName,
+}: CalendarEntry) => ({
   id,
   kind,
   time: wholeDay ? null : timeOfDay(at),
   what: dateNames[kind],
   about,
-  home,
+  home: person ?? home,
   href,
   holder: holderName,
 });

@@ -14,8 +14,10 @@ export interface FollowUpDay {
   /** Whose it is. */
   for: { uid: string; name: string };
   reference: string;
-  /** Where the home is, or whose request it is; "" where neither is known. */
-  what: string;
+  /** Where the home is; null where that isn't known. */
+  home: string | null;
+  /** Whose request it is, where there is no home; null otherwise. */
+  person: string | null;
   /** Address at the office. */
   href: string;
 }
@@ -49,7 +51,8 @@ export const followUpsBetween = (from: string, to: string, uid?: string): Promis
                 note: next,
                 for: assignee,
                 reference,
-                what: street ?? person ?? "",
+                home: street,
+                person: street ? null : person,
                 href: `/office/${subject.kind === "request" ? "requests" : "postings"}/${reference}${workPlaces["follow-up"]}`,
               },
             ]
