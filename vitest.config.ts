@@ -31,6 +31,7 @@ const alone = [
   "office-queue-clock",
   "overdue-letter",
   "papers",
+  "people",
   "photos-store-down",
   "postings-kept",
   "postings-store-down",
@@ -47,6 +48,7 @@ const alone = [
   "sign-up-limits",
   "slow-uploads",
   "standing",
+  "two-step",
   "work-rows",
 ].map((name) => `tests/integration/${name}.test.ts`);
 
