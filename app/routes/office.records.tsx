@@ -63,6 +63,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return formFailure(failure, { status });
 }
 
+/** @param count left out where there are more than one file takes */
+const headingOf = (count?: number): string => {
+  if (count === undefined) return "Too many records";
+  if (count === 0) return "No orders were sent in these days";
+  return count === 1 ? "One record" : `${count} records`;
+};
+
 export default function Records() {
   const { day, period, records, confirmPath } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(periodForm(day), { defaults: period ?? usualPeriod(day) });
@@ -86,7 +93,7 @@ export default function Records() {
       </DescribedForm>
       {period ? (
         <section>
-          <h2>{count === 1 ? "One record" : `${count} records`}</h2>
+          <h2>{headingOf(records?.length)}</h2>
           {records ? null : (
             <p>That's more than {mostRecords}, which is what one file takes. Choose fewer days.</p>
           )}

@@ -178,7 +178,7 @@ export default function SetUpTwoStep() {
     >
       {since ? (
         <p>
-          <strong>It's on since {since}.</strong>
+          <strong>It's been on since {since}.</strong>
         </p>
       ) : null}
       {app ? (
