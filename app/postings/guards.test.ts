@@ -180,8 +180,34 @@ describe("people", () => {
     ]);
   });
 
-  it("need the guide explained", () => {
-    expect(codes("guide-explained")).toEqual(["guide-missing"]);
+  it("need a word on a spouse who isn't on title, and on whoever signs for an owner", () => {
+    const { owners: answered } = posting().tasks;
+    const [first = "", second = ""] = owners;
+    const signing = answering("owners", {
+      ...answered?.raw,
+      spouseNotOnTitle: "yes",
+      owners: [
+        { name: first, capacity: "owner" },
+        { name: second, capacity: "attorney" },
+      ],
+    });
+    const file = {
+      ...emptyOfficeFile,
+      checks: [check("ownership"), ...owners.map((owner) => check("identity", owner))],
+    };
+    expect(codes("identity-verified", signing, file)).toEqual([
+      `authority-missing: ${second}`,
+      "spouse-missing",
+    ]);
+    const noted = { ...file, checks: [...file.checks, check("authority", second), check("spouse")] };
+    expect(codes("identity-verified", signing, noted)).toEqual([]);
+  });
+
+  it("need the guide explained to each of them", () => {
+    expect(codes("guide-explained")).toEqual(owners.map((owner) => `guide-missing: ${owner}`));
+    const one = { ...emptyOfficeFile, checks: [check("guide", owners[0])] };
+    expect(codes("guide-explained", posting(), one)).toEqual([`guide-missing: ${owners[1]}`]);
+    // Once it was noted for all of them together.
     expect(codes("guide-explained", posting(), { ...emptyOfficeFile, checks: [check("guide")] })).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { papersDue } from "~/office/queue/due";
 import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
 import { isOpenAmendment } from "./amendment";
 import { kinds } from "./amendments/kinds";
-import { type Block, termNames } from "./blocks";
+import { type Block, type BlockCode, termNames } from "./blocks";
 import { openFacts } from "./listing/facts";
 import { isTermOver } from "./listing/term";
-import type { CheckKind } from "./office/lists";
-import type { OfficeFile } from "./office-file";
+import { type CheckKind, checkKinds } from "./office/lists";
+import type { OfficeFile, PersonCheck } from "./office-file";
 import { unreadChanges } from "./order/differences";
 import { openRefusals } from "./order/owner-refusal";
 import { readOrder } from "./order/read-order";
@@ -19,7 +19,13 @@ import { leftUntil } from "./order/time-left";
 import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "./posting";
 import { proofSections } from "./proof/words";
 import { isAnswered } from "./review/asked";
-import { isOnFile, missingForListing, type OfficePaper, officePaperName } from "./review/office";
+import {
+  checkKindIds,
+  isOnFile,
+  missingForListing,
+  type OfficePaper,
+  officePaperName,
+} from "./review/office";
 import { conditionPapersMissing, isChangeOnFile, isOfSaleOnFile } from "./sale/sale-papers";
 import { isEnded, type PostingGuard } from "./states";
 
@@ -78,6 +84,61 @@ export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boo
       amendments.some((one) => one.kind === "plan" && isOpenAmendment(one) && one.values.fee.plan === id),
   );
 
+/** Something to be checked with the owners before there is an agreement. */
+interface CheckOfPosting {
+  /** "ownership"; "identity-1" for the second of the owners. */
+  variant: string;
+  kind: CheckKind;
+  /** Whom it concerns, where each owner has one. */
+  owner: string | null;
+  /** Whether an agreement has to wait for it. */
+  needed: boolean;
+}
+
+/** All that is checked of this order's owners: of those who sign for somebody else, and of a spouse who isn't on title, too. */
+export function checksOf(posting: Posting): CheckOfPosting[] {
+  const { owners } = readOrder(posting).answers;
+  const isFor = (kind: CheckKind, owner: string | null): boolean => {
+    if (kind === "spouse") return owners?.spouseNotOnTitle === "yes";
+    if (kind !== "authority") return true;
+    const { capacity } = owners?.owners?.find(({ name }) => name === owner) ?? {};
+    return capacity !== undefined && capacity !== "owner";
+  };
+  return checkKindIds.flatMap((kind): CheckOfPosting[] => {
+    const needed = kind !== "client-record" || needsClientRecord(posting);
+    if (!checkKinds[kind].eachOwner)
+      return isFor(kind, null) ? [{ variant: kind, kind, owner: null, needed }] : [];
+    return signersOf(posting).flatMap((owner, at) =>
+      isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, needed }] : [],
+    );
+  });
+}
+
+/** What was noted of a check; undefined while nothing was. The guide was once noted for all owners together. */
+export const notedCheck = (
+  { checks }: Pick<OfficeFile, "checks">,
+  { kind, owner }: Pick<CheckOfPosting, "kind" | "owner">,
+): PersonCheck | undefined =>
+  checks.find((one) => one.what === kind && one.owner === owner) ??
+  (kind === "guide" ? checks.find((one) => one.what === kind && one.owner === null) : undefined);
+
+/** What is said of a check that is missing. */
+const missingCodes = {
+  guide: "guide-missing",
+  ownership: "ownership-missing",
+  identity: "identity-missing",
+  authority: "authority-missing",
+  spouse: "spouse-missing",
+  "client-record": "client-record-missing",
+} as const satisfies Record<CheckKind, BlockCode>;
+
+const blockOf = ({ kind, owner }: CheckOfPosting): Block =>
+  owner === null ? { code: missingCodes[kind] } : { code: missingCodes[kind], what: owner };
+
+/** The needed checks of some kinds of which nothing is noted. */
+const uncheckedOf = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): CheckOfPosting[] =>
+  checksOf(posting).filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check));
+
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
 /** Where an agreement's terms are not those of the order. */
@@ -129,16 +190,11 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     listingGaps(posting).map((what): Block => ({ code: "answer-missing", what })),
   "answers-read": (posting, file) =>
     unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
-  "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
-  "identity-verified": (posting, { checks }) => [
-    ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
-    ...signersOf(posting)
-      .filter((owner) => !checks.some((check) => check.what === "identity" && check.owner === owner))
-      .map((what): Block => ({ code: "identity-missing", what })),
-    ...(needsClientRecord(posting) && !has(checks, "client-record")
-      ? [{ code: "client-record-missing" } as const]
-      : []),
-  ],
+  "guide-explained": (posting, file) => uncheckedOf(posting, file, ["guide"]).map(blockOf),
+  "identity-verified": (posting, file) =>
+    uncheckedOf(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]).map(
+      blockOf,
+    ),
   "agreement-prepared": (posting) =>
     posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),

@@ -15,6 +15,7 @@ import type { Posting } from "./posting";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
 import { changeSale } from "./sale/changes";
+import { notePeople } from "./sale/people";
 import * as sale from "./sale/steps";
 import type { PostingState } from "./states";
 import type { PostingStep, StepContext, StepForm } from "./step";
@@ -35,6 +36,7 @@ const all = {
   ...offers,
   ...sale,
   changeSale,
+  notePeople,
   correct,
   undoStep,
 };

@@ -33,6 +33,8 @@ export interface PersonCheck {
   how: string;
   /** Who did it, as typed. */
   who: string;
+  /** Where the paper about it lies, as typed; left out where nobody said. */
+  where?: string;
   by: Actor;
   at: Date;
 }
@@ -61,6 +63,33 @@ export interface BuyerRecord {
   names: string;
   /** Who signed the summary, and for whom. */
   signedBy: string;
+  by: Actor;
+  at: Date;
+}
+
+/** A lawyer of a sale; "" where nobody said. */
+export interface SaleLawyer {
+  name: string;
+  firm: string;
+  /** A phone number, an email address. */
+  contact: string;
+}
+
+/** Who acts in a sale besides its buyer and the owners. */
+export interface SalePeople {
+  /** Id of the accepted offer: of another sale it says nothing. */
+  offer: string;
+  sellersLawyer: SaleLawyer;
+  buyersLawyer: SaleLawyer;
+  /** Who holds the deposit: one of `depositHolders` in app/postings/sale/people.ts, with a name where that doesn't say who; "" for nobody yet. */
+  depositHolder: string;
+  depositName: string;
+  /** Dollars; null where nobody wrote it down. */
+  depositDollars: number | null;
+  /** Number of the trade in the brokerage's books; "" for none. */
+  tradeNumber: string;
+  /** Day on which a buyer without a brokerage got the RECO guide and its sheet from us, ISO; null for none. */
+  guideOn: string | null;
   by: Actor;
   at: Date;
 }
@@ -116,6 +145,8 @@ export interface OfficeFile {
   asSent: SentAnswers | null;
   /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
+  /** Who acts in the sale; left out while nobody wrote it down. */
+  salePeople?: SalePeople;
   /** The last rounds of questions, each noted when the order was sent again. */
   changes: readonly ChangeRound[];
   /** What was noted wrongly and put right, oldest first; of an offer, its own record has it. Left out while nothing was. */

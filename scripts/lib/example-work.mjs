@@ -170,13 +170,18 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   }
   const who = "Bo Broker";
   const done = { on: today(), who };
-  await act("record-check", { variant: "guide", how: "phone", ...done });
   await act("record-check", { variant: "ownership", how: "parcel-register", ...done });
   const owners = other ? ["0", "1"] : ["0"];
   for (const owner of owners) {
+    await act("record-check", { variant: `guide-${owner}`, how: "phone", ...done });
     await act("record-check", { variant: `identity-${owner}`, how: "in-person", ...done });
   }
-  await act("record-check", { variant: "client-record", how: "made", ...done });
+  await act("record-check", {
+    variant: "client-record",
+    how: "made",
+    where: "Office file, cabinet 2",
+    ...done,
+  });
   const terms = {
     listPrice: "789000",
     offerPercent: "2.5",

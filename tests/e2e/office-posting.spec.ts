@@ -69,7 +69,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.goto(office);
   await fold(page, "Record it").focus();
   await page.keyboard.press("Enter");
-  const guide = page.locator("#record-check-guide");
+  const guide = page.locator("#record-check-guide-0");
   await expect(guide.getByLabel("How")).toBeVisible();
   await guide.getByLabel("How").focus();
   await page.keyboard.press("B");

@@ -261,7 +261,12 @@ describe("a change of the price", () => {
 describe("another plan or option", () => {
   /** The office notes that the client's record is kept, which the larger plans ask for. */
   const recordClient = (office: string) =>
-    actAt(office, "record-check", "client-record", { on: today(), how: "made", who: "Ana" });
+    actAt(office, "record-check", "client-record", {
+      on: today(),
+      how: "made",
+      who: "Ana",
+      where: "Cabinet 2",
+    });
 
   /** Presses a button of the office's first page of a posting. */
   async function actAt(office: string, name: string, variant: string, typed: Record<string, string>) {

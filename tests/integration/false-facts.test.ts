@@ -175,7 +175,7 @@ describe("a day the office types", () => {
     const { path, office } = await sent();
     const check = {
       act: "record-check",
-      variant: "guide",
+      variant: "guide-0",
       how: "video",
       who: "Ana",
       on: addDays(today(), 1),

@@ -39,7 +39,7 @@ function ofCheck(check: PersonCheck, today: string): Correctable[] {
       place: "posting",
       name: [checkKinds[kind].name, check.owner].filter(Boolean).join(": "),
       fields: { on: alsoTaking(on, check.on), ...fields },
-      now: { on: check.on, how: check.how as never, who: check.who },
+      now: { on: check.on, how: check.how as never, who: check.who, where: check.where },
       said: [recordCheck],
       write: (sent) => ({
         changeFile: (file) => ({

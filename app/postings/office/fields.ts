@@ -166,6 +166,13 @@ export const checkFieldsOf = (kind: CheckKind, today: string) =>
       autoComplete: "off",
       missing: "Say who did it.",
     },
+    where: {
+      kind: "text",
+      label: "Where the document lies",
+      hint: "For example: office file, cabinet 2, or the number of the record. No copy of an identity document is kept here.",
+      maxLength: 100,
+      autoComplete: "off",
+    },
   }) as const satisfies Fields;
 
 export const heldFields = {

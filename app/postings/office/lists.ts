@@ -32,13 +32,13 @@ interface CheckWords {
 export const checkKinds = {
   guide: {
     name: "RECO guide explained",
-    what: "An agent explained the RECO Information Guide, before any service.",
+    what: "An agent explained the RECO Information Guide to each owner, before any service.",
     ways: [
       { value: "phone", label: "By phone" },
       { value: "video", label: "By video" },
       { value: "in-person", label: "In person" },
     ],
-    eachOwner: false,
+    eachOwner: true,
   },
   ownership: {
     name: "Owners in the land registry",
@@ -59,6 +59,27 @@ export const checkKinds = {
       { value: "credit-file", label: "Credit file" },
     ],
     eachOwner: true,
+  },
+  authority: {
+    name: "Authority to sign",
+    what: "Whoever signs for an owner may: a power of attorney, the estate trustee's certificate, the company's resolution.",
+    ways: [
+      { value: "power-of-attorney", label: "Continuing power of attorney for property" },
+      { value: "certificate", label: "Certificate of appointment of estate trustee" },
+      { value: "resolution", label: "Resolution of the company, and its corporate profile" },
+    ],
+    eachOwner: true,
+  },
+  spouse: {
+    name: "Spouse who isn't on title",
+    what: "A spouse who isn't on title may have to consent to the sale of a home that both live in.",
+    ways: [
+      { value: "in-agreement", label: "The spouse signs the consent in the listing agreement" },
+      { value: "consent", label: "The spouse has signed a consent" },
+      { value: "not-needed", label: "Not the spouses' home: the owner's written statement" },
+      { value: "lawyer", label: "A lawyer wrote that no consent is needed" },
+    ],
+    eachOwner: false,
   },
   "client-record": {
     name: "Federal identification record (FINTRAC)",

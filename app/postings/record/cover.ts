@@ -4,7 +4,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
 import { amendmentView } from "~/postings/amendments/view";
 import { homeOf, planOf } from "~/postings/facts";
-import { needsClientRecord, signersOf } from "~/postings/guards";
+import { checksOf, needsClientRecord, notedCheck, signersOf } from "~/postings/guards";
 import { openFacts } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
@@ -12,12 +12,13 @@ import { creditNumber } from "~/postings/money/record";
 import { offerStateAt } from "~/postings/offers/offer";
 import { directionViews, termText } from "~/postings/offers/view";
 import { offerStateNames, offerWords, toldWays } from "~/postings/offers/words";
-import { checkKinds, copyWays } from "~/postings/office/lists";
+import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
 import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
+import { peopleOf, peopleRows } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
@@ -111,19 +112,14 @@ const tableOr = (
   title?: string,
 ): CoverPart => ({ title, ...(lines.length > 0 ? { table: { head, lines } } : { text: empty }) });
 
-type CheckKind = keyof typeof checkKinds;
-
 /** How, when and by whom something was checked, and who wrote that down. */
 function checked({ posting, file }: PostingRecordFile, kind: CheckKind, owner: string | null): string {
-  const check = file.checks.find((one) => one.what === kind && one.owner === owner);
+  const check = notedCheck(file, { kind, owner });
   if (!check) return none;
   const how = labelOf(checkKinds[kind].ways, check.how);
-  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted by ${namedIn(posting, check.by)}, ${dateAndTime(check.at)}`;
+  const where = check.where ? ` The document: ${check.where}.` : "";
+  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted by ${namedIn(posting, check.by)}, ${dateAndTime(check.at)}.${where}`;
 }
-
-/** Of each owner or, where a check is for all of them, once. */
-const checkedOf = (record: PostingRecordFile, kind: CheckKind, owner: string): string =>
-  checked(record, kind, checkKinds[kind].eachOwner ? owner : null);
 
 function parties(record: PostingRecordFile): CoverPart[] {
   const { posting } = record;
@@ -134,8 +130,8 @@ function parties(record: PostingRecordFile): CoverPart[] {
       ["Owner", "Identity", "RECO guide explained", "Order confirmed"],
       signersOf(posting).map((owner) => [
         owner,
-        checkedOf(record, "identity", owner),
-        checkedOf(record, "guide", owner),
+        checked(record, "identity", owner),
+        checked(record, "guide", owner),
         confirmation(posting, owner),
       ]),
     ),
@@ -163,6 +159,14 @@ function checks(record: PostingRecordFile): CoverPart[] {
         ...(needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record")
           ? [[checkKinds["client-record"].name, checked(record, "client-record", null)] as Row]
           : []),
+        ...checksOf(posting)
+          .filter(({ kind }) => kind === "authority" || kind === "spouse")
+          .map(
+            ({ kind, owner }): Row => [
+              [checkKinds[kind].name, owner].filter(Boolean).join(": "),
+              checked(record, kind, owner),
+            ],
+          ),
         ["Facts of the listing", open === 0 ? "Each has a source" : `${open} have no source yet`],
         ["On the seller's word alone", String(word)],
         ...(liveWithout
@@ -295,7 +299,8 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
   ];
 }
 
-function sale({ posting }: PostingRecordFile, now: Date): CoverPart[] {
+function sale({ posting, file }: PostingRecordFile, now: Date): CoverPart[] {
+  const people = peopleRows(peopleOf(posting, file));
   const shown = saleView(posting, now);
   if (!posting.sale || !shown) return [{ text: "No sale is recorded." }];
   return [
@@ -306,6 +311,7 @@ function sale({ posting }: PostingRecordFile, now: Date): CoverPart[] {
       ],
     },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
+    ...(people.length > 0 ? [{ title: "People of the sale", rows: people }] : []),
     ...(shown.told.length > 0 ? [{ title: "Told to the MLS", text: shown.told.join("\n") }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { followUpFields } from "~/office/queue/follow-up-fields";
-import { signersOf } from "~/postings/guards";
+import { checksOf, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
@@ -17,7 +17,7 @@ import {
   readFields,
   sendFields,
 } from "~/postings/office/fields";
-import { type CheckKind, checkKinds } from "~/postings/office/lists";
+import { checkKinds } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import {
   type AnswerChange,
@@ -44,7 +44,6 @@ import {
 } from "~/postings/step";
 import { askable } from "./askable";
 import * as letters from "./letters";
-import { checkKindIds } from "./office";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 
@@ -270,8 +269,10 @@ export const recordCheck = step("record-check", {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };
     const { kind, owner } = about;
-    const { on, how, who } = sent;
+    const { on, how, who, where } = sent;
     const { name, ways } = checkKinds[kind];
+    if (kind === "client-record" && how === "made" && !where)
+      return { errors: { fields: { where: ["Say where the record lies."] } } };
     const what = [name, owner].filter(Boolean).join(", ");
     return {
       reason: `${what}: ${labelOf(ways, how)}, ${longDate(on)}`,
@@ -281,8 +282,9 @@ export const recordCheck = step("record-check", {
         checks: [
           ...file.checks
             .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
+            // The guide was once noted for all owners together: that stays for the others.
             .filter((check) => check.what !== kind || check.owner !== owner),
-          { id, what: kind, owner, on, how, who, by: actor, at },
+          { id, what: kind, owner, on, how, who, ...(where ? { where } : {}), by: actor, at },
         ],
       }),
     };
@@ -440,22 +442,6 @@ const isMine = ({ posting: { assignee }, user }: StepContext): boolean => assign
 const assignTo = ({ uid, name }: { uid: string; name: string }) => ({
   change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }),
 });
-
-interface CheckOfPosting {
-  /** "guide"; "identity-1" for the second of the owners. */
-  variant: string;
-  kind: CheckKind;
-  /** Whom it concerns, where each owner has one. */
-  owner: string | null;
-}
-
-/** All that is checked before there is an agreement. */
-const checksOf = (posting: Posting): CheckOfPosting[] =>
-  checkKindIds.flatMap((kind): CheckOfPosting[] =>
-    checkKinds[kind].eachOwner
-      ? signersOf(posting).map((owner, at) => ({ variant: `${kind}-${at}`, kind, owner }))
-      : [{ variant: kind, kind, owner: null }],
-  );
 
 /** The sources of one task's facts: those chosen one by one, and one for the rest. */
 function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {

@@ -14,13 +14,13 @@ import { takesChanges } from "~/postings/agreement/signed";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import { feeDueOf, feeRows } from "~/postings/facts";
-import { needsClientRecord, signersOf } from "~/postings/guards";
+import { checksOf, notedCheck } from "~/postings/guards";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
-import { checkKinds, copyWays } from "~/postings/office/lists";
+import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
-import type { OfficeFile } from "~/postings/office-file";
+import type { PersonCheck } from "~/postings/office-file";
 import { unreadChanges } from "~/postings/order/differences";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { readOrder } from "~/postings/order/read-order";
@@ -29,7 +29,7 @@ import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posti
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
-import { checkKindIds, missingForListing } from "~/postings/review/office";
+import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 
@@ -99,7 +99,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     papers: papersText(missingForListing(posting, file, readOrder(posting).context.propertyClass)),
     exports: isPermitted(user.role, "export-postings"),
     refusals: refusalsOf(posting),
-    checks: checksOf(context),
+    checks: checkViews(context),
     agreement: agreementOf(posting),
     proof: proofOf(posting),
     mls: mlsOf(context),
@@ -177,27 +177,20 @@ const dueElsewhere = (posting: Posting, now: Date) =>
     }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
-function checksOf({ posting, file }: StepContext) {
-  return checkKindIds.flatMap((kind) => {
-    const { name, what, eachOwner } = checkKinds[kind];
-    const owners = eachOwner ? signersOf(posting) : [null];
-    return owners.map((owner, at) => ({
-      variant: eachOwner ? `${kind}-${at}` : kind,
-      name,
-      what,
-      owner,
-      noted: notedOf(kind, owner, file),
-      needed: kind !== "client-record" || needsClientRecord(posting),
-    }));
-  });
-}
+const checkViews = ({ posting, file }: StepContext) =>
+  checksOf(posting).map((check) => ({
+    ...check,
+    name: checkKinds[check.kind].name,
+    what: checkKinds[check.kind].what,
+    noted: notedView(check.kind, notedCheck(file, check)),
+  }));
 
-function notedOf(kind: (typeof checkKindIds)[number], owner: string | null, { checks }: OfficeFile) {
-  const check = checks.find((one) => one.what === kind && one.owner === owner);
+function notedView(kind: CheckKind, check: PersonCheck | undefined) {
   if (!check) return null;
+  const where = check.where ? `; ${check.where}` : "";
   return {
     id: check.id,
-    done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}`,
+    done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,
     by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };
 }

@@ -25,8 +25,10 @@ import {
   openPosting,
 } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
+import { peopleOf, peopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
+import { SalePeople } from "./SalePeople";
 import { SaleSteps } from "./SaleSteps";
 import { Tellings, TellTask } from "./TellTask";
 
@@ -49,6 +51,7 @@ const acts = [
   "sell-conditionally",
   "report-condition",
   "change-sale",
+  "note-sale-people",
   "sell-firm",
   "report-on-mls",
   "fall-through",
@@ -109,6 +112,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
     // What it says of the stage is for the seller; here it stands over the page.
     sale: sale && { ...sale, text: null },
+    people: posting.sale ? peopleRows(peopleOf(posting, file)) : null,
   };
 }
 
@@ -200,6 +204,11 @@ export default function OfficeOffers() {
         <div className="office-side">
           <SaleSteps page={page} forms={forms} failed={failure?.formId}>
             {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer has been reported.</p>}
+            {page.people ? (
+              <SalePeople people={page.people} path={path}>
+                {drawn("note-sale-people", "", "People of the sale")}
+              </SalePeople>
+            ) : null}
           </SaleSteps>
         </div>
       </div>

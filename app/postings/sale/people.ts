@@ -1,0 +1,172 @@
+import { postings as limits } from "~/content/business";
+import { beginningOf, calendarDate, formatDollars } from "~/lib/format";
+import type { Fields, Row, Typed, Values } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
+import type { Actor } from "~/lib/steps/states";
+import type { Option } from "~/lib/ui/shapes";
+import { dollars, line, pastDay } from "~/postings/offers/field-parts";
+import type { Offer, OffersFile } from "~/postings/offers/offer";
+import type { OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { markedStates } from "~/postings/states";
+import { assistants, step } from "~/postings/step";
+
+/** Who acts in a sale besides its buyer and the owners: the lawyers, and whoever holds the deposit. For the office alone. */
+
+export const depositHolders = [
+  { value: "buyers-brokerage", label: "The buyer's brokerage" },
+  { value: "sellers-lawyer", label: "The seller's lawyer" },
+  { value: "buyers-lawyer", label: "The buyer's lawyer" },
+  { value: "our-brokerage", label: "Our brokerage, in trust" },
+  { value: "other", label: "Someone else" },
+] as const satisfies readonly Option[];
+
+/** @param today in Toronto, ISO */
+const peopleFields = (today: string) =>
+  ({
+    sellersLawyer: { ...line("Seller's lawyer"), section: { title: "Lawyers" } },
+    sellersFirm: line("Seller's lawyer: firm"),
+    sellersContact: line("Seller's lawyer: phone or email"),
+    buyersLawyer: line("Buyer's lawyer"),
+    buyersFirm: line("Buyer's lawyer: firm"),
+    buyersContact: line("Buyer's lawyer: phone or email"),
+    depositHolder: {
+      kind: "select",
+      label: "Who holds the deposit",
+      options: depositHolders,
+      placeholder: "Not known yet",
+      section: { title: "Deposit" },
+    },
+    depositName: {
+      ...line("Who that is"),
+      onlyIf: { field: "depositHolder", is: ["other"] },
+    },
+    deposit: dollars("Deposit"),
+    tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
+    guideOn: {
+      ...pastDay("Guide to a buyer without a brokerage", today, ""),
+      hint: "The day on which we gave the buyer the RECO guide. Leave it empty if the buyer has a brokerage.",
+      required: false,
+      missing: undefined,
+    },
+  }) as const satisfies Fields;
+
+type PeopleFields = ReturnType<typeof peopleFields>;
+
+/** The accepted offer in the register; undefined once it is gone from there. */
+export const acceptedOffer = ({ sale }: Pick<Posting, "sale">, { offers }: OffersFile): Offer | undefined =>
+  offers.find(({ id }) => id === sale?.offer);
+
+/** Whether the buyer of the sale has a brokerage: as noted with the sale; of older ones as the register says. */
+export const hasBrokerage = (posting: Pick<Posting, "sale">, register: OffersFile): boolean =>
+  posting.sale?.brokered ?? acceptedOffer(posting, register)?.brokerage !== "";
+
+/** Who acts in the sale there is; null where nobody wrote it down, or it was another sale. */
+export const peopleOf = ({ sale }: Pick<Posting, "sale">, { salePeople }: OfficeFile): SalePeople | null =>
+  sale && salePeople?.offer === sale.offer ? salePeople : null;
+
+/** A lawyer in one line; "" where nobody said who it is. */
+export const lawyerText = ({ name, firm, contact }: SaleLawyer): string =>
+  [name, firm, contact].filter(Boolean).join(", ");
+
+/** Who holds the deposit, in words; "" where nobody said. */
+export const holderText = ({ depositHolder, depositName }: SalePeople): string =>
+  depositHolder === "other" ? depositName : depositHolder ? labelOf(depositHolders, depositHolder) : "";
+
+/** All of it, label and text; what nobody wrote down is left out. */
+export function peopleRows(people: SalePeople | null): Row[] {
+  if (!people) return [];
+  const rows: Row[] = [
+    ["Seller's lawyer", lawyerText(people.sellersLawyer)],
+    ["Buyer's lawyer", lawyerText(people.buyersLawyer)],
+    ["Deposit held by", holderText(people)],
+    ["Deposit", people.depositDollars === null ? "" : formatDollars(people.depositDollars)],
+    ["Trade number", people.tradeNumber],
+    ["RECO guide to the buyer, who has no brokerage", people.guideOn ? calendarDate(people.guideOn) : ""],
+  ];
+  return rows.filter(([, text]) => text !== "");
+}
+
+/** What differs, in words, for the timeline. */
+function differenceText(before: readonly Row[], after: readonly Row[]): string {
+  const labels = [...new Set([...before, ...after].map(([label]) => label))];
+  const textIn = (rows: readonly Row[], name: string) => rows.find(([label]) => label === name)?.[1] ?? "";
+  return labels
+    .filter((label) => textIn(before, label) !== textIn(after, label))
+    .map((label) => `${label}: ${textIn(before, label) || "nothing"} → ${textIn(after, label) || "nothing"}`)
+    .join("; ");
+}
+
+function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<PeopleFields> {
+  const deposit = people ? people.depositDollars : (offer?.deposit ?? null);
+  return {
+    sellersLawyer: people?.sellersLawyer.name ?? "",
+    sellersFirm: people?.sellersLawyer.firm ?? "",
+    sellersContact: people?.sellersLawyer.contact ?? "",
+    buyersLawyer: people?.buyersLawyer.name ?? "",
+    buyersFirm: people?.buyersLawyer.firm ?? "",
+    buyersContact: people?.buyersLawyer.contact ?? "",
+    depositHolder: people?.depositHolder ?? "",
+    depositName: people?.depositName ?? "",
+    deposit: deposit === null ? "" : String(deposit),
+    tradeNumber: people?.tradeNumber ?? "",
+    guideOn: people?.guideOn ?? "",
+  };
+}
+
+const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Date): SalePeople => ({
+  offer,
+  sellersLawyer: {
+    name: sent.sellersLawyer ?? "",
+    firm: sent.sellersFirm ?? "",
+    contact: sent.sellersContact ?? "",
+  },
+  buyersLawyer: {
+    name: sent.buyersLawyer ?? "",
+    firm: sent.buyersFirm ?? "",
+    contact: sent.buyersContact ?? "",
+  },
+  depositHolder: sent.depositHolder ?? "",
+  depositName: sent.depositHolder === "other" ? (sent.depositName ?? "") : "",
+  depositDollars: sent.deposit ?? null,
+  tradeNumber: sent.tradeNumber ?? "",
+  guideOn: sent.guideOn ?? null,
+  by,
+  at,
+});
+
+/** Writes down who acts in the sale, and again when that changes: the timeline has old beside new. */
+export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-people", {
+  from: [...markedStates, "closed"],
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  withoutPassword: true,
+  title: "People of the sale",
+  button: "Save the people of the sale",
+  done: "wrote down the people of the sale",
+  forms: ({ posting, offers, file, today }) =>
+    posting.sale
+      ? [
+          {
+            fields: peopleFields(today),
+            defaults: typedOf(peopleOf(posting, file), acceptedOffer(posting, offers)),
+          },
+        ]
+      : [],
+  effect({ sent, posting, file, actor }) {
+    const { sale } = posting;
+    if (!sale) return { errors: { form: ["There's no sale any more. Nothing was saved."] } };
+    if (sent.depositHolder === "other" && !sent.depositName)
+      return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
+    const before = peopleRows(peopleOf(posting, file));
+    const text = differenceText(before, peopleRows(sentPeople(sent, sale.offer, actor, new Date())));
+    if (!text) return { errors: { form: ["That's what it says already. Change what's new."] } };
+    return {
+      reason: beginningOf(text, limits.longest.reason),
+      change: (now) => (now.sale?.offer === sale.offer ? now : null),
+      changeFile: (now, _, at) => ({ ...now, salePeople: sentPeople(sent, sale.offer, actor, at) }),
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { findOfficeFile } from "~/postings/store.server";
+import { storedPosting } from "./orders";
+import { acceptance, fill, filled, idOf, offer, onMls } from "./register";
+import { loadSite, textOf } from "./site";
+import { staffMember } from "./staff";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+it("who acts in a sale is written down once, and what follows from it is for the office alone", async () => {
+  const home = await onMls(site);
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  const office = home.office.replace("/offer-register", "");
+  expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
+  await fill(home.visitor, home.path, "record-offer", offer());
+  const a = await idOf(home.id, "A");
+  await fill(home.visitor, home.path, "report-acceptance", acceptance(a));
+
+  const typed = {
+    sellersLawyer: "Sam Sellers",
+    sellersContact: "sam@example.com",
+    depositHolder: "other",
+    deposit: "40,000",
+    tradeNumber: "T-17",
+  };
+  const wrong = await fill(assistant, home.office, "note-sale-people", typed);
+  expect(wrong.status).toBe(400);
+  const again = await wrong.text();
+  expect(textOf(again)).toContain("Enter who holds the deposit.");
+  expect(again).toContain('value="Sam Sellers"');
+  expect((await assistant.get(`${office}/trade-record`)).status).toBe(200);
+
+  const sent = await filled(assistant, home.office, "note-sale-people", {
+    ...typed,
+    depositHolder: "buyers-brokerage",
+  });
+  for (const _ of ["once", "twice"]) expect((await assistant.post(home.office, sent)).status).toBe(302);
+  const noted = (await storedPosting(home.order)).events.filter(
+    ({ transition }) => transition === "note-sale-people",
+  );
+  expect(noted.map(({ reason }) => reason)).toEqual([expect.stringContaining("nothing → Sam Sellers")]);
+  expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_000 });
+
+  const record = textOf(await (await assistant.get(`${office}/trade-record`)).text());
+  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "Still to be paid"])
+    expect(record).toContain(text);
+  const letter = textOf(await (await assistant.get(`${office}/lawyer-letter/seller`)).text());
+  expect(letter).toContain("sam@example.com");
+  expect(textOf(await (await assistant.get(`${office}/lawyer-letter/buyer`)).text())).not.toContain(
+    "please pay",
+  );
+  expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
+  expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);
+  expect(textOf(await (await home.visitor.get(home.path)).text())).not.toContain("Sam Sellers");
+  const { visitor: agent } = await staffMember(site, "agent");
+  expect(textOf(await (await agent.get(`${office}/file`)).text())).toContain("Sam Sellers");
+
+  // Of a sale that came to nothing it says nothing of the next one.
+  await fill(agent, home.office, "correct-acceptance", { text: "Another offer" });
+  expect((await storedPosting(home.order)).sale).toBeNull();
+  expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
+  await fill(
+    home.visitor,
+    home.path,
+    "record-offer",
+    offer({ brokerage: "Hill Realty", untilOn: addDays(today(), 3) }),
+  );
+  await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B")));
+  const next = textOf(await (await assistant.get(`${office}/trade-record`)).text());
+  expect(next).toContain("Hill Realty");
+  expect(next).not.toContain("Sam Sellers");
+});
