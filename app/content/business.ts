@@ -272,7 +272,7 @@ export const postings = {
   },
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12 },
-  showings: 300,
+  showings: 220,
   /**
    * Enquiries of buyers without an agent: how many of one listing are kept, and how many the form on a home's page takes within an
    * hour, from one address and about one listing. Each writes letters.
@@ -324,9 +324,11 @@ export const showingRequests = {
   /** People who can come, the agent among them. */
   mostPeople: 12,
   /** Requests kept with one listing; those that wait at a time, in all and of one agent. */
-  kept: 200,
-  waiting: 30,
+  kept: 60,
+  waiting: 20,
   waitingOfAgent: 4,
+  /** Longest texts, in characters: with all of them a listing's showings fit into one document. */
+  longest: { name: 60, email: 100, reason: 140, word: 140 },
   /** Requests from one address within an hour, and for one listing within a day. */
   askedAnHour: 20,
   askedADay: 60,

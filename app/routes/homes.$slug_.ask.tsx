@@ -39,7 +39,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function AskAboutHome() {
   const { home, path, open } = useLoaderData<typeof loader>();
-  const { errors } = useDescribedForm(askForm(false));
+  const { errors } = useDescribedForm(askForm);
   return open ? (
     <FormPage title={words.ask} lede={home} errors={errors}>
       <EnquiryForm home={path} />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { guideWords } from "~/content/reco-guide";
@@ -15,10 +15,12 @@ import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { enquiryWords as words } from "~/postings/enquiries/words";
 import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
+import styles from "~/requests/request-form.css?url";
 
 /** What happens next with a question about a home, for whoever sent it. Nothing of who asked or what is on it. */
 
 export const headers = formHeaders;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle: PageHandle = { title: "Your question is on its way" };
 
 /** @throws Response 404 when there is none, 429, 503 */
@@ -41,7 +43,7 @@ export default function Asked() {
   return (
     <FormPage title="Your question is on its way" lede={home}>
       <h2>What happens next</h2>
-      <ul>
+      <ol className="next-steps">
         <li>The seller gets it by email within minutes, with how to reach you.</li>
         <li>
           {isOver
@@ -49,7 +51,7 @@ export default function Asked() {
             : `By ${due} our office makes sure that the seller knows of it.`}
         </li>
         <li>The seller answers you directly, and decides who sees the home and when.</li>
-      </ul>
+      </ol>
       <p>
         {words.represents} <Anchor href={guideWords.link.href}>{guideWords.link.label}</Anchor>
       </p>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: state.text,
     address: state.isOn ? address : null,
     permission: permitted
-      ? `Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}.`
+      ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
       : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
     display: displayText(posting),
     agents: agentsState(posting),

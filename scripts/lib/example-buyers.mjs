@@ -5,7 +5,12 @@ import { browser, hidden } from "./form-browser.mjs";
 /** Buyers without an agent. */
 const askers = [
   { name: "Mia Fontaine", reach: "416-555-0182", visit: "yes", text: "Could I see it on Saturday morning?" },
-  { name: "Jonas Weber", reach: "jonas@example.org", text: "Is the garage wired for a car charger?" },
+  {
+    name: "Jonas Weber",
+    reach: "jonas@example.org",
+    visit: "",
+    text: "Is the garage wired for a car charger?",
+  },
 ];
 
 /** Agents who ask for a showing, and which of the free times they take. */

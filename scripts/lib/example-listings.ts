@@ -336,7 +336,6 @@ function copyOf(base: Posting, example: Example, index: number): Posting {
     nextPhotos: null,
     backOnMls: null,
     offerorsToTell: null,
-    parties: { offers: [], showings: [] },
     photos: [],
     messages: [],
     owners: [],
@@ -415,7 +414,13 @@ async function baseOf(): Promise<Posting> {
   throw new Error("There is no listing on the MLS to copy.");
 }
 
-const base = await patiently(baseOf);
+/** The same without what buyers and agents did: that was with the home itself. */
+function withoutBuyers(found: Posting): Posting {
+  const { page: _p, openHouses: _o, enquiries: _e, offersToRead: _r, parties: _n, ...posting } = found;
+  return posting;
+}
+
+const base = withoutBuyers(await patiently(baseOf));
 const addedBy = { id: "demo", name: null };
 await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedAt: now, addedBy }));
 for (const [index, example] of examplesOf(base).entries()) {

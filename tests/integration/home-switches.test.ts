@@ -33,12 +33,13 @@ async function home() {
 
 const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
 
-const rowOf = async (id: string, kind: string) => {
+/** The row of the queue of this kind; undefined while there is none. */
+const rowOf = async (id: string, kind: "home-page" | "open-house") => {
   const { firestore } = await import("#server/platform/firebase-admin.server");
-  const rows = await collection(await firestore(), "work")
-    .where("subject.id", "==", id)
+  const row = await collection(await firestore(), "work")
+    .doc(`${kind}-${id}`)
     .get();
-  return rows.docs.map((row) => row.data()).find((row) => row.kind === kind);
+  return row.data();
 };
 
 const lettersAbout = async (uid: string, subject: RegExp) =>
@@ -50,7 +51,7 @@ describe("the page of a home", () => {
     const before = textOf(await read(visitor, switches));
     expect(before).toContain("Everyone can read");
     expect(before).toContain("Your name, phone number and email address");
-    expect(before).toContain("You answered that the home may be shown on public websites");
+    expect(before).toContain("The order says that the home may be shown on public websites");
     expect(before).toContain("There's no address yet");
 
     expect((await fill(visitor, switches, "switch-page", all)).status).toBe(303);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
+import { rowsOfPosting } from "~/office/queue/rows";
 import { sweepFiles } from "~/postings/files.server";
 import { trimOffers } from "~/postings/kept/erase.server";
 import type { HomePage, Posting } from "~/postings/posting";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 type Home = Awaited<ReturnType<typeof shownHome>>;
 type Sent = [name: string, content: BlobPart];
 
-const pdf = (text = randomUUID()) => `%PDF-1.7\n${text}\n%%EOF`;
+const pdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}\n%%EOF`;
 const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
 const addressFor = ({ posting }: Home) => `/showings/${posting.id}/${posting.page?.secret}/offer`;
 const registerOf = ({ path }: Home) => `${path}/offer-register`;
@@ -35,7 +36,7 @@ const typedOffer = (changes: Typed = {}): Typed => ({
   datedOn: today(),
   untilOn: addDays(today(), 2),
   untilTime: "18:00",
-  signed: "true",
+  signed: "yes",
   ...changes,
 });
 
@@ -127,7 +128,9 @@ describe("an offer that the buyer's side registers", () => {
     const { offersToRead } = await storedPosting(home.path);
     expect(offersToRead).toMatchObject({ letters: ["A"], first: { letter: "A" } });
     expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("registered, not yet read");
-    expect(textOf(await (await agent.visitor.get("/office")).text())).toContain("Offer to read");
+    const row = rowsOfPosting(await storedPosting(home.path)).find(({ row }) => row.kind === "unread-offer");
+    expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
+    expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
   });
 
   it("opening any of its addresses changes nothing, and none leads anywhere else", async () => {
@@ -178,7 +181,7 @@ describe("an offer that the buyer's side registers", () => {
       [second, two, [one, "Lake Realty", "Kim Lo"]],
     ] as const) {
       const said = await saidAt(line);
-      expect(said).toMatch(/2 written offers are open, since today \d/);
+      expect(said).toMatch(/2 written offers are open\s*, since today \d/);
       const letters = await lettersTo(home, own);
       const told = letters.filter(({ message }) => message.subject.startsWith("2 written offers are open"));
       expect(told).toHaveLength(1);
@@ -247,7 +250,7 @@ describe("what doesn't fit", () => {
       [{ untilOn: addDays(today(), -1) }, /That time has passed/],
       [{ untilOn: today(), untilTime: "0:00" }, /That time has passed/],
       [{ brokerage: "" }, /Enter the buyer's brokerage/],
-      [{ noBrokerage: "true" }, /not both/],
+      [{ noBrokerage: "yes" }, /not both/],
       [{ datedOn: addDays(today(), 1) }, /hasn't come yet/],
       [{ website: "https://spam.example" }, /field that people can't see/],
     ];
@@ -397,6 +400,11 @@ describe("what is kept of it", () => {
     expect(copy).toContain(stored?.registered?.email);
     const keys = [stored?.registered?.secretHash ?? "-", line.split("/").at(-1) ?? "-"];
     for (const key of keys) expect(copy).not.toContain(key);
+    // What the stage only named has no files.
+    await changePosting({ id: home.posting.id }, (now) => ({
+      next: { ...now, papers: [], photos: [] },
+      result: null,
+    }));
     const zip = await broker.visitor.get(`${home.path.replace("/account/", "/office/")}/record.zip`);
     const files = filesOf(Buffer.from(await zip.arrayBuffer()));
     const names = [...files.keys()].join("\n");
@@ -404,7 +412,7 @@ describe("what is kept of it", () => {
     for (const [name, content] of files) {
       for (const key of keys) expect([name, content.toString().includes(key)]).toEqual([name, false]);
     }
-    expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer&#39;s side");
+    expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer");
     // The sweep of strays leaves what a register names.
     const { listFiles } = await import("#server/platform/storage.server");
     const left = async () => {

@@ -75,7 +75,7 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
       </p>
       {text ? <blockquote className="request-text">{text}</blockquote> : null}
       <DetailsList items={rows} />
-      <p>{stands}</p>
+      {stands ? <p>{stands}</p> : null}
       {form ? <StepForm form={form} main={main} quiet={!main} /> : null}
     </li>
   );

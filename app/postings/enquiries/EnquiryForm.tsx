@@ -12,7 +12,7 @@ interface EnquiryFormProps {
 
 /** The form by which a buyer without an agent asks about a home. It carries no id: the words themselves say whether they came before. */
 export function EnquiryForm({ home }: EnquiryFormProps) {
-  const { form, draw } = useDescribedForm(askForm(false));
+  const { form, draw } = useDescribedForm(askForm);
   return (
     <>
       <p>

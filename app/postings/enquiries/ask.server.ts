@@ -25,7 +25,7 @@ export async function askedHome(slug: string | undefined): Promise<Posting> {
   return posting;
 }
 
-type AskFields = ReturnType<typeof askForm>["fields"];
+type AskFields = (typeof askForm)["fields"];
 
 /**
  * Takes what a buyer sent: stores it once, with its letters.
@@ -41,10 +41,8 @@ export const takeAsked = (
   formAction<object, Refused, Posting, AskFields>(request, {
     who: async () => ({}),
     find: () => askedHome(slug),
-    form(posting, sent) {
-      const form = askForm(sent.get("visit") !== "yes");
-      return takesEnquiries(posting) ? { form } : { form, gone: words.gone, status: 410 };
-    },
+    form: (posting) =>
+      takesEnquiries(posting) ? { form: askForm } : { form: askForm, gone: words.gone, status: 410 },
     async perform(posting, { name, reach, visit, text = "", website }) {
       if (website) return { errors: { form: [words.trap] } };
       await countTry({ enquiryByAddress: addressKey(clientAddress), enquiryByPosting: posting.id });

@@ -20,38 +20,35 @@ const reach = {
   spellCheck: false,
 } as const satisfies Field;
 
-/** @param needsWords whether something has to be asked: where nobody wants to see the home */
-export const askForm = (needsWords: boolean) =>
-  form("ask", {
-    name: {
-      label: "Your name",
-      malformed: formWords.notInAName("Your name"),
-      kind: "text",
-      format: "name",
-      required: true,
-      maxLength: longest.enquiryPart,
-      autoComplete: "name",
-    },
-    reach: { ...reach, hint: "One is enough. The seller answers you there.", autoComplete: "tel" },
-    visit: { kind: "checkbox", label: "I'd like to see the home" },
-    text: {
-      label: "Your question",
-      hint: "Or when you'd like to come. Leave out what you'd pay: the seller reads this.",
-      missing: "Write your question, or tick that you'd like to see the home.",
-      kind: "textarea",
-      required: needsWords,
-      maxLength: longest.enquiry,
-      rows: 4,
-    },
-    consent: {
-      kind: "checkbox",
-      label: "Give the seller my name, how to reach me and what I wrote, so that they can answer me",
-      missing: "Tick the box so that we may give this to the seller.",
-      required: true,
-    },
-    /** A field that people never see. What a program writes there is not given back. */
-    website: { kind: "hidden", maxLength: longest.enquiry, secret: true },
-  } as const satisfies Fields);
+/** What a buyer sends. Who asks nothing and doesn't say that they want to see the home wants to hear from the seller. */
+export const askForm = form("ask", {
+  name: {
+    label: "Your name",
+    malformed: formWords.notInAName("Your name"),
+    kind: "text",
+    format: "name",
+    required: true,
+    maxLength: longest.enquiryPart,
+    autoComplete: "name",
+  },
+  reach: { ...reach, hint: "One is enough. The seller answers you there.", autoComplete: "tel" },
+  visit: { kind: "checkbox", label: "I'd like to see the home" },
+  text: {
+    label: "Your question",
+    hint: "Or when you'd like to come. Leave out what you'd pay: the seller reads this.",
+    kind: "textarea",
+    maxLength: longest.enquiry,
+    rows: 4,
+  },
+  consent: {
+    kind: "checkbox",
+    label: "Give the seller my name, how to reach me and what I wrote, so that they can answer me",
+    missing: "Tick the box so that we may give this to the seller.",
+    required: true,
+  },
+  /** A field that people never see. What a program writes there is not given back. */
+  website: { kind: "hidden", maxLength: longest.enquiry, secret: true },
+} as const satisfies Fields);
 
 /** What the office notes of somebody who calls. */
 export const callFields = {

@@ -23,6 +23,7 @@ function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
     ["Name", unlinked(name)],
     // What is needed to answer: it was checked to be a number or an address, and nothing else.
     [reach.includes("@") ? "Email" : "Phone", reach],
+    ...(visit || text ? [] : [["Wants to", "hear from you"] as Row]),
     ...(visit ? [["Wants to", "see the home"] as Row] : []),
     ...(when ? [["When it suits them", unlinked(when)] as Row] : []),
   ];

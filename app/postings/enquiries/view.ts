@@ -1,4 +1,4 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
@@ -20,18 +20,22 @@ function markNow({ passedOn, calledBack }: Enquiry, side: EnquirySide): EnquiryM
   return passedOn ? "not-passed-on" : "passed-on";
 }
 
-/** How far it is, in one sentence. */
-function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string {
+/** What they want besides an answer to what they asked; nothing where the question says it all. */
+const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
+  visit ? [["Wants to", "see the home"]] : text ? [] : [["Wants to", "hear from the seller"]];
+
+/** How far it is, in one sentence; null where the list that it's in says so. */
+function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
   const { passedOn, calledBack, due } = enquiry;
-  if (calledBack) return `Answered ${nearMoment(calledBack.at, now)}.`;
-  if (side === "seller") return "Waits for your answer.";
+  if (calledBack) return sentence(`Answered ${nearMoment(calledBack.at, now)}`);
+  if (side === "seller") return null;
   return passedOn
     ? `Passed on ${nearMoment(passedOn.at, now)} by ${passedOn.by.name}. The seller hasn't answered yet.`
-    : `To be passed on by ${nearMoment(due, now)}.`;
+    : sentence(`To be passed on by ${nearMoment(due, now)}`);
 }
 
 const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
-  const { id, at, by, name, reach, visit, text, when } = enquiry;
+  const { id, at, by, name, reach, text, when } = enquiry;
   const mark = markNow(enquiry, side);
   return {
     id,
@@ -45,7 +49,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
         "Came",
         `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, noted by ${by.name}` : ""}` : "from the home's page"}`,
       ],
-      ...(visit ? [["Wants to", "see the home"] as Row] : []),
+      ...wantsRow(enquiry),
       ...(when ? [["When it suits them", when] as Row] : []),
     ] satisfies Row[],
     text,
@@ -77,7 +81,7 @@ export function waitingEnquiries(posting: Posting, now: Date): { text: string; a
     text:
       count === 1
         ? `${name} asked about your home ${nearMoment(since, now)} and waits for your answer.`
-        : `${count} buyers wait for your answer, the first since ${nearMoment(since, now)}.`,
+        : sentence(`${count} buyers wait for your answer, the first since ${nearMoment(since, now)}`),
     action: { label: "Read and call back", href: `${pathOf(posting)}/enquiries` },
   };
 }

@@ -110,7 +110,7 @@ export const hasSwitches = (posting: Posting): boolean =>
 /** What the seller answered about the internet, and what it means for the page. */
 export const displayText = (posting: Posting): string =>
   isOffInternet(posting)
-    ? "You answered that the home isn't shown on public websites."
+    ? "The order says that the home isn't shown on public websites."
     : posting.tasks.check?.raw.addressDisplay === "no"
-      ? "You answered that the home may be shown on public websites without its address, so the page doesn't name the street."
-      : "You answered that the home may be shown on public websites, with its address.";
+      ? "The order says that the home may be shown on public websites without its address, so the page doesn't name the street."
+      : "The order says that the home may be shown on public websites, with its address.";

@@ -66,7 +66,7 @@ export const exportedBeside = ({
   enquiries,
 }: Omit<WholePosting, "posting">) => ({
   endedAmendments: amendments.map(exportedAmendment),
-  showings,
+  showings: { ...showings, requests: (showings.requests ?? []).map(({ key: _, ...request }) => request) },
   offers: { ...offers, offers: offers.offers.map(exportedOffer) },
   enquiries: enquiries.enquiries,
 });
@@ -117,10 +117,7 @@ export function readableBeside(
         },
       })),
     })),
-    showings: showings.showings.map(({ missed, ...showing }) => ({
-      ...bySeller(showing),
-      missedSince: missed?.at ?? null,
-    })),
+    showings: showings.showings.map(bySeller),
     // What agents of buyers asked for: their names and numbers are theirs, and in the log only once there was a showing.
     showingRequests: (showings.requests ?? []).map(
       ({ askedAt, startsAt, minutes, people, state, changed, reason, otherTime, said }) => ({

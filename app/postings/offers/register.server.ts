@@ -52,9 +52,7 @@ import { registrationWords as words } from "./words";
 export async function openedByAgents(id: string | undefined, secret: string | undefined): Promise<Posting> {
   const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
   const page = posting?.page;
-  if (!posting || !page?.permitted || !posting.mls || isEnded(posting) || posting.restrictedAt) {
-    throw notFound();
-  }
+  if (!posting || !page || !posting.mls || isEnded(posting)) throw notFound();
   if (!isSecretOf({ secretHash: hashOf(page.secret) }, secret ?? "")) throw notFound();
   return posting;
 }
@@ -159,7 +157,9 @@ export async function takeRegistration(
     const id = idOfForm(sent);
     const wrong = wrongRegistration(parsed.data, new Date());
     // The same form once more, after the hour has come, was done.
-    if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id))) return refuse({ fields: wrong }, 400);
+    if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id).catch(() => false))) {
+      return refuse({ fields: wrong }, 400);
+    }
     const recipient = recipientKey(parsed.data.email);
     const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
     try {

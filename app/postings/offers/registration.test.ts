@@ -19,7 +19,7 @@ const broker = { role: "broker", id: "b", name: "Bo" } as const;
 const sent = (changes: Partial<SentRegistration> = {}): SentRegistration => ({
   changeId: "",
   brokerage: "Lake Realty",
-  noBrokerage: undefined,
+  noBrokerage: false,
   representative: "Kim Lo",
   email: "kim@example.com",
   phone: undefined,
@@ -27,7 +27,7 @@ const sent = (changes: Partial<SentRegistration> = {}): SentRegistration => ({
   untilOn: "2026-11-22",
   untilTime: "23:00",
   signed: true,
-  website: undefined,
+  website: "",
   ...changes,
 });
 

@@ -127,7 +127,7 @@ export const registrationWords = {
   lede: (home: string) => `For agents of buyers, and buyers without an agent: a written offer on ${home}.`,
   noNames: "Please don't enter the buyer's name. Our office asks for it.",
   noRepresentative: "Enter the name of the buyer's representative.",
-  fileHint: `Optional. One PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)}. Only the sellers and our office can open it.`,
+  fileHint: `One PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)}. Only the sellers and our office can open it.`,
   over: "That time has passed, so the offer can't be registered. Check the day and the time.",
   button: "Register the offer",
   busy: "Sending...",

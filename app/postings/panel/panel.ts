@@ -1,4 +1,4 @@
-import { formatDollars, torontoDay } from "~/lib/format";
+import { formatDollars, sentence, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
 import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
@@ -119,7 +119,9 @@ function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow 
     const others = waiting.length - 1;
     return {
       name: "Showings",
-      stands: `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${others > 0 ? `, and ${others} more` : ""}.`,
+      stands: sentence(
+        `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${others > 0 ? `, and ${others} more` : ""}`,
+      ),
       action: {
         label: waiting.length === 1 ? "Answer it" : "Answer them",
         href: `${pathOf(posting)}/showing-log`,
@@ -195,7 +197,7 @@ function pageRow(posting: Posting, now: Date): PanelRow {
   const { isOn, text } = pageState(posting);
   return {
     name: "Your home's page",
-    stands: next ? `${text} Open house: ${whenText(next, torontoDay(now))}.` : text,
+    stands: next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text,
     action: {
       label: isOn
         ? "See it"

@@ -30,10 +30,10 @@ export interface News {
 
 export type Changed = { file: ShowingsFile; news: readonly News[] } | RequestProblem;
 
-/** What an agent types. */
+/** What an agent types, and the key of its links. */
 export type Asked = Pick<
   ShowingRequest,
-  "startsAt" | "minutes" | "agent" | "brokerage" | "phone" | "email" | "people"
+  "key" | "startsAt" | "minutes" | "agent" | "brokerage" | "phone" | "email" | "people"
 >;
 
 const nothing = (file: ShowingsFile): Changed => ({ file, news: [] });
@@ -48,10 +48,15 @@ const wasDone = ({ changed }: ShowingRequest, { form }: Situation): boolean => c
 
 const changedBy = ({ by, form, now }: Situation) => ({ at: now, by, form });
 
-/** The requests with room for one more: the oldest that is over and led to no showing goes; null where there is none. */
+/**
+ * The requests with room for one more: the oldest that is over and led to no showing goes, or else one whose showing is over and whose
+ * agent was asked how it was: the showing stays in the log. Null where there is none.
+ */
 function withRoom(requests: readonly ShowingRequest[], now: Date): readonly ShowingRequest[] | null {
   if (requests.length < showingRequests.kept) return requests;
-  const over = requests.find((request) => request.state !== "accepted" && !isWaiting(request, now));
+  const over =
+    requests.find((request) => request.state !== "accepted" && !isWaiting(request, now)) ??
+    requests.find((request) => request.startsAt < now && (request.questionedAt ?? request.said) !== null);
   return over ? requests.filter(({ id }) => id !== over.id) : null;
 }
 
@@ -215,7 +220,7 @@ export interface SaidAfter {
 
 /** The agent says how it was, once. */
 export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situation: Situation): Changed {
-  const { file, by, now } = situation;
+  const { file, now } = situation;
   const there = requestOf(file, id);
   const showing = file.showings.find((one) => one.id === id);
   if (there?.said) return nothing(file);
@@ -225,7 +230,7 @@ export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situat
     ...showing,
     // What the seller wrote down stays.
     feedback: showing.feedback ? `${showing.feedback}\n${feedback}`.trim() : feedback,
-    ...(answers.came ? {} : { missed: { at: now, by } }),
+    ...(answers.came ? {} : { missedAt: now }),
   };
   const next = withRequest(file, { ...there, said });
   return { file: { ...next, showings: next.showings.map((one) => (one.id === id ? heard : one)) }, news: [] };

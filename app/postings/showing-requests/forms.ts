@@ -1,4 +1,4 @@
-import { postings, requests, showingRequests } from "~/content/business";
+import { showingRequests } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
 import { form } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
@@ -6,7 +6,7 @@ import { lastDay, lengthsFor, type TimeRules } from "./free-times";
 
 /** The forms about requests for showings. */
 
-const { longest } = postings;
+const { longest } = showingRequests;
 
 /** What an agent fills in. @param rules the seller's */
 export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
@@ -25,7 +25,7 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
       label: "Your name",
       required: true,
       missing: "Enter your name.",
-      maxLength: longest.showing,
+      maxLength: longest.name,
       autoComplete: "name",
     },
     brokerage: {
@@ -33,7 +33,7 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
       label: "Your brokerage",
       required: true,
       missing: "Enter your brokerage.",
-      maxLength: longest.showing,
+      maxLength: longest.name,
       autoComplete: "organization",
     },
     phone: {
@@ -53,7 +53,7 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
       hint: "The seller's answer goes here.",
       required: true,
       missing: "Enter your email address.",
-      maxLength: requests.longest.email,
+      maxLength: longest.email,
       autoComplete: "email",
     },
     people: {
@@ -141,7 +141,7 @@ export const visitForms = {
       kind: "textarea",
       label: "A word for the seller",
       hint: "What did your buyer say?",
-      maxLength: longest.showingNote,
+      maxLength: longest.word,
       rows: 3,
     },
   },

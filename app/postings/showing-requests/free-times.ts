@@ -49,6 +49,7 @@ export type TimeProblem =
 const { days, hours, stepMinutes } = showingRequests;
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** What is in the way of a showing that the seller offers or accepts: nothing but other visits, the clock and the term. */
 export function problemOfAnswer(
@@ -71,10 +72,13 @@ export function problemOfTime(
   now: Date,
 ): TimeProblem | null {
   const { startsAt, minutes } = visit;
+  // What was typed may be no moment at all, or one in a year that no calendar writes.
+  if (Number.isNaN(startsAt.getTime())) return "no-time";
+  if (startsAt <= now) return "past";
+  if (startsAt.getTime() > now.getTime() + (days + 1) * dayMs) return "too-far";
   const day = torontoDay(startsAt);
   const { minute } = torontoTime(startsAt);
   if (minute % stepMinutes !== 0 || startsAt.getTime() % minuteMs !== 0) return "no-time";
-  if (startsAt <= now) return "past";
   if (startsAt.getTime() < now.getTime() + rules.noticeHours * 60 * minuteMs) return "too-soon";
   if (day > lastDay(now)) return "too-far";
   if (startsAt < torontoMoment(day, hours.from) || endOf(visit) > torontoMoment(day, hours.to))

@@ -12,7 +12,7 @@ import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/
 import type { Attachment, Letter } from "~/store/collections.server";
 import { agentsAttachment, sellersAttachment } from "./calendar";
 import type { News } from "./changes";
-import { answerPath, visitPath } from "./links.server";
+import { answerPath, visitPath } from "./links";
 import { timeOf, whoAsks } from "./request";
 import { requestsWords as words } from "./words";
 

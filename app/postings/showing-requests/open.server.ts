@@ -5,7 +5,7 @@ import { isRequestId } from "~/lib/ids";
 import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { findPostingById, findShowings } from "~/postings/store.server";
-import { requestBehind, sameSecret } from "./links.server";
+import { requestBehind, sameSecret } from "./links";
 
 /** What the addresses without an account lead to. Whoever has the address is let in; opening one changes nothing. */
 
@@ -58,7 +58,7 @@ export async function openRequest(
   // Once its seller has deleted the account, a listing is for the office alone.
   if (!posting || posting.restrictedAt || !secret) throw notFound();
   const file = await orServiceUnavailable(findShowings(posting.id));
-  const request = requestBehind(link, posting, file, secret);
+  const request = requestBehind(link, file, secret);
   if (!request) throw notFound();
   return { posting, file, request };
 }

@@ -12,14 +12,14 @@ const { hours, days } = showingRequests;
 export const agentsWords = {
   title: "Ask for a showing",
   unverified:
-    "We don't verify who asks here. The seller and our office can look you up in RECO's public register.",
+    "We don't check who asks here. The seller and our office can look you up in RECO's public register.",
   register: "RECO's register",
   rules: "The seller's rules",
   notice: "Notice",
   noNotice: "None",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
-  sellersHours: "The seller's days and hours",
-  ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}.`,
+  // "8 p.m." ends the sentence.
+  ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}`,
   longest: "Longest showing",
   noLongest: "No limit",
   overlap: "Two showings at a time",
@@ -54,7 +54,7 @@ export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
   past: "That time is over. Choose another one.",
   "too-soon": "The seller needs more notice than that. Choose a later time.",
   "too-far": `Showings can be requested ${days} days ahead. Choose an earlier day.`,
-  hours: `Showings begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}. Choose another time, or a shorter showing.`,
+  hours: `Showings begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)} Choose another time, or a shorter showing.`,
   ended: "The listing ends before that. Choose an earlier time.",
   stopped: "The seller has stopped showings on that day. Choose another one.",
   "too-long": "That's longer than the seller allows. Choose a shorter showing.",
@@ -117,7 +117,7 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
 /** What the seller and the office read of requests. */
 export const requestsWords = {
   title: "Requests for showings",
-  unverified: "We haven't verified who they are: you can look them up in RECO's public register.",
+  unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
   accept: "Accept",
   decline: "Decline",
   declineName: (who: string, when: string) => `Decline ${who}, ${when}`,

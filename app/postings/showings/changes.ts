@@ -118,14 +118,14 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
     change(file, form) {
       const there = showingOf(file, form);
       if (!there || there.cancelledAt || endOf(there) > form.at) return "gone";
-      return withShowing(file, { ...there, missed: there.missed ?? { at: form.at, by: form.actor } });
+      return withShowing(file, { ...there, missedAt: there.missedAt ?? form.at });
     },
   },
   came: {
     change(file, form) {
       const there = showingOf(file, form);
       if (!there) return "gone";
-      const { missed: _, ...came } = there;
+      const { missedAt: _, ...came } = there;
       return withShowing(file, came);
     },
   },

@@ -29,8 +29,8 @@ export interface Showing {
   cancelledAt: Date | null;
   /** Grows with each change, for calendars. */
   sequence: number;
-  /** Who noted that nobody came, and when; left out otherwise. */
-  missed?: { at: Date; by: Actor };
+  /** When it was noted that nobody came; left out otherwise. */
+  missedAt?: Date;
 }
 
 /**
@@ -45,6 +45,8 @@ export type RequestState = "asked" | "other-time" | "accepted" | "declined" | "w
 export interface ShowingRequest {
   /** UUID, made by the form. Of one that was accepted it's the id of its showing, too. */
   id: string;
+  /** 256 random bits, from which the secrets of its links follow: its agent's page, and the one on which the seller answers. */
+  key: string;
   askedAt: Date;
   startsAt: Date;
   minutes: number;
@@ -103,7 +105,7 @@ export const toQuestion = ({ showings, requests = [] }: ShowingsFile) =>
   requests.flatMap((request) => {
     const showing = showings.find(({ id }) => id === request.id);
     const isOpen = request.state === "accepted" && !request.questionedAt && !request.said;
-    return isOpen && showing && !showing.cancelledAt && !showing.missed ? [{ request, showing }] : [];
+    return isOpen && showing && !showing.cancelledAt && !showing.missedAt ? [{ request, showing }] : [];
   });
 
 /** The showings of a posting as the store keeps them. */

@@ -126,7 +126,7 @@ export default function HomePageSwitches() {
         </p>
       ) : null}
       <section>
-        <h2>Before you switch it on</h2>
+        <h2>What is public, and what isn't</h2>
         <div className="home-page-lists">
           <div>
             <h3>Everyone can read</h3>

@@ -15,13 +15,15 @@ import { LostWords } from "~/lib/forms/StepForm";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { newSecret } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
 import { saidWhenLimited } from "~/postings/showing-requests/answer.server";
 import { askForm } from "~/postings/showing-requests/forms";
-import { visitPath } from "~/postings/showing-requests/links.server";
+import { visitPath } from "~/postings/showing-requests/links";
 import { openForAgents } from "~/postings/showing-requests/open.server";
+import { requestOf } from "~/postings/showing-requests/request";
 import styles from "~/postings/showing-requests/requests.css?url";
 import { timeRulesOf } from "~/postings/showing-requests/rules";
 import { agentsView, closedText } from "~/postings/showing-requests/view";
@@ -81,6 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     async perform({ posting, id }, { time, minutes, agent, brokerage, phone, email, people }) {
       if (!posting) return { errors: { form: [closedWords.oldAddress] }, status: 409 };
       const asked = {
+        key: newSecret(),
         startsAt: new Date(time),
         minutes: Number(minutes),
         agent,
@@ -92,8 +95,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       try {
         const address = addressKey(context.clientAddress);
         const refusal = await askForShowing(posting.id, asked, id, address);
-        if (refusal === null) return { to: redirect(visitPath(posting, { id }), 303) };
-        return { errors: errorsOf(refusal), status: 409 };
+        if (refusal !== null) return { errors: errorsOf(refusal), status: 409 };
+        const own = requestOf(await findShowings(posting.id), id);
+        return { to: redirect(own ? visitPath(posting, own) : new URL(request.url).pathname, 303) };
       } catch (error) {
         return saidWhenLimited(error);
       }
@@ -152,7 +156,6 @@ function Open({ page }: { page: OpenPage }) {
         <section className="agents-rules">
           <h2>{words.rules}</h2>
           <DetailsList items={rules} />
-          <p>{words.ourHours}</p>
           <p>
             {words.unverified} <Anchor href={addresses.recoRegister}>{words.register}</Anchor>
           </p>
@@ -166,7 +169,7 @@ function Open({ page }: { page: OpenPage }) {
       }
     >
       {days.length > 0 ? (
-        <AskForm form={form} draw={draw} days={days} />
+        <AskForm form={form} draw={draw} days={days} hours={page.hours} />
       ) : (
         <>
           <p>No times are free in the coming days. Please look again tomorrow.</p>
