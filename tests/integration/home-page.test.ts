@@ -200,7 +200,7 @@ describe("the page of a home", () => {
     expect((await get(`${path}/${page}`, { "If-None-Match": ETag })).status).toBe(304);
     const other = { ...photo, id: crypto.randomUUID() };
     await change(home.posting.id, () => ({ nextPhotos: [other] }));
-    for (const none of [`${path}/641`, path.replace(photo.id, other.id) + `/${page}`]) {
+    for (const none of [`${path}/641`, `${path.replace(photo.id, other.id)}/${page}`]) {
       expect((await get(none)).status).toBe(404);
     }
   });
