@@ -73,23 +73,19 @@ export default function RegisterOffer() {
     <FormPage title={words.title} lede={words.lede(shown.home)} errors={errors}>
       <PageForm encType="multipart/form-data" id={form.id} noValidate>
         {draw("changeId")}
-        <fieldset className="form-part">
-          <legend className="form-part-title">{who.title}</legend>
-          <p>{who.text}</p>
-          {draw("brokerage")}
-          {draw("noBrokerage")}
-          {draw("representative")}
-          {draw("email")}
-          {draw("phone")}
-        </fieldset>
-        <fieldset className="form-part">
-          <legend className="form-part-title">{described.fields.datedOn.section.title}</legend>
-          {draw("datedOn")}
-          {draw("untilOn")}
-          {draw("untilTime")}
-          {draw("file")}
-          {draw("signed")}
-        </fieldset>
+        <h2>{who.title}</h2>
+        <p>{who.text}</p>
+        {draw("brokerage")}
+        {draw("noBrokerage")}
+        {draw("representative")}
+        {draw("email")}
+        {draw("phone")}
+        <h2>{described.fields.datedOn.section.title}</h2>
+        {draw("datedOn")}
+        {draw("untilOn")}
+        {draw("untilTime")}
+        {draw("file")}
+        {draw("signed")}
         {/* Bots fill in whatever they find; people and screen readers do not find this. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>

@@ -137,10 +137,10 @@ export function registeredNews(
   const until = first ? nearMoment(first.irrevocableUntil, turn.dueAt) : "";
   const parts = [
     several
-      ? `Buyers' sides have registered ${told.length} offers at your listing's address for agents. Nobody has read them yet.`
-      : "The buyer's side has registered an offer at your listing's address for agents. Nobody has read it yet.",
+      ? `Buyers' sides have registered ${told.length} offers at the listing's address for agents. Nobody has read them yet.`
+      : "The buyer's side has registered an offer at the listing's address for agents. Nobody has read it yet.",
     { facts: [...facts, ...headFacts(posting)] },
-    "Read each before it expires, and say in the register whether it's a written offer. From then on it counts, and every buyer with a written offer is told the number.",
+    `Read ${several ? "each" : "it"} before it expires, and say in the register whether it's a written offer. From then on it counts, and every buyer with a written offer is told the number.`,
   ];
   const write = (address: string, greeting: string | null, way: Part): Letter =>
     compose(
