@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links, site } from "~/content/site";
-import { calendarDate, inSentence } from "~/lib/format";
+import { inSentence } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { ListingLines } from "~/postings/listing/ListingView";
 import type { HomePhoto, HomeView } from "./view";
@@ -41,6 +41,13 @@ export function HomePage({ home, ask }: HomePageProps) {
             <p className="home-by">
               Listed by <strong>{site.brokerage}</strong>
             </p>
+            {ask ? (
+              <p className="home-jump">
+                <a className="button button-main" href="#ask">
+                  See it, or ask about it
+                </a>
+              </p>
+            ) : null}
           </header>
           {conditional ? (
             <p className="home-conditional">
@@ -103,7 +110,7 @@ export function HomePage({ home, ask }: HomePageProps) {
       </div>
       <p className="home-note">
         The facts are the seller's, or from public records; check those that matter to you before you make an
-        offer. The page shows the home as it is on the MLS® since {calendarDate(home.since)}.{" "}
+        offer. This page shows the home as it is on the MLS®.{" "}
         <a href={`${path}/feature-sheet`}>One page to print</a>
       </p>
     </article>

@@ -13,13 +13,26 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 
+/** "Unit 4, 12 Queen Street East"; null where there is no address, or its seller doesn't want it shown. */
+export function streetOf(posting: Pick<Posting, "tasks">): string | null {
+  const whole = showsAddress(posting) ? addressOf(posting) : null;
+  const town = `, ${posting.tasks.address?.raw.municipality ?? ""}`;
+  return whole?.endsWith(town) ? whole.slice(0, -town.length) : whole;
+}
+
+/** The home as everybody may read of it: "14 Elm Street, Barrie"; "A home in Barrie" where the address isn't shown. */
+export function publicNameOf(posting: Pick<Posting, "tasks">): string {
+  const town = posting.tasks.address?.raw.municipality ?? "";
+  const street = streetOf(posting);
+  return street ? `${street}, ${town}` : `A home in ${town}`;
+}
+
 /**
  * The last part of a page's address: "14-elm-street-mp-7k4q2-m9x3p". Without the street where its seller doesn't want the
  * address shown.
  */
 export function slugOf(posting: Pick<Posting, "reference" | "tasks">): string {
-  const address = showsAddress(posting) ? addressOf(posting) : null;
-  const street = plain(address?.split(",", 1)[0] ?? "").slice(0, 60);
+  const street = plain(streetOf(posting) ?? "").slice(0, 60);
   return [street, posting.reference.toLowerCase()].filter(Boolean).join("-");
 }
 

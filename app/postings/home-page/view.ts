@@ -6,10 +6,9 @@ import type { OfficeFile } from "~/postings/office-file";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { readOrder } from "~/postings/order/read-order";
 import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
-import { addressOf, type Photo, type Posting } from "~/postings/posting";
+import type { Photo, Posting } from "~/postings/posting";
 import { proofOf } from "~/postings/proof/parts";
-import { homePath } from "./page";
-import { showsAddress } from "./shown";
+import { homePath, publicNameOf, streetOf } from "./page";
 
 /**
  * What the public page of a home says: of the approved listing the lines that are for buyers, and nothing else of the posting.
@@ -112,8 +111,6 @@ function representativeOf({ page }: Posting): HomeView["representative"] {
   return { name: policies.brokerOfRecord, title: "Broker of record" };
 }
 
-const firstPart = (text: string): string => text.split(",", 1)[0] ?? "";
-
 /**
  * The page of a home.
  * @param file what the office looked up where the seller left it empty
@@ -124,21 +121,17 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const path = homePath(posting);
   const raw = posting.tasks.address?.raw;
   const town = raw?.municipality ?? "";
-  const withAddress = showsAddress(posting);
-  const whole = addressOf(posting) ?? "";
-  // Everything but the town at its end: "Unit 4, 12 Queen Street East".
-  const street = town && whole.endsWith(`, ${town}`) ? whole.slice(0, -town.length - 2) : firstPart(whole);
+  const street = streetOf(posting);
   const photos = posting.photos.map(photoView(path));
   const { rooms } = readOrder(posting).answers;
-  const isShownLine = ({ id }: ListingLine): boolean => withAddress || !placeLines.includes(id);
-  const name = withAddress && street ? street : null;
+  const isShownLine = ({ id }: ListingLine): boolean => street !== null || !placeLines.includes(id);
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {
     path,
-    name: name ?? `A home in ${town}`,
-    nameInTown: name ? `${name}, ${town}` : `A home in ${town}`,
+    name: street ?? `A home in ${town}`,
+    nameInTown: publicNameOf(posting),
     town,
-    address: name ? { street: name, town, postalCode: raw?.postalCode ?? "" } : null,
+    address: street ? { street, town, postalCode: raw?.postalCode ?? "" } : null,
     price: formatDollars(dollars),
     priceDollars: dollars,
     brief: shown.brief,
