@@ -8,6 +8,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import stepStyles from "~/lib/forms/step-form.css?url";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -26,7 +27,10 @@ const title = "A showing of your home";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stepStyles },
+  { rel: "stylesheet", href: styles },
+];
 
 /** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

@@ -1,4 +1,5 @@
 import { showingRequests } from "~/content/business";
+import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { endOfTerm } from "~/postings/listing/term";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
@@ -57,9 +58,16 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
+/** When showings are welcome: the seller's own words, and the hours of this site. */
+export function hoursText(posting: Pick<Posting, "tasks">): string {
+  const { hours } = answersOf(posting);
+  const own = hours && !holdsCode(hours) ? sentence(`The seller says: ${hours}`) : "";
+  return [own, words.ourHours].filter(Boolean).join(" ");
+}
+
 /** The rules as agents read them: in general words, and never a code. */
 export function ruleRows(posting: Posting, file: ShowingsFile): Row[] {
-  const { notice, hours, longestVisit, access, overlap } = answersOf(posting);
+  const { notice, longestVisit, access, overlap } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
   const entry = isUnaccompanied(posting, file)
@@ -67,12 +75,10 @@ export function ruleRows(posting: Posting, file: ShowingsFile): Row[] {
     : access === "tenant"
       ? words.access.tenant
       : words.access.seller;
-  const rows: (Row | null)[] = [
+  return [
     [words.notice, access === "tenant" ? words.tenantNotice : (noticeName ?? words.noNotice)],
-    hours && !holdsCode(hours) ? [words.sellersHours, hours] : null,
     [words.longest, lengthName ?? words.noLongest],
     [words.overlap, overlap === "yes" ? words.mayOverlap : words.mayNotOverlap],
     [words.accessName, entry],
   ];
-  return rows.filter((row) => row !== null);
 }

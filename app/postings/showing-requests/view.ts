@@ -1,4 +1,4 @@
-import { dateAndTime, timeOfDay, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
+import { dateAndTime, sentence, timeOfDay, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
@@ -8,7 +8,7 @@ import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
 import { freeTimes, lengthsFor } from "./free-times";
 import { hasEnded, offeredTimes, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
-import { otherService, ruleRows, takenTimes, timeRulesOf } from "./rules";
+import { hoursText, otherService, ruleRows, takenTimes, timeRulesOf } from "./rules";
 import { agentsStanding, agentsWords, closedWords, requestsWords, sellersStanding } from "./words";
 
 /** What the pages show of requests for showings. Only its own agent, the seller and the office see one. */
@@ -37,6 +37,7 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
     page: isShown(posting) ? homePath(posting) : null,
     closed,
     offer,
+    hours: hoursText(posting),
     rules: open ? ruleRows(posting, file) : [],
     longestMinutes: rules.longestMinutes,
     usual: String(Math.min(30, Math.max(...lengthsFor(rules)))),
@@ -76,7 +77,7 @@ export function visitView(
     standing,
     text: agentsStanding[standing],
     rows: agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes),
-    askedFor: standing === "other-time" ? `You asked for ${dateAndTime(request.startsAt)}.` : null,
+    askedFor: standing === "other-time" ? sentence(`You asked for ${dateAndTime(request.startsAt)}`) : null,
     reason: standing === "declined" ? request.reason : "",
     calendar: standing === "accepted" ? `${path}/visit.ics` : null,
     again: isOpen(posting) ? agentsPath(posting) : null,

@@ -18,7 +18,6 @@ export const agentsWords = {
   notice: "Notice",
   noNotice: "None",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
-  sellersHours: "The seller's days and hours",
   // "8 p.m." ends the sentence.
   ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}`,
   longest: "Longest showing",

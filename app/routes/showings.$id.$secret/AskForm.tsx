@@ -13,20 +13,29 @@ interface AskFormProps {
   form: AnyForm;
   draw: (name: string) => React.ReactNode;
   days: readonly Day[];
+  /** When showings are welcome, in words. */
+  hours: string;
 }
 
-/** Days that are open from the start; the others are a press away. */
-const openDays = 2;
+/** Days that are open from the start; the others are a press away: on a phone all of them would be a long way down. */
+const openDays = 1;
 
 /** What an agent fills in: a time first, then who comes. */
-export function AskForm({ form, draw, days }: AskFormProps) {
+export function AskForm({ form, draw, days, hours }: AskFormProps) {
   const failure = useFormFailure();
   const chosen = String(failure?.result.initialValue?.time ?? "");
   const id = `${form.id}-time`;
   return (
     <DescribedForm form={form}>
       {draw("changeId")}
-      <FieldGroup name="time" id={id} label="When?" error={failure?.result.error?.time?.[0]} required>
+      <FieldGroup
+        name="time"
+        id={id}
+        label="When?"
+        hint={hours}
+        error={failure?.result.error?.time?.[0]}
+        required
+      >
         {days.map(({ day, name, times }, index) => (
           <details
             key={day}

@@ -156,7 +156,6 @@ function Open({ page }: { page: OpenPage }) {
         <section className="agents-rules">
           <h2>{words.rules}</h2>
           <DetailsList items={rules} />
-          <p>{words.ourHours}</p>
           <p>
             {words.unverified} <Anchor href={addresses.recoRegister}>{words.register}</Anchor>
           </p>
@@ -170,7 +169,7 @@ function Open({ page }: { page: OpenPage }) {
       }
     >
       {days.length > 0 ? (
-        <AskForm form={form} draw={draw} days={days} />
+        <AskForm form={form} draw={draw} days={days} hours={page.hours} />
       ) : (
         <>
           <p>No times are free in the coming days. Please look again tomorrow.</p>
