@@ -62,6 +62,9 @@ export const limits = {
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // Of a million codes three are right at any moment; whoever tries has the password already.
+  twoStepByAccount: { points: 5, duration: 15 * minutes },
+  twoStepByAccountADay: { points: 30, duration: 24 * hours },
   // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
   // refused last.
   resetByAccount: { points: 5, duration: hours },
