@@ -32,6 +32,7 @@ const alone = [
   "office-queue-clock",
   "overdue-letter",
   "papers",
+  "people",
   "photos-store-down",
   "postings-kept",
   "postings-store-down",
@@ -48,6 +49,7 @@ const alone = [
   "sign-up-limits",
   "slow-uploads",
   "standing",
+  "two-step",
   "work-rows",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

@@ -87,6 +87,14 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
+  // Homes for sale: their pages change at any second.
+  {
+    zone: "site",
+    paths: ["/homes", "/homes/*"],
+    label: "page",
+    cached: false,
+    search: "listed",
+  },
   // The address of a listing's calendar is the key to it.
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.

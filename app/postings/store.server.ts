@@ -15,6 +15,8 @@ import { collection, type Letter, recordsById } from "~/store/collections.server
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
+import { isShown } from "./home-page/shown";
+import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { writeLedger, writeNumber } from "./money/ledger.server";
@@ -276,7 +278,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
-      const next = withBeside(changed, posting, { showings, offers, enquiries });
+      const next = withShownSince(withBeside(changed, posting, { showings, offers, enquiries }));
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
@@ -297,6 +299,8 @@ export const changePosting = async <T>(
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
       if (enquiries) transaction.set(collection(db, "enquiries").doc(found.id), enquiries);
       if (counter) writeNumber(db, transaction, counter);
+      if ((next || file) && [stored, next].some((one) => one && isShown(one)))
+        writeHomesStamp(db, transaction);
       return result;
     }),
   );
@@ -316,6 +320,12 @@ function withBeside(changed: Posting | undefined, before: Posting, beside: Besid
   if (!beside.enquiries) return named;
   return { ...(named ?? posting), enquiries: inShort(beside.enquiries) };
 }
+
+/** The posting with the day on which its page could be read first. */
+const withShownSince = (next: Posting | undefined): Posting | undefined =>
+  next?.page && !next.page.shownSince && isShown(next)
+    ? { ...next, page: { ...next.page, shownSince: new Date() } }
+    : next;
 
 /** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
 async function whenItEnds(
@@ -366,6 +376,10 @@ export const findOffers = (id: string): Promise<OffersFile> =>
 /** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
   withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
+
+/** The registers of offers with these ids, by their ids; those that are not there are left out. */
+export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>
+  withFirestore((db) => recordsById(db, "offers", ids));
 
 /** The newest ids of forms, as many as are kept. */
 export const withForm = (forms: readonly string[], id: string): string[] =>

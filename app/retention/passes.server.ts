@@ -10,6 +10,7 @@ import { deletePostings, trimEnquiries, trimOffers } from "~/postings/kept/erase
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
 import { advanceTerm, closeSale } from "~/postings/listing/clock.server";
 import { type KeptAs, keptAs } from "~/postings/posting";
+import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { type PostingState, termStates } from "~/postings/states";
 import { anonymiseRequests } from "~/requests/store.server";
 import { type CollectionName, collection } from "~/store/collections.server";
@@ -311,6 +312,20 @@ export const oldEnquiries: Pass = {
       pageSize,
     ),
   brake: brakeOf(enquiriesDue, "enquiries"),
+};
+
+/** Asks agents how their showings were, each once, the day after. */
+export const showingQuestions: Pass = {
+  name: "showings of the day before, their agents asked how it was",
+  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
+    removal(
+      (db) => collection(db, "showings").where("questionsAt", "<=", now),
+      dryRun,
+      async (documents) => {
+        for (const { id } of documents) await askHowItWas(id, now);
+      },
+      pageSize,
+    ),
 };
 
 /** Deletes photos and papers that no order names. */

@@ -13,8 +13,7 @@ import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { askForm } from "~/postings/enquiries/fields";
 import { enquiryWords as words } from "~/postings/enquiries/words";
-import { homeOf } from "~/postings/facts";
-import { homePath } from "~/postings/home-page/page";
+import { homePath, publicNameOf } from "~/postings/home-page/page";
 
 /** The form of a home's page by itself: where that page's form is sent, and where it is shown again when something is wrong. */
 
@@ -26,7 +25,9 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const posting = await askedHome(params.slug);
     const open = takesEnquiries(posting);
-    return data({ home: homeOf(posting), path: homePath(posting), open }, { status: open ? 200 : 410 });
+    // Of a home that isn't shown any more, nobody is told where it is.
+    const home = open ? publicNameOf(posting) : "";
+    return data({ home, path: homePath(posting), open }, { status: open ? 200 : 410 });
   });
 
 /** @throws Response 303 to the page that says what happens next; 404, 429, 503 */

@@ -13,8 +13,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { askedHome } from "~/postings/enquiries/ask.server";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { enquiryWords as words } from "~/postings/enquiries/words";
-import { homeOf } from "~/postings/facts";
-import { homePath } from "~/postings/home-page/page";
+import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
 import styles from "~/requests/request-form.css?url";
 
@@ -32,7 +31,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     const enquiry = enquiries.find(({ id }) => id === params.id);
     if (!enquiry) throw notFound();
     return {
-      home: homeOf(posting),
+      home: takesEnquiries(posting) ? publicNameOf(posting) : "",
       path: takesEnquiries(posting) ? homePath(posting) : null,
       due: nearMoment(enquiry.due, new Date()),
       isOver: enquiry.due < new Date(),

@@ -33,6 +33,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   message: "#messages",
   change: "/listing",
   offer: "/offer-register#tell",
+  "unread-offer": "/offer-register#unread",
   "one-offer": "/offer-register#one-left",
   sale: "/offer-register#sale",
   papers: "/papers",
@@ -42,5 +43,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   term: "/listing",
   enquiry: "/enquiries",
   payment: "#money",
+  "home-page": "/home-page",
+  "open-house": "/home-page#open-houses",
   "follow-up": "#look-again",
 };

@@ -3,8 +3,10 @@ import { formats } from "~/lib/forms/formats";
 import { addBusinessDays, addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
+import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
+import { mlsWork } from "~/postings/open-houses/open-house";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { nameOf, saidOf } from "~/postings/papers/later";
 import { addressOf, filedPapers, openAddress, type Posting, waitingPapers } from "~/postings/posting";
@@ -41,6 +43,7 @@ export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
+export const unreadOfferRowId = (postingId: string): string => `unread-offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 export const papersRowId = (postingId: string): string => `papers-${postingId}`;
 export const refusalRowId = (postingId: string): string => `refusal-${postingId}`;
@@ -49,6 +52,8 @@ export const invoiceRowId = (postingId: string): string => `invoice-${postingId}
 export const termRowId = (postingId: string): string => `term-${postingId}`;
 export const paymentRowId = (postingId: string): string => `payment-${postingId}`;
 export const accountRowId = (postingId: string): string => `account-${postingId}`;
+export const homePageRowId = (postingId: string): string => `home-page-${postingId}`;
+export const openHouseRowId = (postingId: string): string => `open-house-${postingId}`;
 export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
 export const enquiryRowId = (postingId: string): string => `enquiry-${postingId}`;
 
@@ -77,7 +82,10 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   term: "+t",
   payment: "+m",
   "one-offer": "+1",
+  "home-page": "+a",
+  "open-house": "+h",
   enquiry: "+e",
+  "unread-offer": "+u",
   "follow-up": "+f",
 };
 
@@ -85,8 +93,10 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
 const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   refusal: 0,
   offer: 1,
+  "unread-offer": 1,
   "one-offer": 1,
   sale: 2,
+  "open-house": 3,
   change: 3,
   message: 4,
   enquiry: 4,
@@ -293,6 +303,13 @@ function endingTerm(posting: Posting): { since: Date; due: Date } | null {
   return { since: torontoMoment(addDays(mls.endDay, -first), 0), due: endOfTerm(mls.endDay) };
 }
 
+/** Since when its seller waits for permission to advertise the home on its page; null where nobody waits. */
+function pageAskedSince(posting: Posting): Date | null {
+  const { state, events, restrictedAt, createdAt } = posting;
+  if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
+  return events.findLast(({ transition }) => transition === "switch-page")?.at ?? createdAt;
+}
+
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
@@ -344,19 +361,23 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   };
   // Whoever deleted the account cannot be answered.
   const written = isEnded(posting) || posting.restrictedAt ? null : unanswered(posting);
-  const { offerorsToTell, oneOffer, sale, papersOwed } = posting;
+  const { offerorsToTell, offersToRead, oneOffer, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
   const sent = sentPapers(posting);
   const unsent = toInvoice(posting);
   const unpaid = paymentDue(posting);
   const goneSince = accountGoneSince(posting);
   const ends = endingTerm(posting);
+  const pageSince = pageAskedSince(posting);
+  const openHouses = mlsWork(posting);
+  const [openHouse] = openHouses;
   // Nobody can be told of it, or nobody has to be any more.
   const toPassOn = isEnded(posting) || posting.restrictedAt ? null : (posting.enquiries?.toPassOn ?? null);
   const also = (
     kind:
       | "message"
       | "offer"
+      | "unread-offer"
       | "one-offer"
       | "sale"
       | "papers"
@@ -364,6 +385,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       | "account"
       | "invoice"
       | "payment"
+      | "home-page"
+      | "open-house"
       | "term"
       | "enquiry",
     id: string,
@@ -407,6 +430,17 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             offerorsToTell.due,
             next.nextOfOffers(offerorsToTell),
             offerorsToTell.left ? { tell: offerorsToTell.left } : {},
+          ),
+        ]
+      : []),
+    ...(offersToRead && !isEnded(posting)
+      ? [
+          also(
+            "unread-offer",
+            unreadOfferRowId(id),
+            offersToRead.since,
+            offersToRead.due,
+            next.nextOfUnread(offersToRead),
           ),
         ]
       : []),
@@ -468,6 +502,28 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       : []),
     ...(ends
       ? [also("term", termRowId(id), ends.since, ends.due, "Ask the seller whether the listing goes on")]
+      : []),
+    ...(pageSince
+      ? [
+          also(
+            "home-page",
+            homePageRowId(id),
+            pageSince,
+            dueAfter(pageSince),
+            "Give permission for the home's page, or say why not",
+          ),
+        ]
+      : []),
+    ...(openHouse?.mlsDue
+      ? [
+          also(
+            "open-house",
+            openHouseRowId(id),
+            openHouse.cancelledAt ?? openHouse.addedAt,
+            openHouse.mlsDue,
+            next.nextOfOpenHouses(openHouses),
+          ),
+        ]
       : []),
     ...(unsent
       ? [

@@ -11,11 +11,13 @@ import {
   changeRowId,
   enquiryRowId,
   followUpRowIds,
+  homePageRowId,
   type IdentifiedRow,
   invoiceRowId,
   messageRowId,
   offerRowId,
   oneOfferRowId,
+  openHouseRowId,
   papersRowId,
   paymentRowId,
   postingRowId,
@@ -26,6 +28,7 @@ import {
   saleRowId,
   sentPapersRowId,
   termRowId,
+  unreadOfferRowId,
 } from "./rows";
 import type { WorkRow } from "./work-row";
 import { writeWork } from "./write";
@@ -53,8 +56,11 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         paymentRowId(id),
         oneOfferRowId(id),
         enquiryRowId(id),
+        unreadOfferRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
+        homePageRowId(id),
+        openHouseRowId(id),
         ...followUpRowIds(id),
         ...amendmentKinds.map((kind) => changeRowId(id, kind)),
       ];

@@ -28,6 +28,7 @@ const parts = [
   ["Documents", "/papers"],
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
+  ["Home's page", "/home-page"],
 ] as const;
 
 /** Pages of what comes after the MLS. */
