@@ -17,6 +17,7 @@ const alone = [
   "assets",
   "build-elsewhere",
   "doctor",
+  "enquiries-store-down",
   "firestore-in-memory",
   "histories",
   "https",
@@ -31,6 +32,7 @@ const alone = [
   "office-queue-clock",
   "overdue-letter",
   "papers",
+  "people",
   "photos-store-down",
   "postings-kept",
   "postings-store-down",
@@ -47,6 +49,7 @@ const alone = [
   "sign-up-limits",
   "slow-uploads",
   "standing",
+  "two-step",
   "work-rows",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

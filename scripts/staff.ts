@@ -5,9 +5,11 @@ import { longestName } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { isStaffRole, staffRoles } from "~/office/people/permissions";
 import { listStaff, removeStaff, saveStaff } from "~/office/people/staff.server";
+import { endTwoStep } from "~/office/two-step/two-step.server";
+import type { StaffActor } from "~/store/collections.server";
 import { operator, print, printable, readArguments, runCommand, Stop, words } from "./lib/command";
 
-const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL`;
+const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL [--as NAME] | reset EMAIL [--as NAME]`;
 
 /** The account of an address. @throws Stop when there is none, or nobody has shown that the address is theirs */
 async function accountOf(email: string) {
@@ -42,7 +44,7 @@ async function list() {
       ),
     ),
   );
-  for (const [index, { role, name, addedAt, addedBy }] of staff.entries()) {
+  for (const [index, { role, name, addedAt, addedBy, twoStepSince }] of staff.entries()) {
     const by = `${addedBy.name ? `${addedBy.name}, ` : ""}account ${addedBy.id}`;
     const cells = [
       role.padEnd(9),
@@ -50,14 +52,30 @@ async function list() {
       emails[index] ?? "(no account)",
       `added ${dateAndTime(addedAt)} by ${by}`,
     ];
+    if (twoStepSince) cells.push(`second step since ${dateAndTime(twoStepSince)}`);
     await print(`${printable(cells.join("  "))}\n`);
   }
 }
 
-async function remove(email: string) {
+/** Whoever runs the command, for the record of what was changed. */
+function actorOf(as: string | undefined): StaffActor {
+  const { id, name } = operator(as);
+  return { kind: "operator", id: id ?? "unknown", name };
+}
+
+async function remove(email: string, as: string | undefined) {
   const { uid } = await accountOf(email);
-  if (!(await removeStaff(uid))) throw new Stop(`${printable(email)} is not staff.`, 1);
+  if (!(await removeStaff(uid, actorOf(as)))) throw new Stop(`${printable(email)} is not staff.`, 1);
   await print(`${printable(email)} is not staff any more.\n`);
+}
+
+/** For a lost phone where no broker of record can help: see docs/operations.md for how to make sure who asks. */
+async function reset(email: string, as: string | undefined) {
+  const { uid } = await accountOf(email);
+  if ((await endTwoStep(uid, actorOf(as), "two-step-reset")) !== "done") {
+    throw new Stop(`${printable(email)} has no second step.`, 1);
+  }
+  await print(`${printable(email)} logs in without a second step, and can set up another.\n`);
 }
 
 /** Reads the arguments; answers what is to be done. @throws Stop */
@@ -70,7 +88,8 @@ function command(args: string[]): () => Promise<void> {
     return () => add(email, role, called, as);
   }
   if (name === "list" && rest.length === 0 && !as) return list;
-  if (name === "remove" && rest.length === 1 && !as) return () => remove(email);
+  if (name === "remove" && rest.length === 1) return () => remove(email, as);
+  if (name === "reset" && rest.length === 1) return () => reset(email, as);
   throw new Stop(usage, 2);
 }
 

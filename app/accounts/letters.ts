@@ -44,10 +44,39 @@ const words = {
       ", so that the account is yours alone.",
     ] as RichText,
   },
+  twoStep: {
+    on: {
+      subject: "Two-step login is on",
+      text: "Your login at the office asks for a code from your app from now on, after your password.",
+    },
+    off: {
+      subject: "Two-step login is off",
+      text: "Your login at the office asks for your password alone from now on.",
+    },
+    reset: {
+      subject: "Your two-step login was reset",
+      text: "A broker of record has reset the second step of your login at the office, for a lost phone for example. Your app's codes and your recovery codes no longer work.",
+    },
+    recovery: {
+      subject: "A recovery code was used",
+      text: "Somebody logged in to the office with your password and one of your recovery codes. That code won't work again.",
+    },
+    wasYou: "If you know about it, there's nothing left to do.",
+    notYou:
+      "Set another password now, and tell the broker of record: clients' files are open to whoever logs in as you.",
+  },
 } as const;
 
 /** What an account's owner is written about. */
-export type AccountEvent = "password-changed" | "password-reset" | "address-confirmed" | "address-changed";
+export type AccountEvent =
+  | "password-changed"
+  | "password-reset"
+  | "address-confirmed"
+  | "address-changed"
+  | "two-step-on"
+  | "two-step-off"
+  | "two-step-reset"
+  | "recovery-code-used";
 
 export interface Owner {
   /** Null when the account could not be looked up any more. */
@@ -70,6 +99,22 @@ const passwordChanged = (told: string): Writer => {
       notYou,
       { button: { label: button, href: "/forgot-password" } },
       words.callUs,
+    ],
+  });
+};
+
+/** To somebody at the office. */
+const twoStep = ({ subject, text }: { subject: string; text: string }): Writer => {
+  const { wasYou, notYou } = words.twoStep;
+  const { button } = words.passwordChanged;
+  return () => ({
+    subject,
+    told: [text],
+    rest: [
+      wasYou,
+      { heading: words.notYouTitle },
+      notYou,
+      { button: { label: button, href: "/forgot-password" } },
     ],
   });
 };
@@ -98,6 +143,10 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
       rest: [wasYou, { heading: words.notYouTitle }, notYou, words.callUs],
     };
   },
+  "two-step-on": twoStep(words.twoStep.on),
+  "two-step-off": twoStep(words.twoStep.off),
+  "two-step-reset": twoStep(words.twoStep.reset),
+  "recovery-code-used": twoStep(words.twoStep.recovery),
 };
 
 export const accountEvents = Object.keys(writers) as AccountEvent[];

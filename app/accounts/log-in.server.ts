@@ -5,7 +5,7 @@ import { endSession } from "./ended-sessions.server";
 import type { loginForm } from "./forms";
 import { type SignedIn, signInWithPassword } from "./identity-toolkit.server";
 import { countRefusals } from "./refusals.server";
-import { readToken, startSession } from "./session.server";
+import { readToken, type SessionMarks, startSession } from "./session.server";
 
 /** Signing in and out, and the check of a password that everything else uses. */
 
@@ -30,18 +30,18 @@ export async function checkPassword(
  * Signs in and answers with the headers that set the new session's cookie.
  * @param address where the request came from, for its limit
  * @param countedAs as `checkPassword` has it
- * @param worksHere asked whether the account is one of the office's people
+ * @param marksFor asked for the marks of the account's new session
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
   form: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
   countedAs?: string,
-  worksHere?: (uid: string) => Promise<boolean>,
+  marksFor?: (uid: string) => Promise<SessionMarks>,
 ): Promise<Headers> {
   const { idToken, localId } = await checkPassword(form, address, countedAs);
-  const office = (await worksHere?.(localId)) ?? false;
-  return new Headers({ "Set-Cookie": await startSession(idToken, undefined, office) });
+  const marks = await marksFor?.(localId);
+  return new Headers({ "Set-Cookie": await startSession(idToken, undefined, marks) });
 }
 
 /** Ends the session on the server. Never fails: the browser's cookie is cleared either way. */

@@ -15,7 +15,7 @@ import {
 } from "./identity-toolkit.server";
 import { checkPassword, logIn, logOut } from "./log-in.server";
 import { countRefusals } from "./refusals.server";
-import { startSession } from "./session.server";
+import { marksOf, startSession } from "./session.server";
 import { tellOwner } from "./tell-owner.server";
 
 /** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by e-mail. */
@@ -68,7 +68,10 @@ export async function confirmPassword(
   password: string,
   address?: string,
 ): Promise<Headers> {
-  const headers = await logIn({ email, password }, address, uid);
+  // The second step was done in the session that ends here, by the same person.
+  const headers = await logIn({ email, password }, address, uid, async (own) =>
+    own === uid ? marksOf(request) : {},
+  );
   await logOut(request);
   return headers;
 }

@@ -18,7 +18,12 @@ interface SessionData {
   afterConfirming: string;
   /** Set for whoever worked at the office when it was last asked: draws a link, and opens nothing. */
   office: boolean;
+  /** When the second step of a login at the office was done, ms since the epoch. */
+  twoStepAt: number;
 }
+
+/** What a session says of somebody at the office besides who they are. */
+export type SessionMarks = Partial<Pick<SessionData, "office" | "twoStepAt">>;
 
 interface FlashData {
   /** Shown once on the next page. */
@@ -98,6 +103,27 @@ export async function markStaff(request: Request): Promise<string | null> {
   return keep(session);
 }
 
+/** What the session says of somebody at the office: for the one that follows it when they type the password again. */
+export async function marksOf(request: Request): Promise<SessionMarks> {
+  const session = await getSession(request);
+  const marks: SessionMarks = {};
+  const [office, twoStepAt] = [session.get("office"), session.get("twoStepAt")];
+  if (office) marks.office = office;
+  if (twoStepAt) marks.twoStepAt = twoStepAt;
+  return marks;
+}
+
+/**
+ * `Set-Cookie` after which the second step is done in this session, whose token says whose it is.
+ * @param notice shown once on the next page
+ */
+export async function markTwoStep(request: Request, at: Date, notice?: string): Promise<string> {
+  const session = await getSession(request);
+  session.set("twoStepAt", at.getTime());
+  if (notice) session.flash("notice", { text: notice });
+  return keep(session);
+}
+
 /**
  * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
  */
@@ -151,15 +177,15 @@ function keep(session: Session<SessionData, FlashData>): Promise<string> {
 
 /**
  * `Set-Cookie` of a new session for the account the ID token was just issued to.
- * A new session each time: nothing of an earlier one is carried over.
+ * A new session each time: nothing of an earlier one is carried over but the marks it is given.
  * @param notice shown once on the next page, or what finds its words once there is a session
- * @param office whether the person works at the office
+ * @param marks of somebody at the office
  * @throws AuthError, ProviderUnavailable
  */
 export async function startSession(
   idToken: string,
   notice?: NoticeWords | (() => Promise<NoticeWords>),
-  office = false,
+  { office, twoStepAt }: SessionMarks = {},
 ): Promise<string> {
   const expiresAt = Date.now() + sessionLifetimeMs;
   const token = await withAdminAuth((auth) =>
@@ -169,6 +195,7 @@ export async function startSession(
   session.set("token", token);
   session.set("expiresAt", expiresAt);
   if (office) session.set("office", true);
+  if (twoStepAt) session.set("twoStepAt", twoStepAt);
   const words = typeof notice === "function" ? await notice() : notice;
   if (words) session.flash("notice", words);
   return sessions().commitSession(session, { expires: new Date(expiresAt) });

@@ -61,6 +61,23 @@ describe("a ZIP that is made while it is sent", () => {
     await reader?.cancel();
   });
 
+  it("makes what comes next only when its turn has come, and nothing more once they have left", async () => {
+    let made = 0;
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      for (let index = 0; index < 30; index += 1) {
+        made += 1;
+        yield { name: `${index}.txt`, at, content: "x".repeat(1000) };
+      }
+    }
+    const reader = zipResponse("files.zip", entries()).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    const before = made;
+    expect(before).toBeLessThan(4);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(made).toBe(before);
+  });
+
   it("lets go of the file it is at when whoever downloads it leaves", async () => {
     let left = false;
     const endless = new ReadableStream<Uint8Array>({

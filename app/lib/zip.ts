@@ -12,12 +12,15 @@ export interface ZipEntry {
   content: string | (() => Promise<ReadableStream<Uint8Array> | null>);
 }
 
+type ZipEntries = readonly ZipEntry[] | AsyncIterable<ZipEntry>;
+
 /**
  * Files as one download, which is made while it is sent: no more than a piece of one file is in memory at a time. When a
  * file cannot be read the connection is cut, so that what has arrived does not look whole.
  * @param name of the download
+ * @param entries in their order; those that come one after the other are made when their turn comes
  */
-export const zipResponse = (name: string, entries: readonly ZipEntry[]): Response =>
+export const zipResponse = (name: string, entries: ZipEntries): Response =>
   new Response(zipOf(name, entries), {
     headers: {
       "Content-Type": "application/zip",
@@ -30,12 +33,13 @@ export const zipResponse = (name: string, entries: readonly ZipEntry[]): Respons
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-function zipOf(name: string, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+function zipOf(name: string, entries: ZipEntries): ReadableStream<Uint8Array> {
   /** Of the file whose turn it is: the library does not let go of it when whoever downloads it leaves. */
   let file: Reader | undefined;
   let left = false;
   async function* inputs() {
-    for (const { name: path, at, content } of entries) {
+    for await (const { name: path, at, content } of entries) {
+      if (left) return;
       file = typeof content === "string" ? undefined : await open(name, content);
       // Whoever left while it was being opened has let go of everything before it.
       if (left) return void file?.cancel().catch(() => {});

@@ -4,6 +4,7 @@ import { retention } from "~/content/business";
 import { eraseLettersOf } from "~/lib/mail/outbox.server";
 import { forSeller } from "~/lib/steps/states";
 import { findStaff, removeStaff } from "~/office/people/staff.server";
+import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
 import { readableBeside, readablePosting, sellersAlone, sharedFacts } from "~/postings/kept/export";
 import { withPhotoLinks } from "~/postings/photos/views";
@@ -14,6 +15,7 @@ import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/st
 import type { CollectionName, Profile } from "~/store/collections.server";
 import {
   expired,
+  oldEnquiries,
   oldOffers,
   oldRequests,
   type Pass,
@@ -102,6 +104,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: [oldOffers],
   },
+  enquiries: {
+    export: "Come with the postings they are about: who asked has no account here.",
+    erase: "Go with their posting, or stay with it until their own time is over.",
+    retain: [oldEnquiries],
+  },
   ledger: {
     export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
     erase: "The brokerage's books: the law has them kept, whoever's account goes.",
@@ -154,6 +161,24 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: ({ uid }) => removeStaff(uid),
     retain: "Somebody is staff until they leave.",
   },
+  twoSteps: {
+    export:
+      "Secrets of the login. Since when a second step is asked for comes with the person's place at the office.",
+    erase: "Goes with the person's place at the office, in the same write.",
+    retain: "Goes when the person turns it off, it's reset, or they leave.",
+  },
+  settings: {
+    export: "What the broker of record decided for everybody at the office.",
+    erase: "What the broker of record decided for everybody at the office.",
+    retain: "One document, written again and again.",
+  },
+  staffEvents: {
+    export: "What was done to the person's place at the office comes with it.",
+    erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",
+    retain: [
+      expired("staffEvents", `changes of staff, ${retention.tradeYears} years after they were made`, true),
+    ],
+  },
   doctor: {
     export: "Holds a date, for a moment.",
     erase: "Holds a date, for a moment.",
@@ -183,12 +208,13 @@ const ownPosting = ({ posting, ...beside }: WholePosting, coOwner?: string) =>
     ...(coOwner ? { shared: sharedFacts(posting, coOwner) } : sellersAlone(posting)),
   });
 
-/** A person's place at the office, without what works as a key. */
+/** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
 async function ownStaff(uid: string) {
-  const staff = await findStaff(uid);
-  if (!staff) return null;
-  const { calendar, ...own } = staff;
-  return { ...own, calendarSince: calendar?.madeAt ?? null };
+  const [staff, events] = await Promise.all([findStaff(uid), staffEventsAbout(uid)]);
+  const changes = events.map(({ at, change, before, after }) => ({ at, change, before, after }));
+  if (!staff) return changes.length > 0 ? { changes } : null;
+  const { calendar, twoStepSince, ...own } = staff;
+  return { ...own, calendarSince: calendar?.madeAt ?? null, twoStepSince: twoStepSince ?? null, changes };
 }
 
 const handlings = Object.values(registry);

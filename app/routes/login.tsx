@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     let isStaff = false;
     const headers = await logIn(form.data, context.clientAddress, undefined, async (uid) => {
       isStaff = await seemsToWorkHere(uid);
-      return isStaff;
+      return { office: isStaff };
     });
     const to = safeRedirect(form.data.redirectTo);
     return redirectDocument(isStaff && to === "/" ? "/office" : to, { headers });

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
@@ -15,11 +16,16 @@ export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 export const action = noFormHere;
 
 export default function OfficeReports() {
-  const { at, states, work, live, changes, looked } = useLoaderData<typeof loader>();
+  const { at, mayExport, states, work, live, changes, looked } = useLoaderData<typeof loader>();
   return (
     <div className="listing-page">
       <h1>{words.title}</h1>
       <p>{words.lede(at)}</p>
+      {mayExport ? (
+        <p>
+          For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.
+        </p>
+      ) : null}
       <ReportTable
         title={words.work}
         caption={words.workCaption}

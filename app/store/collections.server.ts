@@ -6,6 +6,7 @@ import { type ListingRecord, type ListingRow, listingRecordOf, readListing } fro
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
+import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
@@ -36,6 +37,59 @@ export interface Staff {
   addedBy: Omit<Actor, "role">;
   /** The private address of the person's calendar; null or left out while there is none. */
   calendar?: { secretHash: string; madeAt: Date } | null;
+  /** Since when their login asks for a second step; null or left out while it doesn't. */
+  twoStepSince?: Date | null;
+}
+
+/** `twoSteps/{uid}`: the second step of a person's login at the office. What is secret is sealed or a hash. */
+export interface TwoStep {
+  /** The app's secret that is being set up; null while none is. */
+  pending: { sealed: string; madeAt: Date } | null;
+  /** The one that is asked for; null before it is set up. */
+  active: { sealed: string; lastInterval: number; recovery: readonly string[] } | null;
+}
+
+/** `settings/office`: what the broker of record decides for everybody. */
+export interface OfficeSettings {
+  /** Whether everybody at the office needs a second step to log in. */
+  twoStepRequired: boolean;
+}
+
+/** What can be done to who works at the office, and to how they log in. */
+export type StaffChange =
+  | "added"
+  | "role"
+  | "name"
+  | "removed"
+  | "two-step-on"
+  | "two-step-off"
+  | "two-step-reset"
+  | "recovery-code-used"
+  | "recovery-codes-renewed"
+  | "two-step-required"
+  | "two-step-not-required";
+
+/** Who did it: somebody at the office, whoever ran a command on the operator's machine, or who deleted their own account. */
+export interface StaffActor {
+  kind: "colleague" | "operator" | "account-deleted";
+  id: string;
+  name: string | null;
+}
+
+/** `staffEvents/{id}`: something that was done to who works at the office. Written once and never changed. */
+export interface StaffEvent {
+  at: Date;
+  actor: StaffActor;
+  change: StaffChange;
+  /** Whom it was done to; null for what is about everybody. */
+  about: { uid: string; name: string } | null;
+  /** The account of whom it was done to, by which it's found. */
+  subject: string | null;
+  /** What it was before and is now, in the office's words, where it is one of several; null otherwise. */
+  before: string | null;
+  after: string | null;
+  /** When the retention job deletes it. */
+  expireAt: Date;
 }
 
 /**
@@ -113,6 +167,7 @@ interface Records {
   amendments: AmendmentsFile;
   showings: ShowingsFile;
   offers: OffersFile;
+  enquiries: EnquiriesFile;
   ledger: LedgerEntry;
   counters: Counter;
   work: WorkRow;
@@ -121,6 +176,9 @@ interface Records {
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
+  twoSteps: TwoStep;
+  settings: OfficeSettings;
+  staffEvents: StaffEvent;
   doctor: DoctorNote;
 }
 
@@ -133,11 +191,13 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
     ? PostingRecord
     : N extends "offers"
       ? Versioned<OffersRecord>
-      : N extends "showings"
-        ? Versioned<ShowingsRecord>
-        : N extends "listings"
-          ? Versioned<ListingRecord>
-          : Versioned<Records[N]>;
+      : N extends "enquiries"
+        ? Versioned<EnquiriesRecord>
+        : N extends "showings"
+          ? Versioned<ShowingsRecord>
+          : N extends "listings"
+            ? Versioned<ListingRecord>
+            : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
@@ -179,6 +239,13 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
       return file;
     },
   },
+  enquiries: {
+    toFirestore: (file) => ({ ...enquiriesRecordOf(file as EnquiriesFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, oldestAt: __, ...file } = storedRecord<Versioned<EnquiriesRecord>>(snapshot);
+      return file;
+    },
+  },
   ledger: plain(),
   counters: plain(),
   work: plain(),
@@ -193,6 +260,9 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   mail: plain(),
   endedSessions: plain(),
   staff: plain(),
+  twoSteps: plain(),
+  settings: plain(),
+  staffEvents: plain(),
   doctor: plain(),
 };
 

@@ -41,6 +41,9 @@ export const limits = {
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
+  enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
+  enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
+  offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;
@@ -54,10 +57,14 @@ export const limits = {
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
+  offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // Of a million codes three are right at any moment; whoever tries has the password already.
+  twoStepByAccount: { points: 5, duration: 15 * minutes },
+  twoStepByAccountADay: { points: 30, duration: 24 * hours },
   // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
   // refused last.
   resetByAccount: { points: 5, duration: hours },

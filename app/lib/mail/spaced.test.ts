@@ -36,7 +36,7 @@ describe("letters that strangers can cause", () => {
   });
 
   it("a letter waits for its turn", () => {
-    const letter = { dueAt: at(0), waitingSince: at(0) } as Parameters<typeof inTurn>[2];
+    const letter = { dueAt: at(0), waitingSince: at(0) };
     const [, waiting] = turnsOf(0, 1);
     if (!waiting) throw new Error("no turn");
     expect(inTurn(waiting, "letter", letter)).toEqual({

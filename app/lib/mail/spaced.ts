@@ -1,5 +1,3 @@
-import type { Letter } from "~/store/collections.server";
-
 /**
  * Letters that strangers can cause: somebody who isn't logged in asks, and a letter is written. So that nobody can bury a reader
  * in them, a record has one letter of a kind within some minutes; what comes before the next one may go is said together in that
@@ -36,12 +34,18 @@ export function nextTurn(last: LetterTurn | null | undefined, id: string, now: D
   return { id, dueAt: free > now ? free : now, about: [id] };
 }
 
+/** When a letter is sent, of which alone this file knows. */
+interface Timed {
+  dueAt: Date | null;
+  waitingSince: Date | null;
+}
+
 /** A letter in its turn, as a change of a posting takes it: it's written over the one that waits under the same id. */
-export const inTurn = (
+export const inTurn = <L extends Timed>(
   turn: LetterTurn,
   id: string,
-  letter: Letter,
-): { id: string; letter: Letter; over: true } => ({
+  letter: L,
+): { id: string; letter: L; over: true } => ({
   id,
   letter: { ...letter, dueAt: turn.dueAt, waitingSince: turn.dueAt },
   over: true,

@@ -9,11 +9,13 @@ import {
   type User,
 } from "~/accounts/guard.server";
 import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { clearSession } from "~/accounts/session.server";
+import { clearSession, marksOf, markTwoStep } from "~/accounts/session.server";
 import type { SignInOver } from "~/accounts/sign-in-over";
 import { sessionHours } from "~/content/business";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
+import { setUpPath, twoStepPath } from "~/office/two-step/paths";
+import { isTwoStepRequired } from "~/office/two-step/settings.server";
 import { isPermitted, type Permission } from "./permissions";
 import { findStaff, type StaffMember } from "./staff.server";
 
@@ -23,31 +25,98 @@ export type StaffUser = User & Pick<StaffMember, "role" | "name">;
  * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
  * next request.
  * @throws Response 404 to sellers, and to staff without the permission; 302 to /login to whoever isn't signed in, and when
- *   the sign-in is older than a working day (401 with what was typed when a form was sent); 503 when Firebase cannot say
+ *   the sign-in is older than a working day, and to the page of the second step while that isn't done (401 with what was typed when
+ *   a form was sent); 503 when Firebase cannot say
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
+  const user = await requireStaffByPassword(request, permission);
+  const page = await orServiceUnavailable(stepPage(request, user));
+  if (!page) return user;
+  const path = `${page}?${new URLSearchParams({ redirectTo: pagePath(request) })}`;
+  throw request.method === "POST" ? await sentTooEarly(request, path) : redirect(path);
+}
+
+/** The page of the second step, while that isn't done or has to be set up; null when nothing is missing. */
+async function stepPage(
+  request: Request,
+  { twoStepSince, mustSetUp }: KnownByPassword,
+): Promise<string | null> {
+  if (!twoStepSince) return mustSetUp ? setUpPath : null;
+  return (await isSecondStepDone(request, twoStepSince)) ? null : twoStepPath;
+}
+
+/** Requests in which the second step was just done: their pages are read with the cookie from before. */
+const doneNow = new WeakSet<RequestContext>();
+
+/**
+ * Notes that the second step is done in this session.
+ * @param at no earlier than it was set up
+ * @param notice shown once on the next page
+ * @returns the `Set-Cookie` that says so
+ */
+export function noteSecondStep(request: Request, at: Date, notice?: string): Promise<string> {
+  const context = requestContext.getStore();
+  if (context) doneNow.add(context);
+  return markTwoStep(request, at, notice);
+}
+
+/** Whether the second step was done in this session: with what is asked for now, and within a working day. */
+export async function isSecondStepDone(request: Request, since: Date): Promise<boolean> {
+  const context = requestContext.getStore();
+  if (context && doneNow.has(context)) return true;
+  const { twoStepAt = 0 } = await marksOf(request);
+  return twoStepAt >= since.getTime() && Date.now() - twoStepAt < sessionHours.staff * 60 * 60 * 1000;
+}
+
+/** Somebody whose password is right. */
+export type KnownByPassword = StaffUser & {
+  /** Since when a second step is asked for; null while none is. */
+  twoStepSince: Date | null;
+  /** Whether one has to be set up, because everybody needs one. */
+  mustSetUp: boolean;
+};
+
+/**
+ * The same before the second step: for the pages on which that is done and set up, and for no other.
+ * @throws Response as `requireStaff` does
+ */
+export async function requireStaffByPassword(
+  request: Request,
+  permission: Permission,
+): Promise<KnownByPassword> {
   const user = await orServiceUnavailable(findUser(request));
   if (!user) throw await logInFirst(request);
   const staff = await orServiceUnavailable(staffOfRequest(request, user.uid));
   if (!staff || !isPermitted(staff.role, permission)) throw notFound();
   if (isOlder(user, sessionHours.staff)) throw await logInFirst(request);
-  return { ...user, role: staff.role, name: staff.name };
+  const { role, name, twoStepSince, mustSetUp } = staff;
+  return { ...user, role, name, twoStepSince, mustSetUp };
 }
 
 /** The same at every address of the office, whether there is such a page or not. */
 const logInFirst = async (request: Request) =>
   request.method === "POST" ? signInOver(request) : loginRedirect(request);
 
+type Read = Pick<KnownByPassword, "role" | "name" | "twoStepSince" | "mustSetUp">;
+
 /** What the loaders of one request have read of whoever asks. */
-const read = new WeakMap<RequestContext, Promise<StaffMember | null>>();
+const read = new WeakMap<RequestContext, Promise<Read | null>>();
 
 /** The header and the page under it ask for the same person: they're read once a request. What changes something reads anew. */
-function staffOfRequest({ method }: Request, uid: string): Promise<StaffMember | null> {
+function staffOfRequest({ method }: Request, uid: string): Promise<Read | null> {
   const context = requestContext.getStore();
-  if (!context || method === "POST") return findStaff(uid);
-  const found = read.get(context) ?? findStaff(uid);
+  if (!context || method === "POST") return readStaff(uid);
+  const found = read.get(context) ?? readStaff(uid);
   read.set(context, found);
   return found;
+}
+
+async function readStaff(uid: string): Promise<Read | null> {
+  const staff = await findStaff(uid);
+  if (!staff) return null;
+  const { role, name, twoStepSince = null } = staff;
+  // Who has a second step is asked for it in any case.
+  return { role, name, twoStepSince, mustSetUp: !twoStepSince && (await isTwoStepRequired()) };
 }
 
 /**
@@ -64,12 +133,21 @@ export async function requireStillStaff({ uid, role }: StaffUser): Promise<void>
  * it sends the form again.
  */
 async function signInOver(request: Request) {
+  const over: SignInOver = { sent: await typedIn(request), login: loginPath(pagePath(request)) };
+  return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
+}
+
+/** The same to a form that was sent before the second step was done. The session stays: its password was right. */
+async function sentTooEarly(request: Request, page: string) {
+  const over: SignInOver = { sent: await typedIn(request), login: page };
+  return data(over, { status: 401 });
+}
+
+async function typedIn(request: Request): Promise<SignInOver["sent"]> {
   // Papers are chosen again more easily than they are read here.
   const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
   const form = isText ? [...(await readForm(request))] : [];
-  const sent = form.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
-  const over: SignInOver = { sent, login: loginPath(pagePath(request)) };
-  return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
+  return form.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 }
 
 /**

@@ -17,6 +17,9 @@ const permissions = {
   "read-postings": ["assistant", "agent", "broker"],
   "change-postings": ["assistant", "agent", "broker"],
   "read-people": ["assistant", "agent", "broker"],
+  "change-people": ["broker"],
+  // Everything there is of all postings of a period.
+  "export-period": ["broker"],
   // Everything there is of one posting, for an inspection.
   "export-postings": ["agent", "broker"],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,9 +1,10 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { writeStamp } from "~/office/queue/write";
-import { collection, type Staff } from "~/store/collections.server";
+import { collection, type Staff, type StaffActor } from "~/store/collections.server";
+import { type StaffDone, writeStaffEvent } from "./staff-events.server";
 
 /**
- * The people of the office. A record is made by `npm run staff` alone, and read on each request: a claim
+ * The people of the office. A record is made by a broker of record or by `npm run staff`, and read on each request: a claim
  * would be frozen into the session cookie until its end. A change of it is a change of the queue too, because an open
  * page of that asks for nothing else while nothing changes.
  */
@@ -47,18 +48,119 @@ export function staffNames(): Promise<{ uid: string; name: string }[]> {
   return people;
 }
 
-/** Makes somebody staff, or gives them another role or name; the address of their calendar stays. @throws ProviderUnavailable */
-export async function saveStaff(uid: string, staff: Omit<Staff, "calendar">): Promise<void> {
-  await withFirestore((db) =>
+/** Why somebody's place at the office stays as it is. */
+export type StaffRefusal =
+  /** They'd leave the office without a broker of record. */
+  | "last-broker"
+  /** Whoever asked isn't a broker of record any more. */
+  | "not-allowed"
+  /** They have left. */
+  | "gone"
+  /** They work here already. */
+  | "there"
+  /** A colleague has given them another role or name since the form was drawn. */
+  | "changed";
+
+/** What becomes of somebody's place: the record that it'll be, null when they leave, or why nothing is done. */
+type Place = { next: Staff | null } | { refused: StaffRefusal };
+
+/**
+ * Changes somebody's place at the office, with what was done. A broker of record leaves another behind, also when two of them
+ * remove each other at the same moment; the operator may do what nobody at the office can.
+ * @param decide what becomes of the record, which may be asked again
+ * @throws ProviderUnavailable
+ */
+async function changePlace(
+  uid: string,
+  by: StaffActor,
+  decide: (now: Staff | null) => Place,
+): Promise<{ refused: StaffRefusal } | { refused: null; before: Staff | null }> {
+  const outcome = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const document = collection(db, "staff").doc(uid);
-      const calendar = (await transaction.get(document)).data()?.calendar ?? null;
-      transaction.set(document, { ...staff, calendar });
+      const staff = collection(db, "staff");
+      const document = staff.doc(uid);
+      const now = (await transaction.get(document)).data() ?? null;
+      const { docs: brokers } = await transaction.get(staff.where("role", "==", "broker"));
+      const isColleague = by.kind === "colleague";
+      if (isColleague && !brokers.some(({ id }) => id === by.id)) {
+        return { refused: "not-allowed" } as const;
+      }
+      const place = decide(now);
+      if ("refused" in place) return place;
+      const { next } = place;
+      const leaves = now?.role === "broker" && next?.role !== "broker";
+      if (isColleague && leaves && !brokers.some(({ id }) => id !== uid)) {
+        return { refused: "last-broker" } as const;
+      }
+      if (next) transaction.set(document, next);
+      else {
+        transaction.delete(document);
+        transaction.delete(collection(db, "twoSteps").doc(uid));
+      }
+      for (const done of changesOf(now, next)) {
+        const name = (next ?? now)?.name ?? "";
+        writeStaffEvent(db, transaction, { actor: by, about: { uid, name }, ...done });
+      }
       writeStamp(db, transaction);
+      return { refused: null, before: now } as const;
     }),
   );
   names = null;
+  return outcome;
 }
+
+/** What of somebody's place became something else. */
+function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "actor" | "about">[] {
+  if (!before) return after ? [{ change: "added", before: null, after: after.role }] : [];
+  if (!after) return [{ change: "removed", before: before.role, after: null }];
+  const changes: Omit<StaffDone, "actor" | "about">[] = [];
+  if (before.role !== after.role) changes.push({ change: "role", before: before.role, after: after.role });
+  if (before.name !== after.name) changes.push({ change: "name", before: before.name, after: after.name });
+  return changes;
+}
+
+/** Makes somebody staff, or gives them another role or name, for the operator; what else is theirs stays. @throws ProviderUnavailable */
+export async function saveStaff(
+  uid: string,
+  staff: Pick<Staff, "role" | "name" | "addedAt" | "addedBy">,
+): Promise<void> {
+  const { id, name } = staff.addedBy;
+  await changePlace(uid, { kind: "operator", id: id ?? "unknown", name }, (now) => ({
+    next: { calendar: null, twoStepSince: null, ...now, ...staff },
+  }));
+}
+
+/** Lets somebody in. @param by the broker of record who does @throws ProviderUnavailable */
+export const addStaff = (uid: string, { role, name }: Pick<Staff, "role" | "name">, by: StaffActor) =>
+  changePlace(uid, by, (now) => {
+    if (now) return { refused: "there" };
+    const addedBy = { id: by.id, name: by.name };
+    return { next: { role, name, addedAt: new Date(), addedBy, calendar: null, twoStepSince: null } };
+  });
+
+/**
+ * Gives somebody another role or name.
+ * @param seen what they had when the form was drawn
+ * @throws ProviderUnavailable
+ */
+export const editStaff = (
+  uid: string,
+  { role, name }: Pick<Staff, "role" | "name">,
+  seen: string,
+  by: StaffActor,
+) =>
+  changePlace(uid, by, (now) => {
+    if (!now) return { refused: "gone" };
+    if (now.role === role && now.name === name) return { next: now };
+    return placeSeen(now) === seen ? { next: { ...now, role, name } } : { refused: "changed" };
+  });
+
+/** What a form says of the place that it showed. */
+export const placeSeen = ({ role, name }: Pick<Staff, "role" | "name">): string => `${role} ${name}`;
+
+/** Has somebody out, at their next request. @throws ProviderUnavailable */
+export const removeFromOffice = (uid: string, by: StaffActor) =>
+  changePlace(uid, by, (now) => (now ? { next: null } : { refused: "gone" }));
 
 /**
  * Gives somebody's calendar another address, or none.
@@ -82,19 +184,13 @@ export const setStaffCalendar = (
     }),
   );
 
-/** @returns whether they were staff @throws ProviderUnavailable */
-export async function removeStaff(uid: string): Promise<boolean> {
-  const were = await withFirestore((db) =>
-    db.runTransaction(async (transaction) => {
-      const document = collection(db, "staff").doc(uid);
-      const { exists } = await transaction.get(document);
-      if (exists) {
-        transaction.delete(document);
-        writeStamp(db, transaction);
-      }
-      return exists;
-    }),
-  );
-  names = null;
-  return were;
+/**
+ * Has somebody out who deletes the account, or whom the operator removes: the last broker of record too.
+ * @param by left out where they go themselves
+ * @returns whether they were staff
+ * @throws ProviderUnavailable
+ */
+export async function removeStaff(uid: string, by?: StaffActor): Promise<boolean> {
+  const own: StaffActor = { kind: "account-deleted", id: uid, name: null };
+  return (await removeFromOffice(uid, by ?? own)).refused === null;
 }

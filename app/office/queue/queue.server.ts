@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isOlder } from "~/accounts/recent-sign-in";
-import { readToken, sessionId } from "~/accounts/session.server";
+import { marksOf, readToken, sessionId } from "~/accounts/session.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, longDate } from "~/lib/format";
@@ -48,9 +48,9 @@ interface Asked {
 const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
   orders: ["posting", "papers", "sent-papers", "invoice", "payment", "account", "refusal", "term"],
-  messages: ["message"],
+  messages: ["message", "enquiry"],
   changes: ["change"],
-  offers: ["offer", "one-offer", "sale"],
+  offers: ["offer", "unread-offer", "one-offer", "sale"],
   reminders: ["follow-up"],
 };
 
@@ -309,7 +309,8 @@ const readAgainMs = 10 * 60_000;
 async function lookAgain(request: Request): Promise<Looked> {
   const token = await readToken(request);
   if (!token) return lookAtQueue(request);
-  const key = `${sessionId(token)} ${new URL(request.url).search}`;
+  const { twoStepAt } = await marksOf(request);
+  const key = `${sessionId(token)} ${twoStepAt} ${new URL(request.url).search}`;
   const [stamp, changes] = [await orServiceUnavailable(queueStamp()), changesSoFar()];
   const known = openPages.get(key);
   if (known?.stamp === stamp && known.changes === changes && known.until > Date.now()) {

@@ -7,6 +7,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { askedOf, listingsPath } from "~/office/listings/asked";
 import { countListings, unwrittenEnds } from "~/office/listings/find.server";
 import { requireStaff } from "~/office/people/guard.server";
+import { isPermitted } from "~/office/people/permissions";
 import { officeStates } from "~/office/words/office";
 import { officeReports as words } from "~/office/words/reports";
 import { median, monthsUpTo } from "~/postings/listing/report";
@@ -92,7 +93,11 @@ export async function reportsNow(now: Date) {
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showReports(request: Request) {
-  await requireStaff(request, "read-postings");
+  const { role } = await requireStaff(request, "read-postings");
   const now = new Date();
-  return { ...(await orServiceUnavailable(reportsNow(now))), at: dateAndTime(now) };
+  return {
+    ...(await orServiceUnavailable(reportsNow(now))),
+    at: dateAndTime(now),
+    mayExport: isPermitted(role, "export-period"),
+  };
 }

@@ -25,6 +25,7 @@ export const computedFields = [
   "terms.endDay",
   "photos.count",
   "sign.onLawn",
+  "page.agents",
 ] as const;
 
 export type ComputedField = (typeof computedFields)[number];
@@ -166,6 +167,7 @@ export const fieldSheet = [
     agents: true,
     rows: [
       ["Remarks for brokerages", "description.agentRemarks"],
+      ["Add to the remarks: showings and offers", "page.agents"],
       ["Sellers, as on title", "owners.names"],
       ["Commission to the co-operating brokerage", "terms.offer"],
       ["Occupancy", "occupancy.occupancy"],
@@ -235,6 +237,7 @@ export const sheetPage = {
     agreement: "Agreement",
     order: "Order",
     photos: "Photos",
+    page: "Home's page",
   },
   offTitle: "What isn't on this sheet",
   nothing: "Not given",

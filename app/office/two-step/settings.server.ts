@@ -1,0 +1,40 @@
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
+import { writeStamp } from "~/office/queue/write";
+import { collection } from "~/store/collections.server";
+
+/** Whether everybody at the office needs a second step: the broker of record's switch. Both throw ProviderUnavailable. */
+
+/** The document that holds it. */
+export const settingsId = "office";
+
+/** Whether everybody at the office needs a second step. */
+export const isTwoStepRequired = (): Promise<boolean> =>
+  withFirestore(async (db) => {
+    const settings = (await collection(db, "settings").doc(settingsId).get()).data();
+    return settings?.twoStepRequired ?? false;
+  });
+
+/**
+ * Has everybody need a second step, or not.
+ * @returns "done", also where it was so; "none-yourself" where whoever asks has none; "not-allowed" where they aren't a broker of record
+ */
+export const requireTwoStep = (
+  twoStepRequired: boolean,
+  person: Person,
+): Promise<"done" | "none-yourself" | "not-allowed"> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const document = collection(db, "settings").doc(settingsId);
+      const now = (await transaction.get(document)).data();
+      const own = (await transaction.get(collection(db, "staff").doc(person.uid))).data();
+      if (own?.role !== "broker") return "not-allowed";
+      if (twoStepRequired && !own.twoStepSince) return "none-yourself";
+      if ((now?.twoStepRequired ?? false) === twoStepRequired) return "done";
+      transaction.set(document, { twoStepRequired });
+      const change = twoStepRequired ? "two-step-required" : "two-step-not-required";
+      writeStaffEvent(db, transaction, { ...ownDone(person, change), about: null });
+      writeStamp(db, transaction);
+      return "done";
+    }),
+  );

@@ -1,0 +1,153 @@
+import { redirect } from "@remix-run/node";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { log } from "#server/platform/log.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { site } from "~/content/site";
+import { longDate, torontoDay } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { type ZipEntry, zipResponse } from "~/lib/zip";
+import { requireRecentSignIn, type StaffUser } from "~/office/people/guard.server";
+import { officeStates } from "~/office/words/office";
+import { slug } from "~/postings/papers/downloads.server";
+import { ownerWithLogin } from "~/postings/posting";
+import { findOfficeFile, findPostingById } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { fileOf } from "./cover-file.server";
+import { type AskedPeriod, mostRecords, periodPath } from "./period";
+import { recordEntries } from "./record.server";
+
+/** Everything there is of all postings that were sent to us in a period: for an inspection. */
+
+/** One of them, as its list says it. */
+interface RecordLine {
+  id: string;
+  reference: string;
+  address: string;
+  seller: string;
+  state: string;
+  sentOn: string;
+  /** Its folder in the ZIP. */
+  folder: string;
+}
+
+/** What was sent from the first day to the last, the oldest first. @throws ProviderUnavailable */
+async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
+  const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
+  const { docs } = await withFirestore((db) =>
+    collection(db, "listings")
+      .where("sentAt", ">=", from)
+      .where("sentAt", "<", until)
+      .orderBy("sentAt")
+      .limit(mostRecords + 1)
+      .get(),
+  );
+  return docs.map((found) => {
+    const { reference, address, seller, state, sentAt } = found.data();
+    const home = slug(address ?? "");
+    return {
+      id: found.id,
+      reference,
+      address: address ?? "No address yet",
+      seller,
+      state: officeStates[state],
+      sentOn: torontoDay(sentAt),
+      folder: home ? `${reference}-${home}` : reference,
+    };
+  });
+}
+
+/** Which postings a period has; null where they are more than one download takes. @throws Response 503 */
+export async function recordsIn(period: AskedPeriod) {
+  const lines = await orServiceUnavailable(linesOf(period));
+  if (lines.length > mostRecords) return null;
+  return lines.map(({ id: _, folder: __, sentOn, ...line }) => ({
+    ...line,
+    sentOn: longDate(torontoMoment(sentOn, 12)),
+  }));
+}
+
+const titleOf = ({ first, last }: AskedPeriod): string =>
+  `Records of orders sent from ${longDate(torontoMoment(first, 12))} to ${longDate(torontoMoment(last, 12))}`;
+
+/** The first file: what is in the others. */
+function indexFile(period: AskedPeriod, lines: readonly RecordLine[], user: StaffUser, now: Date): string {
+  const title = titleOf(period);
+  return fileOf(
+    title,
+    <>
+      <h1>{title}</h1>
+      <p>
+        {site.name}. {lines.length === 1 ? "One record" : `${lines.length} records`}, made on {longDate(now)}{" "}
+        by {user.name}. Each folder begins with a cover to read.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Reference</th>
+            <th scope="col">Home</th>
+            <th scope="col">Seller</th>
+            <th scope="col">State</th>
+            <th scope="col">Sent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ reference, folder, address, seller, state, sentOn }) => (
+            <tr key={reference}>
+              <td>
+                <a href={`${encodeURIComponent(folder)}/00-cover.html`}>{reference}</a>
+              </td>
+              <td>{address}</td>
+              <td>{seller}</td>
+              <td>{state}</td>
+              <td>{sentOn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>,
+  );
+}
+
+/** The files, a posting's read when its turn comes, so that one of them is in memory at a time. */
+async function* entriesOf(
+  period: AskedPeriod,
+  lines: readonly RecordLine[],
+  user: StaffUser,
+): AsyncGenerator<ZipEntry> {
+  const now = new Date();
+  yield { name: "00-index.html", at: now, content: indexFile(period, lines, user, now) };
+  for (const { id, reference, folder } of lines) {
+    const entries = await entriesOfOne(id, user, now).catch((error: unknown) => {
+      log.error({ event: "download_cut", download: reference, error: String(error) });
+      throw error;
+    });
+    if (entries) log.info({ event: "record_downloaded", staff: user.uid, reference });
+    const left: ZipEntry = { name: "not-included.txt", at: now, content: notIncluded };
+    for (const entry of entries ?? [left]) yield { ...entry, name: `${folder}/${entry.name}` };
+  }
+}
+
+/** In the folder of a record that isn't in the file. */
+const notIncluded =
+  "This record isn't here: it's of a home of whoever downloaded the file, or was deleted meanwhile. Another broker of record can download it.";
+
+/** Null where it's whoever asks' own, as on the office's pages, or was deleted meanwhile. */
+async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<ZipEntry[] | null> {
+  const [posting, file] = await Promise.all([findPostingById(id), findOfficeFile(id)]);
+  const isOthers = posting && posting.uid !== uid && !ownerWithLogin(posting, uid);
+  return isOthers ? recordEntries(posting, file, now) : null;
+}
+
+/**
+ * The ZIP of a period. The log says which records were in it, each when it was sent: after a breach, people have to be told what was
+ * seen (PIPEDA, section 10.1).
+ * @throws Response 302 to confirm a password that was typed too long ago, and to the page that says why there's nothing to
+ *   download; 503
+ */
+export async function sendPeriod(period: AskedPeriod, user: StaffUser): Promise<Response> {
+  requireRecentSignIn(user, periodPath(period));
+  const lines = await orServiceUnavailable(linesOf(period));
+  if (lines.length === 0 || lines.length > mostRecords) throw redirect(periodPath(period));
+  return zipResponse(`records-${period.first}-to-${period.last}.zip`, entriesOf(period, lines, user));
+}

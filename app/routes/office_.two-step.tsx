@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { safeRedirect } from "~/accounts/redirect-to";
+import { tellOwner } from "~/accounts/tell-owner.server";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type KnownByPassword, noteSecondStep, requireStaffByPassword } from "~/office/people/guard.server";
+import { readCode } from "~/office/two-step/codes";
+import { codeForm, codeWords } from "~/office/two-step/forms";
+import { setUpPath } from "~/office/two-step/paths";
+import { checkCode } from "~/office/two-step/two-step.server";
+import { officeRequest } from "~/office/words/office";
+
+/** The second step of a login at the office: the code of the app, after the password. */
+
+const title = "Enter your code";
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+
+export const handle: PageHandle = { title };
+
+const returnOf = (to: unknown): string => safeRedirect(to, "/office");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { twoStepSince, email } = await requireStaffByPassword(request, "read-requests");
+  const redirectTo = returnOf(new URL(request.url).searchParams.get("redirectTo"));
+  // Nothing is asked for, or it has to be set up, which the page itself says.
+  if (!twoStepSince) throw redirect(redirectTo);
+  return { email, redirectTo };
+}
+
+interface Sender {
+  user: KnownByPassword;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireStaffByPassword(request, "read-requests");
+  const { failure, status } = await formAction<Sender, Refused, KnownByPassword, typeof codeForm.fields>(
+    request,
+    {
+      who: async () => ({ user }),
+      find: async () => user,
+      form: () => ({ form: codeForm }),
+      async perform(person, { code, redirectTo }) {
+        const checked = await checkCode(person, readCode(code));
+        const to = returnOf(redirectTo);
+        if (checked.kind === "off") return { to: redirect(to) };
+        if (checked.kind !== "app" && checked.kind !== "recovery") {
+          return { errors: { fields: { code: [codeWords[checked.kind]] } } };
+        }
+        const isRecovery = checked.kind === "recovery";
+        if (isRecovery) await tellOwner("recovery-code-used", person);
+        const left = isRecovery
+          ? `That recovery code won't work again. ${checked.left === 0 ? "You have none left" : `You have ${checked.left} left`}. Is your phone gone? Set up another app at ${setUpPath}.`
+          : undefined;
+        return {
+          to: redirect(to, { headers: { "Set-Cookie": await noteSecondStep(request, new Date(), left) } }),
+        };
+      },
+      unanswered(error) {
+        if (error instanceof RateLimited) return { errors: { form: [codeWords.tooMany] }, status: 429 };
+        noteUnanswered(error, { event: "two_step_not_checked" });
+        return { errors: { form: [officeRequest.unanswered] }, status: 503 };
+      },
+      refuse: (refused) => refused,
+    },
+  );
+  return formFailure(failure, { status });
+}
+
+export default function EnterCode() {
+  const { email, redirectTo } = useLoaderData<typeof loader>();
+  const { form, draw, errors } = useDescribedForm(codeForm, { defaults: { redirectTo } });
+  return (
+    <FormPage
+      title={title}
+      lede={`Your password was right. The office also asks for the code that the app on your phone shows for ${email}.`}
+      errors={errors}
+    >
+      <DescribedForm form={form}>
+        {draw("redirectTo")}
+        {draw("code")}
+        <SubmitButton label="Continue" busyLabel="Checking..." />
+      </DescribedForm>
+      <p>
+        Lost your phone? Use a recovery code. Lost those too? Ask another broker of record of {site.name} to
+        reset your second step, under People.
+      </p>
+      <form method="post" action="/logout">
+        <button type="submit" className="button button-quiet">
+          Log out
+        </button>
+      </form>
+    </FormPage>
+  );
+}

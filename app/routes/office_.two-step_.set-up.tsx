@@ -1,0 +1,277 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { safeRedirect } from "~/accounts/redirect-to";
+import { leaveNotice } from "~/accounts/session.server";
+import { tellOwner } from "~/accounts/tell-owner.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { longDate } from "~/lib/format";
+import {
+  DescribedForm,
+  errorsOf,
+  useAnswer,
+  useDescribedForm,
+  useFormFailure,
+} from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import type { Fields, Form } from "~/lib/forms/form";
+import { formAction, type Outcome, type Refused } from "~/lib/forms/form-action.server";
+import { PageLink } from "~/lib/ui/PageLink";
+import {
+  isSecondStepDone,
+  type KnownByPassword,
+  noteSecondStep,
+  requireRecentSignIn,
+  requireStaffByPassword,
+} from "~/office/people/guard.server";
+import { colleague } from "~/office/people/staff-events.server";
+import { addressForApp, readCode } from "~/office/two-step/codes";
+import { codeWords, isSetUpAct, type SetUpAct, setUpForms } from "~/office/two-step/forms";
+import { setUpPath, twoStepPath } from "~/office/two-step/paths";
+import { QrCode } from "~/office/two-step/QrCode";
+import { qrOf } from "~/office/two-step/qr.server";
+import styles from "~/office/two-step/two-step.css?url";
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  pendingSecret,
+  renewRecoveryCodes,
+} from "~/office/two-step/two-step.server";
+import { officeRequest } from "~/office/words/office";
+
+/** Where somebody at the office sets up the second step of their login, and puts it right. */
+
+const title = "Two-step login";
+
+const gone =
+  "That isn't open any more: it was done or begun again in another window. This page shows how it is now.";
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle = { title };
+
+/**
+ * Whoever may change their second step: with the password typed a short while ago and, where there is a second step, after it.
+ * @throws Response as `requireStaffByPassword` does; 302 to the password, and to the second step
+ */
+async function requireOwner(request: Request): Promise<KnownByPassword> {
+  const user = await requireStaffByPassword(request, "read-requests");
+  const { twoStepSince } = user;
+  if (twoStepSince && !(await isSecondStepDone(request, twoStepSince))) {
+    throw redirect(`${twoStepPath}?${new URLSearchParams({ redirectTo: setUpPath })}`);
+  }
+  requireRecentSignIn(user, setUpPath);
+  return user;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { uid, email, twoStepSince, mustSetUp } = await requireOwner(request);
+  const secret = await orServiceUnavailable(pendingSecret(uid));
+  return {
+    mustSetUp,
+    since: twoStepSince && longDate(twoStepSince),
+    redirectTo: safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "/office"),
+    app: secret && { secret: secret.replace(/(.{4})(?=.)/g, "$1 "), qr: qrOf(addressForApp(secret, email)) },
+  };
+}
+
+interface Codes {
+  codes: readonly string[];
+  /** Where one goes on to. */
+  next: string;
+}
+
+type Sent = { act: SetUpAct };
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireOwner(request);
+  const headers = new Headers();
+  const answer = await formAction<{ user: KnownByPassword }, Refused | Codes, Sent>(request, {
+    who: async () => ({ user }),
+    async find(_, sent) {
+      const act = sent.get("act");
+      if (!isSetUpAct(act)) throw new Response("Bad request", { status: 400 });
+      return { act };
+    },
+    form: ({ act }): { form: Form<Fields> } => ({ form: setUpForms[act] }),
+    perform: ({ act }, values) => perform(request, user, act, values, headers),
+    unanswered(error) {
+      if (error instanceof RateLimited) return { errors: { form: [codeWords.tooMany] }, status: 429 };
+      noteUnanswered(error, { event: "two_step_not_changed" });
+      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
+    },
+    refuse: (refused) => refused,
+  });
+  return "codes" in answer ? data(answer, { headers }) : data(answer.failure, { status: answer.status });
+}
+
+/** @param headers of the answer, to which the mark of the session is added */
+async function perform(
+  request: Request,
+  user: KnownByPassword,
+  act: SetUpAct,
+  { code, redirectTo }: { code?: unknown; redirectTo?: unknown },
+  headers: Headers,
+): Promise<Outcome<Codes>> {
+  const next = safeRedirect(redirectTo, "/office");
+  switch (act) {
+    case "begin": {
+      await beginTwoStep(user);
+      return { to: redirect(`${setUpPath}?${new URLSearchParams({ redirectTo: next })}`) };
+    }
+    case "confirm": {
+      const confirmed = await confirmTwoStep(user, readCode(String(code)));
+      if (confirmed === "wrong") return { errors: { fields: { code: [codeWords.wrong] } } };
+      if (confirmed === "gone") return { errors: { form: [gone] }, status: 409 };
+      headers.append("Set-Cookie", await noteSecondStep(request, confirmed.since));
+      await tellOwner("two-step-on", user);
+      return { answer: { codes: confirmed.codes, next } };
+    }
+    case "renew": {
+      const codes = await renewRecoveryCodes(user);
+      return codes ? { answer: { codes, next: "/office" } } : { errors: { form: [gone] }, status: 409 };
+    }
+    case "end": {
+      const ended = await endTwoStep(user.uid, colleague(user), "two-step-off");
+      if (ended === "required") {
+        return {
+          errors: { form: ["Everyone at the office needs a second step, so it stays on."] },
+          status: 409,
+        };
+      }
+      if (ended !== "done") return { errors: { form: [gone] }, status: 409 };
+      await tellOwner("two-step-off", user);
+      const notice = await leaveNotice(request, "Your login asks for your password alone from now on.");
+      return { to: redirect(setUpPath, { headers: { "Set-Cookie": notice } }) };
+    }
+  }
+}
+
+export default function SetUpTwoStep() {
+  const { mustSetUp, since, app, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useAnswer<Codes>();
+  const failure = useFormFailure();
+  if (answer?.codes) return <RecoveryCodes {...answer} />;
+  const sent = Object.values(setUpForms).find(({ id }) => id === failure?.formId);
+  const lede = mustSetUp
+    ? "Everyone at the office now logs in with a second step: a code from an app on your phone. Set it up once; it takes two minutes."
+    : "A second step keeps clients' files safe from anyone who learns your password: a code from an app on your phone, asked for after it.";
+  return (
+    <FormPage
+      title={title}
+      lede={lede}
+      errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []}
+    >
+      {since ? (
+        <p>
+          <strong>It's been on since {since}.</strong>
+        </p>
+      ) : null}
+      {app ? (
+        <Confirm {...app} redirectTo={redirectTo} />
+      ) : (
+        <Begin isOn={since !== null} redirectTo={redirectTo} />
+      )}
+      {since ? <WhileOn /> : null}
+      {mustSetUp ? null : (
+        <p>
+          <PageLink href="/office/people">Back to People</PageLink>
+        </p>
+      )}
+    </FormPage>
+  );
+}
+
+function Begin({ isOn, redirectTo }: { isOn: boolean; redirectTo: string }) {
+  const { form, draw } = useDescribedForm(setUpForms.begin, { defaults: { act: "begin", redirectTo } });
+  return (
+    <>
+      <p>
+        You need an app that makes such codes: the Passwords app of an iPhone, Google Authenticator, 1Password
+        or another.
+      </p>
+      <DescribedForm form={form}>
+        {draw("act")}
+        {draw("redirectTo")}
+        <SubmitButton label={isOn ? "Set up another phone" : "Set it up"} busyLabel="Preparing..." />
+      </DescribedForm>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  secret: string;
+  qr: { size: number; path: string };
+  redirectTo: string;
+}
+
+function Confirm({ secret, qr, redirectTo }: ConfirmProps) {
+  const { form, draw } = useDescribedForm(setUpForms.confirm, { defaults: { act: "confirm", redirectTo } });
+  return (
+    <>
+      <h2>1. Scan this with the app</h2>
+      <QrCode {...qr} alt="QR code for your app; the key below says the same" />
+      <p>Or type this key into the app:</p>
+      <p className="two-step-key">{secret}</p>
+      <h2>2. Type the first code</h2>
+      <DescribedForm form={form}>
+        {draw("act")}
+        {draw("redirectTo")}
+        {draw("code")}
+        <SubmitButton label="Turn it on" busyLabel="Checking..." />
+      </DescribedForm>
+    </>
+  );
+}
+
+function WhileOn() {
+  const renew = useDescribedForm(setUpForms.renew, { defaults: { act: "renew" } });
+  const end = useDescribedForm(setUpForms.end, { defaults: { act: "end" } });
+  return (
+    <>
+      <h2>Recovery codes</h2>
+      <p>Each works once in place of a code from the app. New ones replace all that you have.</p>
+      <DescribedForm form={renew.form}>
+        {renew.draw("act")}
+        <SubmitButton label="Make new recovery codes" busyLabel="Making them..." />
+      </DescribedForm>
+      <h2>Turn it off</h2>
+      <DescribedForm form={end.form}>
+        {end.draw("act")}
+        <SubmitButton label="Log in without a second step" busyLabel="Turning it off..." />
+      </DescribedForm>
+    </>
+  );
+}
+
+const RecoveryCodes = ({ codes, next }: Codes) => (
+  <FormPage
+    title="Keep these recovery codes"
+    lede="Two-step login is on. If your phone is lost, each of these codes works once in its place. They're shown now and never again: print them, or save them where you save passwords."
+  >
+    <ol className="two-step-codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+    <p>
+      <PageLink className="button button-main" href={next}>
+        I have them: go on
+      </PageLink>
+    </p>
+  </FormPage>
+);

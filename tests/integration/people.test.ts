@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { placeSeen } from "~/office/people/staff.server";
+import { collection } from "~/store/collections.server";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { filledForm, formOf, storedRequest } from "./requests";
+import { loadSite, signedUp } from "./site";
+import { staffMember } from "./staff";
+
+/** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let stop: Awaited<ReturnType<typeof startFirestoreInMemory>>;
+beforeAll(async () => {
+  const port = await freePort();
+  stop = await startFirestoreInMemory(port);
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  site = await loadSite();
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  const { docs } = await collection(await firestore(), "staff").get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+
+const staffNow = async () => {
+  const { docs } = await collection(await firestore(), "staff").get();
+  return docs.map((one) => ({ uid: one.id, ...one.data() }));
+};
+
+const events = async (uid: string) => {
+  const { docs } = await collection(await firestore(), "staffEvents")
+    .where("subject", "==", uid)
+    .get();
+  return docs.map((one) => one.data()).sort((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+const people = "/office/people";
+
+it("the broker of record lets in who has a confirmed account, and is told what is missing of others", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const { person, visitor } = await signedUp(site);
+  const form = { act: "add", email: person.email, name: "Ana Lee", role: "agent" };
+  const unconfirmed = await bo.visitor.post(people, form);
+  expect(unconfirmed.status).toBe(400);
+  const html = await unconfirmed.text();
+  expect(html).toContain("nobody has confirmed it");
+  expect(html).toContain(person.email);
+  const unknown = await bo.visitor.post(people, { ...form, email: "nobody-at-all@example.com" });
+  expect([unknown.status, (await unknown.text()).includes("no account with this address")]).toEqual([
+    400,
+    true,
+  ]);
+  expect((await bo.visitor.post(people, { ...form, role: "king" })).status).toBe(400);
+  expect((await bo.visitor.post(people, { ...form, name: "" })).status).toBe(400);
+  expect((await visitor.get("/office")).status).toBe(404);
+
+  const auth = await adminAuth();
+  const { uid } = await auth.getUserByEmail(person.email);
+  await auth.updateUser(uid, { emailVerified: true });
+  expect((await bo.visitor.post(people, form)).status).toBe(302);
+  expect((await visitor.get("/office")).status).toBe(200);
+  const again = await bo.visitor.post(people, form);
+  expect([again.status, (await again.text()).includes("work here already")]).toEqual([409, true]);
+  expect(await events(uid)).toMatchObject([
+    { change: "added", after: "agent", actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" } },
+  ]);
+  // Colleagues read the list, and change nothing of it.
+  for (const answer of [
+    await visitor.post(people, { ...form, email: bo.person.email }),
+    await visitor.get(`${people}/${bo.uid}`),
+    await visitor.post(`${people}/${bo.uid}`, { act: "remove", sure: "yes" }),
+  ]) {
+    expect(answer.status).toBe(404);
+  }
+});
+
+it("a role is changed once, by what the page showed, and removing ends what is open", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const path = `${people}/${ana.uid}`;
+  const seen = placeSeen({ role: "agent", name: "Ana Lee" });
+  const edit = { act: "edit", seen, name: "Ana Lee", role: "assistant" };
+  expect((await bo.visitor.post(path, edit)).status).toBe(302);
+  expect((await bo.visitor.post(path, edit)).status).toBe(302);
+  const late = await bo.visitor.post(path, { ...edit, role: "broker" });
+  expect([late.status, (await late.text()).includes("changed their name or role meanwhile")]).toEqual([
+    409,
+    true,
+  ]);
+
+  // What they have is said, and is asked about.
+  const { id } = await formOf(ana.visitor, "question");
+  const { visitor: seller } = await signedUp(site);
+  await seller.post("/request/question", { ...filledForm("question"), requestId: id });
+  const { reference } = await storedRequest(id);
+  const page = await (await ana.visitor.get(`/office/requests/${reference}`)).text();
+  expect(page).toContain(reference);
+  expect((await bo.visitor.post(path, { act: "remove" })).status).toBe(400);
+  expect((await ana.visitor.get("/office")).status).toBe(200);
+  expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
+  expect((await ana.visitor.get("/office")).status).toBe(404);
+  expect((await ana.visitor.get("/office/queue.json")).status).toBe(404);
+  // The same again: they're gone, and it says so.
+  const gone = await bo.visitor.post(path, { act: "remove", sure: "yes" });
+  expect([gone.status, gone.headers.get("Location")]).toEqual([302, people]);
+  expect((await events(ana.uid)).map(({ change }) => change)).toEqual(["added", "role", "removed"]);
+});
+
+it("the last broker of record stays", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const path = `${people}/${bo.uid}`;
+  const seen = placeSeen({ role: "broker", name: "Bo Lee" });
+  const forms: Record<string, string>[] = [
+    { act: "remove", sure: "yes" },
+    { act: "edit", seen, name: "Bo Lee", role: "agent" },
+  ];
+  for (const form of forms) {
+    const answer = await bo.visitor.post(path, form);
+    expect([answer.status, (await answer.text()).includes("needs a broker of record")]).toEqual([409, true]);
+  }
+  expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+});
+
+it.each([1, 2, 3])(
+  "two brokers of record who remove each other at the same moment: one stays (%i)",
+  async () => {
+    const [bo, di] = [
+      await staffMember(site, "broker", "Bo Lee"),
+      await staffMember(site, "broker", "Di Roy"),
+    ];
+    const form = { act: "remove", sure: "yes" };
+    const answers = await Promise.all([
+      bo.visitor.post(`${people}/${di.uid}`, form),
+      di.visitor.post(`${people}/${bo.uid}`, form),
+    ]);
+    expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(302);
+    expect(statuses[1]).toBeOneOf([404, 409]);
+  },
+);

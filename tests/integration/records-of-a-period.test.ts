@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { filesOf } from "~/lib/zip.fixture";
+import { mostRecords, periodPath, periodZipPath } from "~/postings/record/period";
+import { changePosting } from "~/postings/store.server";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite } from "./site";
+import { staffMember } from "./staff";
+
+/** All records of a period in one file, for the broker of record. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** A day on which nobody else's order was sent. */
+let days = 1000;
+const ownDay = () => {
+  days += 3;
+  return addDays(today(), -days);
+};
+
+/** An order that was sent on that day. */
+async function sentOn(day: string) {
+  const { visitor } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  const { id, reference } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({
+    next: { ...now, photos: [], sentAt: new Date(`${day}T17:00:00Z`) },
+    result: null,
+  }));
+  return { id, reference };
+}
+
+it("has a folder for each order of the period, with an index first", async () => {
+  const day = ownDay();
+  const [one, two] = [await sentOn(day), await sentOn(addDays(day, 1))];
+  const outside = await sentOn(addDays(day, 2));
+  const { visitor } = await staffMember(site, "broker", "Bo Lee");
+  const period = { first: day, last: addDays(day, 1) };
+  const shown = await visitor.post("/office/records", period);
+  expect([shown.status, shown.headers.get("Location")]).toEqual([302, periodPath(period)]);
+  const page = await (await visitor.get(periodPath(period))).text();
+  expect(page).toContain("2 records");
+  expect(page).not.toContain(outside.reference);
+  const answer = await visitor.get(periodZipPath(period));
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
+  const files = filesOf(Buffer.from(await answer.arrayBuffer()));
+  const names = [...files.keys()];
+  expect(names[0]).toBe("00-index.html");
+  const index = files.get("00-index.html")?.toString() ?? "";
+  for (const { reference } of [one, two]) {
+    expect(index).toContain(reference);
+    const folder = /href="([^"]*)\/00-cover\.html"/g;
+    const hrefs = [...index.matchAll(folder)].map(([, name = ""]) => decodeURIComponent(name));
+    const own = hrefs.find((name) => name.startsWith(reference));
+    expect(names).toContain(`${own}/00-cover.html`);
+    expect(names).toContain(`${own}/record.json`);
+  }
+  expect(names.join()).not.toContain(outside.reference);
+}, 120_000);
+
+it("is there for the broker of record alone", async () => {
+  const period = { first: ownDay(), last: today() };
+  for (const role of ["agent", "assistant"] as const) {
+    const { visitor } = await staffMember(site, role);
+    for (const path of [periodPath(period), periodZipPath(period)]) {
+      expect([role, path, (await visitor.get(path)).status]).toEqual([role, path, 404]);
+    }
+  }
+});
+
+it("says in words what is wrong with the days, and keeps them", async () => {
+  const { visitor } = await staffMember(site, "broker");
+  const day = ownDay();
+  const order = await visitor.post("/office/records", { first: day, last: addDays(day, -1) });
+  const html = await order.text();
+  expect([order.status, html.includes("before the first")]).toEqual([400, true]);
+  expect(html).toContain(`value="${day}"`);
+  for (const form of [
+    { first: "", last: day },
+    { first: "2026-02-31", last: day },
+    { first: day, last: addDays(today(), 1) },
+  ]) {
+    expect((await visitor.post("/office/records", form)).status).toBe(400);
+  }
+  // An address that somebody made up, and one without records, lead back to the page.
+  for (const query of ["", "?first=x&last=y", `?first=${day}&last=${day}`]) {
+    expect((await visitor.get(`/office/records.zip${query}`)).status).toBe(302);
+  }
+  expect(mostRecords).toBeGreaterThan(900);
+});

@@ -1,0 +1,278 @@
+import { readdirSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { limits } from "#server/platform/rate-limits.server";
+import { sessionHours } from "~/content/business";
+import type { StaffRole } from "~/office/people/permissions";
+import { codeAt } from "~/office/two-step/codes";
+import { setUpPath, twoStepPath } from "~/office/two-step/paths";
+import { collection } from "~/store/collections.server";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { runNode } from "./command";
+import { loadSite, signedUp, Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let stop: Awaited<ReturnType<typeof startFirestoreInMemory>>;
+beforeAll(async () => {
+  const port = await freePort();
+  stop = await startFirestoreInMemory(port);
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  site = await loadSite();
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  const db = await firestore();
+  for (const name of ["settings", "staff"] as const) {
+    const { docs } = await collection(db, name).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The clock of the server, and of nothing else, goes on by this much, seconds. */
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+
+type Member = Awaited<ReturnType<typeof staffMember>>;
+
+async function setUp({ visitor }: Member) {
+  expect((await visitor.post(setUpPath, { act: "begin" })).status).toBe(302);
+  const page = await (await visitor.get(setUpPath)).text();
+  const secret = (/class="two-step-key">([A-Z2-7 ]+)</.exec(page)?.[1] ?? "").replaceAll(" ", "");
+  const answer = await visitor.post(setUpPath, { act: "confirm", code: codeAt(secret, new Date()) });
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  const codes = [...html.matchAll(/<li>([\dA-Z]{4}(?:-[\dA-Z]{4}){3})<\/li>/g)].map(([, code = ""]) => code);
+  expect(codes).toHaveLength(10);
+  return { secret, codes };
+}
+
+/** Somebody of the office with a second step, in the browser in which it was set up. */
+async function withTwoSteps(role: StaffRole = "broker", name?: string) {
+  const member = await staffMember(site, role, name);
+  return { ...member, ...(await setUp(member)) };
+}
+
+async function logIn({ person }: Pick<Member, "person">) {
+  const visitor = new Visitor(site);
+  const answer = await visitor.post("/login", { email: person.email, password: person.password });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/office"]);
+  return visitor;
+}
+
+const asks = (path: string, page = twoStepPath) => `${page}?${new URLSearchParams({ redirectTo: path })}`;
+
+const events = async () => {
+  const { docs } = await collection(await firestore(), "staffEvents")
+    .orderBy("at")
+    .get();
+  return docs.map((one) => one.data());
+};
+
+/** Every address of the office, with made-up ids. */
+const addresses = readdirSync("app/routes")
+  .filter((file) => /^office\b/.test(file) && file !== "office.$.tsx")
+  .map((file) =>
+    file
+      .replace(/\.tsx?$/, "")
+      .replaceAll("[.]", "\u0000")
+      .replace(/\._index$/, "")
+      .replaceAll("_.", ".")
+      .split(".")
+      .join("/")
+      .replaceAll("\u0000", ".")
+      .replace("$reference", "MP-00000-00000")
+      .replace(/\$(\w+)/g, () => crypto.randomUUID()),
+  )
+  .map((address) => `/${address}`);
+
+describe("the second step", () => {
+  it("is asked for after the password, before anything of the office opens", async () => {
+    const ana = await withTwoSteps();
+    expect((await ana.visitor.get("/office")).status).toBe(200);
+    const visitor = await logIn(ana);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of [...addresses, "/office/nothing"]) {
+      const page = await visitor.get(address);
+      expect([address, page.status, page.headers.get("Location")]).toEqual([address, 302, asks(address)]);
+      const fetched = await visitor.get(`${address}.data`);
+      expect([address, fetched.status]).toEqual([address, 202]);
+      const sent = await visitor.post(address, { act: "take", text: "typed here" });
+      expect([address, sent.status]).toEqual([address, 401]);
+      expect(await sent.text()).not.toMatch(/Ana broker/);
+    }
+    // What is typed stays, and the session too.
+    const kept = await (await visitor.post("/office/hand-over", { note: "typed here" })).text();
+    expect(kept).toContain("typed here");
+    expect(kept).toContain(twoStepPath);
+    expect((await visitor.get("/account")).status).toBe(200);
+
+    later(60);
+    const code = codeAt(ana.secret, new Date());
+    const opened = await visitor.post(twoStepPath, { code, redirectTo: "/office/people" });
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/office/people"]);
+    for (const address of ["/office", "/office/people", "/office/queue.json", "/office/listings.csv"]) {
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 200]);
+    }
+  });
+
+  it("takes a code once, also from two browsers at the same moment", async () => {
+    const ana = await withTwoSteps();
+    const [one, other] = [await logIn(ana), await logIn(ana)];
+    later(60);
+    const code = codeAt(ana.secret, new Date());
+    const answers = await Promise.all([one, other].map((visitor) => visitor.post(twoStepPath, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
+    const refused = await Promise.all(answers.map((answer) => answer.text()));
+    expect(refused.join("")).toContain("used already");
+    // An older one that is still within its time isn't taken either.
+    const again = await logIn(ana);
+    const before = codeAt(ana.secret, new Date(Date.now() - 30_000));
+    expect((await again.post(twoStepPath, { code: before })).status).toBe(400);
+  });
+
+  it("takes a recovery code once, and tells its owner", async () => {
+    const ana = await withTwoSteps();
+    const [code = ""] = ana.codes;
+    const first = await logIn(ana);
+    const typed = code.toLowerCase().replaceAll("-", " ");
+    expect((await first.post(twoStepPath, { code: typed })).status).toBe(302);
+    expect(await (await first.get("/office")).text()).toContain("You have 9 left");
+    const second = await logIn(ana);
+    expect((await second.post(twoStepPath, { code })).status).toBe(400);
+    expect((await second.get("/office")).status).toBe(302);
+    expect((await events()).some(({ change }) => change === "recovery-code-used")).toBe(true);
+    const { docs } = await collection(await firestore(), "mail")
+      .where("uid", "==", ana.uid)
+      .get();
+    expect(docs.map((letter) => letter.data().message.subject).sort()).toEqual([
+      "A recovery code was used",
+      "Two-step login is on",
+    ]);
+    // Nothing that opens anything is in the store as it is.
+    const stored = JSON.stringify(
+      (
+        await collection(await firestore(), "twoSteps")
+          .doc(ana.uid)
+          .get()
+      ).data(),
+    );
+    expect(stored).not.toContain(ana.secret);
+    for (const one of ana.codes) expect(stored).not.toContain(one.replaceAll("-", ""));
+  });
+
+  it("takes few wrong codes, and says so in words", async () => {
+    const ana = await withTwoSteps();
+    const visitor = await logIn(ana);
+    for (let tries = 0; tries < limits.twoStepByAccount.points; tries += 1) {
+      const wrong = await visitor.post(twoStepPath, { code: "nothing" });
+      expect(wrong.status).toBe(400);
+      expect(await wrong.text()).toContain("isn&#x27;t right");
+    }
+    later(60);
+    const answer = await visitor.post(twoStepPath, { code: codeAt(ana.secret, new Date()) });
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain("Too many wrong codes");
+  });
+
+  it("stays done when the password is typed again, and for a working day at most", async () => {
+    const ana = await withTwoSteps();
+    const { email, password } = ana.person;
+    expect((await ana.visitor.post("/account/confirm-password", { password })).status).toBe(302);
+    expect((await ana.visitor.get("/office")).status).toBe(200);
+    later(sessionHours.staff * 3600 + 10);
+    expect((await ana.visitor.get("/office")).headers.get("Location")).toContain("/login");
+    vi.useRealTimers();
+    const other = new Visitor(site);
+    await other.post("/login", { email, password });
+    expect((await other.get("/office")).headers.get("Location")).toBe(asks("/office"));
+  });
+
+  it("is set up with its own code alone, and another phone only after it", async () => {
+    const ana = await staffMember(site, "agent");
+    await ana.visitor.post(setUpPath, { act: "begin" });
+    const wrong = await ana.visitor.post(setUpPath, { act: "confirm", code: "000 000" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain("two-step-key");
+    expect((await ana.visitor.get("/office")).status).toBe(200);
+    await setUp(ana);
+    const thief = await logIn(ana);
+    expect((await thief.get(setUpPath)).headers.get("Location")).toBe(asks(setUpPath));
+    for (const act of ["begin", "confirm", "renew", "end"]) {
+      const answer = await thief.post(setUpPath, { act, code: "123456" });
+      expect([act, answer.status, answer.headers.get("Location")]).toEqual([act, 302, asks(setUpPath)]);
+    }
+    // Its pages aren't there for sellers.
+    const { visitor: seller } = await signedUp(site);
+    for (const path of [twoStepPath, setUpPath]) {
+      expect([(await seller.get(path)).status, (await seller.post(path, {})).status]).toEqual([404, 404]);
+      expect((await new Visitor(site).get(path)).headers.get("Location")).toContain("/login");
+    }
+  });
+});
+
+describe("the broker of record", () => {
+  it("requires it of everybody, once they have it themselves", async () => {
+    const [bo, al] = [
+      await staffMember(site, "broker", "Bo Lee"),
+      await staffMember(site, "agent", "Al Roy"),
+    ];
+    const required = { act: "require", required: "yes" };
+    expect((await bo.visitor.post("/office/people", required)).status).toBe(409);
+    expect((await al.visitor.post("/office/people", required)).status).toBe(404);
+    expect((await al.visitor.get("/office")).status).toBe(200);
+    await setUp(bo);
+    expect((await bo.visitor.post("/office/people", required)).status).toBe(302);
+    // What is the broker's alone isn't there for an agent, with a second step or without.
+    for (const address of addresses.filter((one) => !/^\/office\/(records|people\/)/.test(one))) {
+      const page = await al.visitor.get(address);
+      expect([address, page.status, page.headers.get("Location")]).toEqual([
+        address,
+        302,
+        asks(address, setUpPath),
+      ]);
+    }
+    expect((await al.visitor.get("/account")).status).toBe(200);
+    await setUp(al);
+    expect((await al.visitor.get("/office")).status).toBe(200);
+    // Nobody is without it from now on.
+    expect((await al.visitor.post(setUpPath, { act: "end" })).status).toBe(409);
+    expect((await bo.visitor.post("/office/people", { act: "require", required: "no" })).status).toBe(302);
+    expect((await al.visitor.post(setUpPath, { act: "end" })).status).toBe(302);
+  });
+
+  it("resets it for a colleague with a lost phone, on the record; nobody does so for themselves", async () => {
+    const [bo, al] = [await withTwoSteps("broker", "Bo Lee"), await withTwoSteps("agent", "Al Roy")];
+    const reset = { act: "reset", sure: "yes" };
+    expect((await al.visitor.post(`/office/people/${bo.uid}`, reset)).status).toBe(404);
+    expect((await bo.visitor.post(`/office/people/${bo.uid}`, reset)).status).toBe(403);
+    expect((await bo.visitor.post(`/office/people/${al.uid}`, { act: "reset" })).status).toBe(400);
+    expect((await bo.visitor.post(`/office/people/${al.uid}`, reset)).status).toBe(302);
+    expect((await (await logIn(al)).get("/office")).status).toBe(200);
+    expect((await events()).at(-1)).toMatchObject({
+      change: "two-step-reset",
+      actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" },
+      about: { uid: al.uid, name: "Al Roy" },
+    });
+    const page = await (await bo.visitor.get("/office/people")).text();
+    expect(page).toContain("Two-step login reset");
+  });
+
+  it("has the operator's command where nobody else can", async () => {
+    const bo = await withTwoSteps("broker", "Bo Lee");
+    const done = await runNode(["build/staff.js", "reset", bo.person.email, "--as", "Dana"]);
+    expect(done.code).toBe(0);
+    expect((await (await logIn(bo)).get("/office")).status).toBe(200);
+    expect((await events()).at(-1)).toMatchObject({
+      change: "two-step-reset",
+      actor: { kind: "operator", name: "Dana" },
+    });
+    const again = await runNode(["build/staff.js", "reset", bo.person.email]);
+    expect(again.code).toBe(1);
+  });
+});
