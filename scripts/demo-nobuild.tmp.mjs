@@ -1,0 +1,127 @@
+// `npm run demo`: the whole product on this machine, from a fresh clone. Nothing to install first.
+// With --dev (`npm run dev`): the same with hot reload instead of the production build.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fail, installPackages } from "./lib/install.mjs";
+import { emulatorPorts, isFree } from "./lib/ports.mjs";
+
+const dev = process.argv.includes("--dev");
+const port = Number(process.env.PORT || 3000);
+const mailEverySeconds = 1;
+const seller = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  email: "seller@example.com",
+  password: "demo-pass-1",
+};
+const broker = {
+  firstName: "Bo",
+  lastName: "Broker",
+  email: "broker@example.com",
+  password: "demo-pass-2",
+};
+
+// The address is for people to type, so it is not changed without asking.
+if (!(await isFree(port))) {
+  fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
+}
+
+installPackages();
+
+const { bundleEnhancements } = await import("./lib/enhancements.mjs");
+const { startEmulators } = await import("./lib/emulators.mjs");
+const { startMailServer } = await import("./lib/mail-server.mjs");
+const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
+const { startSite } = await import("./lib/site.mjs");
+const { confirmAddress, makeStaff, runScript, signUp } = await import("./lib/people.mjs");
+const { orderPostings } = await import("./lib/example-postings.mjs");
+const { exampleSellers, sendRequests, workOn } = await import("./lib/example-work.mjs");
+
+/** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
+const stops = [];
+let stopping = false;
+/** @param {number} code @returns {Promise<never>} */
+async function stop(code) {
+  if (stopping) return new Promise(() => {});
+  stopping = true;
+  for (const stopOne of stops.reverse()) await stopOne();
+  process.exit(code);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
+
+/** Builds the site, in a process of its own. */
+async function build() {
+  const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  stops.push(async () => void child.kill());
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The site could not be built: see above.");
+}
+
+try {
+  // The emulators start while the site is built.
+  const starting = startEmulators(await emulatorPorts());
+  stops.push(() => starting.then((emulators) => emulators.stop()).catch(() => {}));
+  const [emulators] = await Promise.all([starting, Promise.resolve()]);
+  // Letters come here instead of to people. With hot reload none is sent. Those about the examples' work aren't shown,
+  // so that the console ends with where to go and who to be; below that stands what one's own work causes.
+  let working = true;
+  const mail = await startMailServer({
+    take: (letter) => {
+      if (!working) console.log(shownLetter(letter));
+    },
+  });
+  stops.push(mail.stop);
+  const site = await startSite({
+    port,
+    entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
+    env: {
+      ...emulators.env,
+      SMTP_URL: mail.url,
+      MAIL_EVERY_SECONDS: String(mailEverySeconds),
+      ...(dev ? { NODE_ENV: "development" } : {}),
+      ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
+    },
+  });
+  stops.push(site.stop);
+  site.process.once("exit", (code) => stop(code ?? 1));
+
+  // A machine that has just built the site is busy: what it keeps accounts and records in has to answer first.
+  while (!(await fetch(`${site.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 500));
+  await signUp(site.origin, seller);
+  await signUp(site.origin, broker);
+  await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, emulators.env);
+  // Firebase itself would send the links of new passwords and confirmed addresses.
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
+  const origin = `http://localhost:${port}`;
+  const show = (/** @type {string} */ words) => {
+    if (!working) console.log(words);
+  };
+  const stopWatching = watchCodes({ host, project, origin, show });
+  stops.push(async () => stopWatching());
+  // Orders need an address that is known to be the seller's.
+  await confirmAddress(seller.email, emulators.env);
+  await orderPostings(site.origin, seller);
+  await sendRequests(site.origin);
+  for (const example of exampleSellers) {
+    await signUp(site.origin, example.person);
+    await confirmAddress(example.person.email, emulators.env);
+    await workOn(site.origin, example, broker);
+  }
+  await runScript(["scripts/lib/example-listings.ts"], {
+    ...emulators.env,
+    // Without https, as the site itself runs here.
+    DEMO_MODE: "1",
+    APP_ORIGIN: site.origin,
+    // It signs nothing; whatever writes records asks for one.
+    SESSION_SECRET: "demo-".repeat(8),
+  });
+  // What is still on its way is sent within this time.
+  await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
+  working = false;
+  console.log(`demo seller: ${seller.email} / ${seller.password}`);
+  console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
+  console.log(`ready on ${origin}`);
+} catch (error) {
+  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  await stop(1);
+}
