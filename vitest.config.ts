@@ -17,6 +17,7 @@ const alone = [
   "assets",
   "build-elsewhere",
   "doctor",
+  "enquiries-store-down",
   "firestore-in-memory",
   "histories",
   "https",

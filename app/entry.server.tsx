@@ -7,6 +7,7 @@ import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
+import { isHomesPage } from "~/postings/home-page/page";
 import { groupOf, isGuarded } from "~/zones";
 import { contentSecurityPolicy } from "./lib/http/content-security-policy";
 
@@ -43,7 +44,12 @@ export default async function handleRequest(
     const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
-      shared ? `public, max-age=0, s-maxage=${sharedMaxAge}` : "private, no-store",
+      shared
+        ? `public, max-age=0, s-maxage=${sharedMaxAge}`
+        : // The same for everyone, and whoever keeps it asks each time whether it has changed.
+          isHomesPage(pathname)
+          ? "public, no-cache"
+          : "private, no-store",
     );
   }
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

@@ -19,7 +19,7 @@ export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;
-  /** Paths of the group; one that ends with `/*` stands for everything below it. */
+  /** Paths of the group; one that ends with `/*` stands for everything below it, and `*` between slashes for any one part. */
   paths: readonly string[];
   label: MetricsLabel;
   /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
@@ -79,6 +79,22 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
+  // What somebody asks about a home, and what happens then: the page of the home itself is the same for all.
+  {
+    zone: "sign-in",
+    paths: ["/homes/*/ask", "/homes/*/asked/*"],
+    label: "request",
+    cached: false,
+    search: "unlisted",
+  },
+  // Homes for sale: their pages change at any second.
+  {
+    zone: "site",
+    paths: ["/homes", "/homes/*"],
+    label: "page",
+    cached: false,
+    search: "listed",
+  },
   // The address of a listing's calendar is the key to it.
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
@@ -101,8 +117,20 @@ const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached
 /** Every other address is a page to read. */
 const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
 
+/** Whether a path is one of those that a pattern stands for. */
+function isAmong(pattern: string, path: string): boolean {
+  const below = pattern.endsWith("/*");
+  const known = (below ? pattern.slice(0, -1) : pattern).split("/");
+  const parts = path.split("/");
+  if (below ? parts.length < known.length : parts.length !== known.length) return false;
+  // Below "/office/" is everything, "/office/" itself included: the last part of the pattern is empty there.
+  return known.every(
+    (part, index) => part === "*" || part === parts[index] || (below && index === known.length - 1),
+  );
+}
+
 const holds = ({ paths }: AddressGroup, path: string): boolean =>
-  paths.some((known) => (known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known));
+  paths.some((known) => (known.includes("*") ? isAmong(known, path) : path === known));
 
 /** The group of a request target. A page's data request counts with its page, a query does not matter. */
 export function groupOf(target: string): AddressGroup {

@@ -24,7 +24,17 @@ const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 2);
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-const { env, site, filled, listed, office, sellerCookie, brokerCookie, stop } = await startExample();
+const {
+  env,
+  site,
+  filled,
+  listed,
+  home: homeForSale,
+  office,
+  sellerCookie,
+  brokerCookie,
+  stop,
+} = await startExample();
 
 /** More than a page of the office's queue holds, each from an address of its own. */
 for (let index = 0; index < 60; index += 1) {
@@ -65,6 +75,7 @@ const home = await (await fetch(`${site.origin}/`)).text();
 const dashboard = "Dashboard of a seller";
 const rows: readonly (readonly [name: string, path: string, cookie?: string])[] = [
   ["Home page, stored", "/"],
+  ["Page of a home for sale, stored", homeForSale],
   ["Login page, stored", "/login"],
   ["Style sheet", /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? ""],
   ["Calculator with a price, rendered", "/money-in-your-pocket?price=700000"],

@@ -85,6 +85,8 @@ try {
   stops.push(site.stop);
   site.process.once("exit", (code) => stop(code ?? 1));
 
+  // A machine that has just built the site is busy: what it keeps accounts and records in has to answer first.
+  while (!(await fetch(`${site.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 500));
   await signUp(site.origin, seller);
   await signUp(site.origin, broker);
   await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, emulators.env);
@@ -107,6 +109,8 @@ try {
   }
   await runScript(["scripts/lib/example-listings.ts"], {
     ...emulators.env,
+    // Without https, as the site itself runs here.
+    DEMO_MODE: "1",
     APP_ORIGIN: site.origin,
     // It signs nothing; whatever writes records asks for one.
     SESSION_SECRET: "demo-".repeat(8),

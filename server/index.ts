@@ -36,7 +36,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const stopLetters = async () => letters?.stop(drainMs * lettersShare);
     manageLifeCycle(site, lifeCycle, drainMs, stopLetters);
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-    if (port !== undefined) await startMetrics(site.pages, info, { port, host });
+    if (port !== undefined) await startMetrics([site.pages, site.homes], info, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);

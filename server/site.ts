@@ -10,6 +10,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
 import { Assets } from "#server/http/assets";
 import { endSlowBody, longestBodyMs } from "#server/http/body-time";
+import { CheckedPages } from "#server/http/checked-pages";
 import { clientAddress } from "#server/http/client-address";
 import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
@@ -28,6 +29,8 @@ import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import type { BodyLimits } from "~/lib/uploads/body";
+import { isHomesPage } from "~/postings/home-page/page";
+import { homesStamp } from "~/postings/home-page/stamp.server";
 import { cachedForms } from "~/zones";
 
 export interface SiteOptions {
@@ -48,6 +51,7 @@ export interface SiteOptions {
 
 export interface Site extends Server {
   pages: PageCache;
+  homes: CheckedPages;
 }
 
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
@@ -84,13 +88,22 @@ export function createSite({
     bodyLimits,
     infoOf: (request) => incoming.get(request),
   });
+  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const pages = new PageCache({
     paths: [
       ...publicPages.map(({ path }) => path),
       ...sampleSteps.map(({ name }) => sampleStepPath(name)),
       ...cachedForms(),
     ],
-    render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
+    render,
+    isKnown: hasSession,
+    headers: common,
+  });
+  /** The pages of homes for sale, which change at any second. */
+  const homes = new CheckedPages({
+    holds: isHomesPage,
+    stamp: homesStamp,
+    render,
     isKnown: hasSession,
     headers: common,
   });
@@ -109,7 +122,8 @@ export function createSite({
 
     const bad = statusOfBadRequest(request, hosts);
     // A stored page brings all its headers along. Most are sent here and now: a promise for each would cost more than the rest.
-    const stored = bad === null && pages.answer(request, response, id);
+    const stored =
+      bad === null && (pages.answer(request, response, id) || homes.answer(request, response, id));
     if (stored === true) return;
     answerOther(request, response, bad, stored, { context, address }).catch(() => response.destroy());
   }
@@ -164,5 +178,5 @@ export function createSite({
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
-  return Object.assign(server, { pages });
+  return Object.assign(server, { pages, homes });
 }

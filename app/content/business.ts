@@ -154,7 +154,7 @@ export const postings = {
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
-  events: 220,
+  events: 214,
   papers: 15,
   /** Papers the office adds to them. */
   officePapers: 15,
@@ -164,6 +164,8 @@ export const postings = {
   correctionsBytes: 90_000,
   /** Papers that were hidden and are kept. */
   hiddenPapers: 10,
+  /** Open houses: kept with one posting (the timeline has those before), to come at a time; shortest and longest, minutes. */
+  openHouses: { kept: 8, toCome: 6, least: 30, most: 8 * 60 },
   /** Business days after going live in which the office's papers that were missing then are put on file. */
   papersDueDays: 2,
   /** About how long an order takes until it can be sent, and the rest of its questions, minutes: a test holds both to what the account counts. */
@@ -184,13 +186,15 @@ export const postings = {
     least: { long: 1024, short: 768 },
     /** Largest picture taken, pixels: phones make 50 million. */
     mostPixels: 52_000_000,
-    /** Longest sides of what is kept, pixels: for the MLS, for our pages, for our lists. */
-    sizes: { full: 2048, page: 640, list: 320 },
+    /** Longest sides of what is kept, pixels: for the MLS, for a home's own page, for our pages, for our lists. */
+    sizes: { full: 2048, wide: 1280, page: 640, list: 320 },
     /** Longest caption, characters. */
     caption: 60,
     /** Longest note to the photographer, characters. */
     access: 300,
   },
+  /** Most homes on the page of homes listed with us: the newest. */
+  homesListed: 100,
   /**
    * Files that no order names: how old they have to be before they are deleted, days; and from how many on, or from which share
    * of all files on, an operator has to say so first: so many come of an accident with the store or its settings.
@@ -241,6 +245,11 @@ export const postings = {
     /** Of a showing: a name, and what is noted. */
     showing: 100,
     showingNote: 300,
+    /** Of an open house, for everybody. */
+    openHouseNote: 120,
+    /** Of an enquiry: a name, a phone number or an address, when it suits; and what is asked. */
+    enquiryPart: 100,
+    enquiry: 500,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -263,11 +272,21 @@ export const postings = {
   },
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12 },
-  showings: 300,
+  showings: 220,
+  /**
+   * Enquiries of buyers without an agent: how many of one listing are kept, and how many the form on a home's page takes within an
+   * hour, from one address and about one listing. Each writes letters.
+   */
+  enquiries: { kept: 200, fromAddressAnHour: 10, aboutListingAnHour: 30 },
   /** Consents to visits without the sellers, and showings of which a page shows the past. */
   consents: 20,
   pastShowings: 20,
   offers: 200,
+  /**
+   * Of the offers, those that buyers' sides register by themselves: in all, so that strangers can't fill the register; that wait to be
+   * read at a time; an hour, on one listing and from one client's address.
+   */
+  registered: { inAll: 100, unread: 12, anHourByPosting: 20, anHourByAddress: 10 },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */
@@ -288,6 +307,34 @@ export const postings = {
   draft: { remindDays: 30, deleteMonths: 12 },
   /** A seller who hasn't answered what was asked is reminded once, after so many business days. */
   askedRemindDays: 5,
+} as const;
+
+/** Requests for showings by agents of buyers, at a listing's own address. Ours, to be confirmed by the brokerage. */
+export const showingRequests = {
+  /** Days for which times can be asked for, today among them. */
+  days: 7,
+  /** Decent hours, Toronto's clock: a showing begins and ends within them. */
+  hours: { from: 9, to: 20 },
+  /** Times begin this many minutes apart, from the full hour on. */
+  stepMinutes: 30,
+  /** How long a showing can be asked for, minutes. */
+  lengths: [15, 30, 45, 60],
+  /** Hours of notice that a tenant gets in writing, whatever the seller says: Residential Tenancies Act, 2006, section 27. */
+  tenantNotice: 24,
+  /** People who can come, the agent among them. */
+  mostPeople: 12,
+  /** Requests kept with one listing; those that wait at a time, in all and of one agent. */
+  kept: 60,
+  waiting: 20,
+  waitingOfAgent: 4,
+  /** Longest texts, in characters: with all of them a listing's showings fit into one document. */
+  longest: { name: 60, email: 100, reason: 140, word: 140 },
+  /** Requests from one address within an hour, and for one listing within a day. */
+  askedAnHour: 20,
+  askedADay: 60,
+  /** The hour at which an agent is asked how it was, the day after; and days after which nobody is asked any more. */
+  questionsHour: 9,
+  questionsWithinDays: 7,
 } as const;
 
 /**
@@ -316,6 +363,8 @@ export const retention = {
   endedOrderMonths: 24,
   /** What was noted of an offer that wasn't accepted, months after the posting ended. */
   offerMonths: 12,
+  /** An enquiry of a buyer without an agent, months after it came. */
+  enquiryMonths: 12,
   /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /**

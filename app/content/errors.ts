@@ -23,6 +23,10 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "This page can't do that",
     text: "You can't send a form to this page. Open it from the menu instead.",
   },
+  410: {
+    heading: "This home isn't shown here any more",
+    text: "It may be sold, or its listing may be off the market. See what else is for sale on the page of homes listed with us.",
+  },
   413: {
     heading: "That was too much to send",
     text: "The form you sent is larger than we accept. Shorten the longest text and send it again.",
@@ -49,6 +53,7 @@ export const errorPageWords = {
   error: "Error",
   links: [
     { label: "Start at the home page", href: "/" },
+    { label: "See the homes listed with us", href: links.homes },
     { label: "See plans and prices", href: links.plans },
     { label: "Look through the questions sellers ask", href: "/faq" },
   ],

@@ -1,7 +1,7 @@
 import { trademarks } from "./account-policies";
 import { planPrices } from "./business";
 import { capitalised, inWords } from "./phrases";
-import { bookConsultation, site, startOrder } from "./site";
+import { bookConsultation, links, site, startOrder } from "./site";
 
 /** The words around every page: header, footer, hero, the frame of an article, the call to action. */
 
@@ -35,7 +35,10 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
-  pages: [{ label: "For buyers", href: "/for-buyers" }],
+  pages: [
+    { label: "Homes listed with us", href: links.homes },
+    { label: "For buyers", href: links.forBuyers },
+  ],
   legal: [
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },

@@ -125,6 +125,9 @@ export const links = {
   startPosting: "/account/postings/new",
   plans: "/choose-your-selling-options",
   calculator: "/money-in-your-pocket",
+  /** Homes for sale. */
+  homes: "/homes",
+  forBuyers: "/for-buyers",
   joinUs: "https://www.example.com/join-us",
   areas: {
     toronto: "/our-service-areas/toronto",

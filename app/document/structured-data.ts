@@ -19,7 +19,8 @@ export type SchemaObject =
   | Article
   | FaqPage
   | Service
-  | VideoObject;
+  | VideoObject
+  | RealEstateListing;
 
 /** Makes one object; the site's origin makes its addresses absolute. */
 export type SchemaBuilder = (origin: string) => SchemaObject;
@@ -99,6 +100,37 @@ interface FaqPage {
     name: string;
     acceptedAnswer: { "@type": "Answer"; text: string };
   }[];
+}
+
+interface RealEstateListing {
+  "@type": "RealEstateListing";
+  name: string;
+  url: string;
+  description: string;
+  datePosted: string;
+  image: readonly string[];
+  inLanguage: string;
+  provider: BrokerageReference;
+  offers: {
+    "@type": "Offer";
+    name: string;
+    url: string;
+    /** Dollars. */
+    price: number;
+    priceCurrency: "CAD";
+    offeredBy: BrokerageReference;
+  };
+  about: {
+    "@type": "Residence";
+    name: string;
+    /** Street and postal code are left out where the seller doesn't want them shown. */
+    address: Omit<PostalAddress, "streetAddress" | "postalCode"> & {
+      streetAddress: string | undefined;
+      postalCode: string | undefined;
+    };
+    numberOfBedrooms: number | undefined;
+    numberOfBathroomsTotal: number | undefined;
+  };
 }
 
 interface PriceSpecification {
@@ -307,6 +339,60 @@ export const film =
     duration: `PT${video.durationSeconds}S`,
     transcript: video.scenes.map(({ caption }) => caption).join(" "),
     inLanguage: site.language,
+  });
+
+/** What the page of a home says of it. */
+interface HomeForSale {
+  path: string;
+  name: string;
+  nameInTown: string;
+  town: string;
+  /** Null where the seller doesn't want it shown. */
+  address: { street: string; town: string; postalCode: string } | null;
+  priceDollars: number;
+  description: string;
+  photos: readonly { wide: string }[];
+  /** 0 where the listing doesn't say. */
+  bedrooms: number;
+  bathrooms: number;
+  /** Day since when it is shown, ISO. */
+  since: string;
+}
+
+/** A home for sale. https://schema.org/RealEstateListing */
+export const homeForSale =
+  (home: HomeForSale): SchemaBuilder =>
+  (origin) => ({
+    "@type": "RealEstateListing",
+    name: home.nameInTown,
+    url: origin + home.path,
+    description: home.description,
+    datePosted: home.since,
+    image: home.photos.map(({ wide }) => origin + wide),
+    inLanguage: site.language,
+    provider: brokerageReference(origin),
+    offers: {
+      "@type": "Offer",
+      name: home.name,
+      url: origin + home.path,
+      price: home.priceDollars,
+      priceCurrency: "CAD",
+      offeredBy: brokerageReference(origin),
+    },
+    about: {
+      "@type": "Residence",
+      name: home.name,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: home.address?.street,
+        postalCode: home.address?.postalCode,
+        addressLocality: home.town,
+        addressRegion: "ON",
+        addressCountry: "CA",
+      },
+      numberOfBedrooms: home.bedrooms || undefined,
+      numberOfBathroomsTotal: home.bathrooms || undefined,
+    },
   });
 
 /** The objects of a page as one JSON-LD document. */

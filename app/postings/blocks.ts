@@ -73,6 +73,8 @@ const sentences = {
   "rests-changes": () => "A change of the listing is under way, or was made since.",
   "rests-showings": () => "Showings have been noted.",
   "rests-answers": () => "The seller has answered since.",
+  "showing-booked": () =>
+    "A showing is booked at that time. If both are right, tick the box and send it again.",
   "mls-not-told": () => "No record yet that the MLS was told of the sale.",
 } as const satisfies Record<string, (what: string) => string>;
 

@@ -4,7 +4,7 @@ import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#serv
 import { postings } from "~/content/business";
 import { sweepObjection } from "./kept/sweep-brake";
 import { type PhotoSize, photoSizes } from "./photos/photos";
-import { countPostings, postingsById } from "./store.server";
+import { countPostings, offersById, postingsById } from "./store.server";
 
 /** The files of orders in Firebase Storage: photos and papers, in a folder of their own for each order. */
 
@@ -21,6 +21,13 @@ export const photoFile = (posting: string, photo: string, size: PhotoSize): stri
   photoFolder(posting, photo) + photoSizes[size].name;
 
 export const paperFile = (posting: string, paper: string): string => `${folderOf(posting)}papers/${paper}`;
+
+/** The file of an offer that its own side registered. */
+export const offerFile = (posting: string, file: string): string => `${folderOf(posting)}offers/${file}`;
+
+/** Removes these files of offers. Can be repeated after a failure. @throws ProviderUnavailable */
+export const deleteOfferFiles = (posting: string, files: readonly string[]): Promise<void> =>
+  deleteFiles(files.map((file) => offerFile(posting, file)));
 
 /** Removes all files of orders. Can be repeated after a failure. @throws ProviderUnavailable */
 export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
@@ -66,15 +73,21 @@ export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): A
 
 const sweptAtOnce = 100;
 
-/** `postings/{posting}/{photos or papers}/{id}`, and what may follow. */
-const filePath = /^postings\/([^/]+)\/(photos|papers)\/([^/]+)/;
+/** `postings/{posting}/{photos, papers or offers}/{id}`, and what may follow. */
+const filePath = /^postings\/([^/]+)\/(photos|papers|offers)\/([^/]+)/;
 
 async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {
   const parts = files.map((file) => ({ file, path: filePath.exec(file.name) ?? [] }));
   const ids = new Set(parts.flatMap(({ path: [, posting] }) => posting ?? []));
   const known = await postingsById([...ids]);
+  const withOffers = new Set(
+    parts.flatMap(({ path: [, posting, kind] }) => (posting && kind === "offers" ? posting : [])),
+  );
+  const registers = await offersById([...withOffers]);
   return parts
     .filter(({ path: [, posting = "", kind, id] }) => {
+      if (kind === "offers")
+        return !registers.get(posting)?.offers.some(({ registered }) => registered?.file?.id === id);
       const { photos = [], nextPhotos = null, papers = [] } = known.get(posting) ?? {};
       const named = kind === "papers" ? papers : [...photos, ...(nextPhotos ?? [])];
       return !named.some((kept) => kept.id === id);

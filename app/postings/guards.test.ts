@@ -16,7 +16,7 @@ const today = "2026-11-22";
 const by = { role: "agent", id: "a", name: "Ana" } as const;
 
 const tasks = Object.fromEntries(
-  Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
+  Object.entries(exampleOrder("freehold", at.getTime())).map(([task, raw]) => [
     task,
     { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
   ]),

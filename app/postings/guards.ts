@@ -172,6 +172,7 @@ const storeGuards = [
   "mls-free",
   "address-free",
   "no-showings",
+  "open-house-free",
 ] as const;
 
 type StoreGuard = (typeof storeGuards)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postings } from "~/content/business";
+import { postings, showingRequests } from "~/content/business";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import type { ShowingsFile } from "./showings/record";
 import { widestStaff } from "./widest-answer.fixture";
@@ -8,6 +8,7 @@ const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
 const by = widestStaff;
 const { longest: most } = postings;
+const { longest: asked } = showingRequests;
 
 it("showings with every list at its limit fit into one document", () => {
   const file: ShowingsFile = {
@@ -15,7 +16,8 @@ it("showings with every list at its limit fit into one document", () => {
       id,
       addedAt: at,
       by,
-      feedback: longest(most.showingNote),
+      // The seller's own, and what the agent said in answer to three questions.
+      feedback: longest(most.showingNote + asked.word + 70),
       cancelledAt: at,
       sequence: 1,
       startsAt: at,
@@ -25,7 +27,27 @@ it("showings with every list at its limit fit into one document", () => {
       phone: longest(40),
       note: longest(most.showingNote),
       alone: true,
+      missedAt: at,
     }),
+    requests: many(showingRequests.kept, {
+      id,
+      key: "k".repeat(43),
+      askedAt: at,
+      startsAt: at,
+      minutes: 60,
+      agent: longest(asked.name),
+      brokerage: longest(asked.name),
+      phone: longest(40),
+      email: longest(asked.email),
+      people: 12,
+      state: "declined",
+      changed: { at, by, form: id },
+      reason: longest(asked.reason),
+      otherTime: at,
+      questionedAt: at,
+      said: { at, came: true, price: "about right", word: longest(asked.word) },
+    }),
+    sellerTold: { id, dueAt: at, about: many(showingRequests.waiting, id) },
     consents: many(postings.consents, { id, at, by, text: longest(most.showingNote), revokedAt: at }),
   };
   expect(sizeOf(file)).toBeLessThan(mostBytes);

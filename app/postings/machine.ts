@@ -6,9 +6,11 @@ import { type BlockLine, blockLines } from "./blocks";
 import { correct } from "./corrections/steps";
 import { undoStep } from "./corrections/undo";
 import { blocksOf } from "./guards";
+import * as homePage from "./home-page/steps";
 import * as listing from "./listing/steps";
 import * as money from "./money/steps";
 import * as offers from "./offers/steps";
+import * as openHouses from "./open-houses/steps";
 import * as order from "./order/steps";
 import * as papers from "./papers/steps";
 import type { Posting } from "./posting";
@@ -22,7 +24,20 @@ import type { PostingStep, StepContext, StepForm } from "./step";
 
 /** Every step of a posting by its name, and the questions one can ask of them. */
 
-const subjects = { order, review, papers, agreement, proof, listing, money, amendments, offers, sale };
+const subjects = {
+  order,
+  review,
+  papers,
+  agreement,
+  proof,
+  listing,
+  homePage,
+  openHouses,
+  money,
+  amendments,
+  offers,
+  sale,
+};
 
 const all = {
   ...order,
@@ -35,6 +50,8 @@ const all = {
   ...amendments,
   ...offers,
   ...sale,
+  ...homePage,
+  ...openHouses,
   changeSale,
   notePeople,
   correct,

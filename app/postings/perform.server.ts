@@ -14,12 +14,15 @@ import { blocksOf, papersOwed } from "./guards";
 import { lettersOf, tellsDue } from "./letters-of-step";
 import { asOf, entering } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
-import { offerNews } from "./offers/letters";
+import { offerNews, registerLetters } from "./offers/letters";
+import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { coincide, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { endOf } from "./showings/showing";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
 import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
@@ -125,17 +128,17 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const withOffers = taken.withOffers?.(register, own, at, id);
     if (withOffers === null) return refuse("changed");
     const { posting: changed = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
-    // As JSON it is longer than it is in the store, which takes 1 MiB.
-    if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
+    if (offers && !fitsStore(offers)) return refuse("register-full");
     const refused = refusalOf({ ...changed, state: posting.state }, taken);
     if (refused) return refuse(refused);
     const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
+    const toBuyersSides = offers ? registerLetters(posting, register, offers, linkOfOffer(posting), at) : [];
     if (!isEvent) {
       return {
         next: changed === posting ? undefined : changed,
         file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
         offers: offers && { ...offers, forms: withForm(offers.forms, id) },
-        letters: offerNews(posting, changed, { ...news, entered: null }),
+        letters: [...offerNews(posting, changed, { ...news, entered: null }), ...toBuyersSides],
         result: { posting: changed, refused: null, blocks: [], offers },
       };
     }
@@ -178,6 +181,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
           ...news,
           entered: step.name === "record-offer" ? event.reason : null,
         }),
+        ...toBuyersSides,
       ],
       result: { posting: next, refused: null, blocks: [], offers },
     };
@@ -191,6 +195,10 @@ async function nextNumber(series: NumberSeries, db: Firestore, transaction: Tran
 
 /** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
 const mostOffersBytes = 1_000_000;
+
+/** Whether the store takes the register. As JSON it is longer than it is there, where 1 MiB is the most. */
+export const fitsStore = (offers: OffersFile): boolean =>
+  Buffer.byteLength(JSON.stringify(offers)) <= mostOffersBytes;
 
 /**
  * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
@@ -275,6 +283,8 @@ async function storeRefusal(
     };
     if (showings.length > 0) return blocked("rests-showings", "");
   }
+  if (guards.includes("open-house-free") && (await hasShowingAtOpenHouse(before, posting, db, transaction)))
+    return blocked("showing-booked", "");
   // Those it has already are not asked about again: an older record may share one.
   const numbers = (posting.mls?.numbers ?? []).filter((number) => !before.mls?.numbers.includes(number));
   if (guards.includes("mls-free") && numbers.length > 0) {
@@ -286,4 +296,22 @@ async function storeRefusal(
     }
   }
   return null;
+}
+
+/** Whether a showing is booked at the time of an open house that the step adds, and whoever adds it hasn't said that this is right. */
+async function hasShowingAtOpenHouse(
+  before: Posting,
+  { id, openHouses = [] }: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const added = openHouses.filter(
+    (one) => !one.besideShowings && !before.openHouses?.some((other) => other.id === one.id),
+  );
+  if (added.length === 0) return false;
+  const { showings } = (await transaction.get(collection(db, "showings").doc(id))).data() ?? { showings: [] };
+  const booked = showings.filter(({ cancelledAt }) => cancelledAt === null);
+  return added.some((one) =>
+    booked.some((showing) => coincide(spanOf(one), { begins: showing.startsAt, ends: endOf(showing) })),
+  );
 }

@@ -1,9 +1,11 @@
 import type { Typed } from "~/lib/forms/form";
-import type { Actor, StateEvent } from "~/lib/steps/states";
+import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
 import type { AmendmentKind, AmendmentState } from "./amendment";
+import type { EnquiriesInShort } from "./enquiries/record";
+import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
@@ -94,8 +96,12 @@ export interface Posting {
    * or left out otherwise.
    */
   oneOffer?: { since: Date; letter: string } | null;
+  /** Offers that their own side registered and nobody has read; null or left out while none waits. */
+  offersToRead?: OffersToRead | null;
   /** The names on the other side that the office finds the listing by; left out while nobody has called or offered. */
   parties?: Parties;
+  /** Its enquiries of buyers without an agent in short; null or left out while there are none. */
+  enquiries?: EnquiriesInShort | null;
   /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
   followUps?: readonly FollowUp[];
   /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
@@ -108,6 +114,10 @@ export interface Posting {
   lawyer?: LawyerLink | null;
   /** Its public page and its address for agents; left out while nobody has touched them. */
   page?: HomePage;
+  /** The latest open houses, in the order in which they were entered; left out while there was none. */
+  openHouses?: readonly OpenHouse[];
+  /** The last day, ISO, on which its seller wanted no showings and the office noted that; left out while there was none. */
+  noShowingsOn?: string;
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
 }
@@ -125,7 +135,41 @@ export interface HomePage {
    * nothing to read.
    */
   secret: string;
+  /** When the page could be read first; left out before. */
+  shownSince?: Date;
 }
+
+/** Hours in which anybody may come and look at the home. */
+export interface OpenHouse {
+  /** UUID, made by the form. */
+  id: string;
+  addedAt: Date;
+  /** As what somebody added it; the event of the same id says who. */
+  by: Role;
+  /** Day in Toronto, ISO, and the times of its clock: "14:00". */
+  day: string;
+  from: string;
+  to: string;
+  /** For everybody who reads of it; "" for nothing. */
+  note: string;
+  /** Whether whoever entered it said that a booked showing may be at the same time. */
+  besideShowings: boolean;
+  /** When it was cancelled; null while it is to be. */
+  cancelledAt: Date | null;
+  /** Grows with each change, for calendars. */
+  sequence: number;
+  /** By when the office enters it on the MLS, or takes it off there; null while the MLS is right. */
+  mlsDue: Date | null;
+  /** When the office had entered it on the MLS; null before. */
+  onMlsAt: Date | null;
+}
+
+/** Whether the seller wants no showings on a day: asked for, or noted by the office. @param day in Toronto, ISO */
+export const isWithoutShowings = (
+  { amendments, noShowingsOn }: Pick<Posting, "amendments" | "noShowingsOn">,
+  day: string,
+): boolean =>
+  noShowingsOn === day || amendments.some((one) => one.kind === "stop-showings" && one.values.day === day);
 
 /** What buyers have to be told: since when, of how many offers, and by when. */
 export interface OfferorsToTell {
@@ -138,10 +182,19 @@ export interface OfferorsToTell {
   first?: { letter: string; until: Date };
 }
 
-/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log: "Lena Park, Lakeside Realty". */
+/** Registered offers that wait to be read: since when, by when, which, and the one that lapses first. */
+export interface OffersToRead {
+  since: Date;
+  due: Date;
+  letters: readonly string[];
+  first: { letter: string; until: Date };
+}
+
+/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty". */
 export interface Parties {
   offers?: readonly string[];
   showings?: readonly string[];
+  enquiries?: readonly string[];
 }
 
 /** The link on which the seller's lawyer reads the papers of one sale. */
@@ -515,6 +568,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of other owners who have their own login; older records lack it, and have none. */
   coOwners?: readonly string[];
+  /** Whether its public page can be read; older records lack it, and have none. */
+  onPage?: boolean;
   version: number;
 }
 
@@ -608,6 +663,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
+  onPage: isShown(posting),
   version: schema,
 });
 
@@ -654,6 +710,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     asksSince: ______,
     clockAt: _______,
     coOwners: _c,
+    onPage: _p,
     version: _____,
     money,
     invoice,

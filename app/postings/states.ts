@@ -158,7 +158,8 @@ export type PostingGuard =
   | "expiry-ahead"
   | "expiry-passed"
   | "closing-passed"
-  | "trade-recorded";
+  | "trade-recorded"
+  | "open-house-free";
 
 /** While somebody at the office has the order in hand. */
 export const messageStates = postingStates.filter(

@@ -14,6 +14,9 @@ import { writeWork } from "~/office/queue/write";
 import { collection, type Letter, recordsById } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
+import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
+import { isShown } from "./home-page/shown";
+import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { writeLedger, writeNumber } from "./money/ledger.server";
@@ -226,14 +229,15 @@ export type WhichPosting = { id: string; coOwner?: string } | { uid: string; ref
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
   next?: Posting | undefined;
-  /** What is kept beside it, where that changes: by the office, of showings, of offers. */
+  /** What is kept beside it, where that changes: by the office, of showings, of offers, of enquiries. */
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
   offers?: OffersFile | undefined;
+  enquiries?: EnquiriesFile | undefined;
   /** The last number of a series, where one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
-  /** Written in the same transaction, under their ids. */
-  letters?: readonly { id: string; letter: Letter }[];
+  /** Written in the same transaction, under their ids; `over` one that waits for its turn (`app/lib/mail/spaced.ts`). */
+  letters?: readonly { id: string; letter: Letter; over?: boolean }[];
   result: T;
 }
 
@@ -269,11 +273,12 @@ export const changePosting = async <T>(
         file,
         showings,
         offers,
+        enquiries,
         counter,
         letters = [],
         result,
       } = await change(posting, { db, transaction });
-      const next = withParties(changed, posting, { showings, offers });
+      const next = withShownSince(withBeside(changed, posting, { showings, offers, enquiries }));
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
@@ -285,30 +290,42 @@ export const changePosting = async <T>(
         const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.
         const own = expiry ? lettersOf(posting, expiry) : [];
-        for (const { id, letter } of [...own, ...letters]) {
-          putLetter(db, transaction, id, letter);
-        }
+        for (const { id, letter } of own) putLetter(db, transaction, id, letter);
         if (ended) register = ended;
       }
+      for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
+      if (enquiries) transaction.set(collection(db, "enquiries").doc(found.id), enquiries);
       if (counter) writeNumber(db, transaction, counter);
+      if ((next || file) && [stored, next].some((one) => one && isShown(one)))
+        writeHomesStamp(db, transaction);
       return result;
     }),
   );
 };
 
-/** The posting with the names by which the office finds it, where what stands beside it changes them; as it is otherwise. */
-function withParties(
-  changed: Posting | undefined,
-  before: Posting,
-  { showings, offers }: { showings?: ShowingsFile | undefined; offers?: OffersFile | undefined },
-): Posting | undefined {
-  const posting = changed ?? before;
-  const parties = { ...posting.parties, ...partiesOf({ showings, offers }) };
-  return isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
+interface Beside {
+  showings?: ShowingsFile | undefined;
+  offers?: OffersFile | undefined;
+  enquiries?: EnquiriesFile | undefined;
 }
+
+/** The posting with what it says of what stands beside it, where that changes: names by which the office finds it, its enquiries in short. */
+function withBeside(changed: Posting | undefined, before: Posting, beside: Beside): Posting | undefined {
+  const posting = changed ?? before;
+  const parties = { ...posting.parties, ...partiesOf(beside) };
+  const named = isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
+  if (!beside.enquiries) return named;
+  return { ...(named ?? posting), enquiries: inShort(beside.enquiries) };
+}
+
+/** The posting with the day on which its page could be read first. */
+const withShownSince = (next: Posting | undefined): Posting | undefined =>
+  next?.page && !next.page.shownSince && isShown(next)
+    ? { ...next, page: { ...next.page, shownSince: new Date() } }
+    : next;
 
 /** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
 async function whenItEnds(
@@ -355,6 +372,14 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
 /** The offers on a posting's home; an empty register where there was none. */
 export const findOffers = (id: string): Promise<OffersFile> =>
   withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
+
+/** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
+export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
+  withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
+
+/** The registers of offers with these ids, by their ids; those that are not there are left out. */
+export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>
+  withFirestore((db) => recordsById(db, "offers", ids));
 
 /** The newest ids of forms, as many as are kept. */
 export const withForm = (forms: readonly string[], id: string): string[] =>
@@ -428,12 +453,13 @@ export const saveTask = (
 
 /** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
 export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
-  const [amendments, showings, offers] = await Promise.all([
+  const [amendments, showings, offers, enquiries] = await Promise.all([
     endedAmendments(id),
     findShowings(id),
     findOffers(id),
+    findEnquiries(id),
   ]);
-  return { amendments, showings, offers };
+  return { amendments, showings, offers, enquiries };
 }
 
 /** All of the account's postings, for the seller's own copy of their data. */

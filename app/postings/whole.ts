@@ -1,3 +1,4 @@
+import type { EnquiriesFile } from "./enquiries/record";
 import type { OffersFile } from "./offers/offer";
 import type { Amendment, Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
@@ -8,4 +9,5 @@ export interface WholePosting {
   amendments: readonly Amendment[];
   showings: ShowingsFile;
   offers: OffersFile;
+  enquiries: EnquiriesFile;
 }

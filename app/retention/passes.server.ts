@@ -6,10 +6,11 @@ import { torontoDay } from "~/lib/format";
 import { addDays, businessDaysBefore } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { sweepFiles } from "~/postings/files.server";
-import { deletePostings, trimOffers } from "~/postings/kept/erase.server";
+import { deletePostings, trimEnquiries, trimOffers } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
 import { advanceTerm, closeSale } from "~/postings/listing/clock.server";
 import { type KeptAs, keptAs } from "~/postings/posting";
+import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { type PostingState, termStates } from "~/postings/states";
 import { anonymiseRequests } from "~/requests/store.server";
 import { type CollectionName, collection } from "~/store/collections.server";
@@ -291,6 +292,40 @@ export const oldOffers: Pass = {
       pageSize,
     ),
   brake: brakeOf(offersDue, "offers"),
+};
+
+const enquiriesDue = (now: Date) => (db: Firestore) =>
+  collection(db, "enquiries").where("oldestAt", "<=", monthsBefore(now, retention.enquiryMonths));
+
+/** Deletes what buyers without an agent asked, each once it has been kept so many months. */
+export const oldEnquiries: Pass = {
+  name: `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
+  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
+    removal(
+      enquiriesDue(now),
+      dryRun,
+      (documents) =>
+        trimEnquiries(
+          documents.map(({ id }) => id),
+          monthsBefore(now, retention.enquiryMonths),
+        ),
+      pageSize,
+    ),
+  brake: brakeOf(enquiriesDue, "enquiries"),
+};
+
+/** Asks agents how their showings were, each once, the day after. */
+export const showingQuestions: Pass = {
+  name: "showings of the day before, their agents asked how it was",
+  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
+    removal(
+      (db) => collection(db, "showings").where("questionsAt", "<=", now),
+      dryRun,
+      async (documents) => {
+        for (const { id } of documents) await askHowItWas(id, now);
+      },
+      pageSize,
+    ),
 };
 
 /** Deletes photos and papers that no order names. */

@@ -13,7 +13,16 @@ import type { WholePosting } from "~/postings/whole";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import type { CollectionName, Profile } from "~/store/collections.server";
-import { expired, oldOffers, oldRequests, type Pass, postingPasses, strayFiles } from "./passes.server";
+import {
+  expired,
+  oldEnquiries,
+  oldOffers,
+  oldRequests,
+  type Pass,
+  postingPasses,
+  showingQuestions,
+  strayFiles,
+} from "./passes.server";
 
 /** A person's own copy of their data, by the name under which it stands there. */
 interface OwnCopy {
@@ -87,12 +96,18 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   showings: {
     export: "Comes with the postings.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: "Goes with its posting.",
+    // What agents asked for goes with the posting, too.
+    retain: [showingQuestions],
   },
   offers: {
     export: "Comes with the postings.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: [oldOffers],
+  },
+  enquiries: {
+    export: "Come with the postings they are about: who asked has no account here.",
+    erase: "Go with their posting, or stay with it until their own time is over.",
+    retain: [oldEnquiries],
   },
   ledger: {
     export: "Says what the postings' invoices, credit notes and payments say, which come with them.",

@@ -6,11 +6,12 @@ import { type ListingRecord, type ListingRow, listingRecordOf, readListing } fro
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
+import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
-import type { ShowingsFile } from "~/postings/showings/record";
+import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
 
 /**
@@ -166,6 +167,7 @@ interface Records {
   amendments: AmendmentsFile;
   showings: ShowingsFile;
   offers: OffersFile;
+  enquiries: EnquiriesFile;
   ledger: LedgerEntry;
   counters: Counter;
   work: WorkRow;
@@ -189,9 +191,13 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
     ? PostingRecord
     : N extends "offers"
       ? Versioned<OffersRecord>
-      : N extends "listings"
-        ? Versioned<ListingRecord>
-        : Versioned<Records[N]>;
+      : N extends "enquiries"
+        ? Versioned<EnquiriesRecord>
+        : N extends "showings"
+          ? Versioned<ShowingsRecord>
+          : N extends "listings"
+            ? Versioned<ListingRecord>
+            : Versioned<Records[N]>;
 
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
@@ -219,11 +225,24 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   },
   officeFiles: plain(),
   amendments: plain(),
-  showings: plain(),
+  showings: {
+    toFirestore: (file) => ({ ...showingsRecordOf(file as ShowingsFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, questionsAt: __, ...file } = storedRecord<Versioned<ShowingsRecord>>(snapshot);
+      return file;
+    },
+  },
   offers: {
     toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => {
       const { version: _, lapseWeeks: __, ...file } = storedRecord<Versioned<OffersRecord>>(snapshot);
+      return file;
+    },
+  },
+  enquiries: {
+    toFirestore: (file) => ({ ...enquiriesRecordOf(file as EnquiriesFile), version: schema }),
+    fromFirestore: (snapshot) => {
+      const { version: _, oldestAt: __, ...file } = storedRecord<Versioned<EnquiriesRecord>>(snapshot);
       return file;
     },
   },

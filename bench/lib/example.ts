@@ -50,7 +50,9 @@ export async function startExample(more: Record<string, string> = {}) {
     listed.split("/").at(-1) ?? "",
   ];
   const itsEnv = { DEMO_MODE: "1", APP_ORIGIN: "https://example.com", SESSION_SECRET: demoSecret };
-  await promisify(execFile)(process.execPath, putOnMls, { env: { ...process.env, ...env, ...itsEnv } });
+  const { stdout: home } = await promisify(execFile)(process.execPath, putOnMls, {
+    env: { ...process.env, ...env, ...itsEnv },
+  });
 
   return {
     env,
@@ -59,6 +61,8 @@ export async function startExample(more: Record<string, string> = {}) {
     /** Their addresses on the seller's side. */
     filled,
     listed,
+    /** The public page of the listed one. */
+    home,
     /** The same of the listed one on the office's side. */
     office: listed.replace("/account", "/office"),
     sellerCookie: await cookieOf(origin, seller),

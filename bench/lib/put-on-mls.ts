@@ -1,8 +1,11 @@
-// For `npm run bench`, `npm run bench:soak`: puts an order on the MLS, with everything the office has checked, without its pages.
+// For `npm run bench`, `npm run bench:soak`: puts an order on the MLS, with everything the office has checked, without its pages, and
+// switches its public page on. Prints that page's address.
 import { randomUUID } from "node:crypto";
 import { signersOf } from "~/postings/guards";
+import { homePath } from "~/postings/home-page/page";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile } from "~/postings/office-file";
+import { newSecret } from "~/postings/order/owner-link";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
 import { adminAuth } from "../../server/platform/firebase-admin.server";
@@ -44,14 +47,21 @@ const found = await changePosting({ uid, reference }, (now) => {
       },
       proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
       mls: { ...terms, numbers: ["N1234567"], link: null, recordedAt: at },
+      page: {
+        permitted: { at, by },
+        shown: true,
+        showings: false,
+        offers: false,
+        secret: newSecret(),
+      },
     },
     file: {
       ...emptyOfficeFile,
       facts: Object.fromEntries(facts),
       notes: [{ id: randomUUID(), at, actor: by, text: "Nobody answers before noon." }],
     },
-    result: true,
+    result: homePath(now),
   };
 });
 if (!found) throw new Error(`There is no posting ${reference} of ${email}`);
-process.exit(0);
+process.stdout.write(found, () => process.exit(0));

@@ -1,8 +1,11 @@
 import { accountEvents, accountLetter } from "~/accounts/letters";
+import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
+import { enquiryLetters } from "~/postings/enquiries/letters";
+import type { Enquiry } from "~/postings/enquiries/record";
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
@@ -10,7 +13,10 @@ import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
-import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import type { News } from "~/postings/showing-requests/changes";
+import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
+import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
@@ -104,7 +110,7 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestSt
 /** A letter, what its file is called, and whether its reader is known to be the account's owner. */
 export interface ExampleLetter {
   name: string;
-  to: "office" | "seller" | "owners";
+  to: "office" | "seller" | "owners" | "agent";
   sender: keyof typeof senders;
   letter: ReturnType<typeof accountLetter>;
 }
@@ -312,58 +318,89 @@ const aboutOwner = [
   "leave-owner-login",
 ];
 
+/** @param waits for permission */
+const homePage = (waits: boolean): NonNullable<Posting["page"]> => ({
+  permitted: waits ? null : { at, by: { role: "broker", id: "b", name: "Bea" } },
+  shown: true,
+  showings: true,
+  offers: false,
+  secret: "secret",
+});
+
+const openHouse = (id: string, cancelled: boolean): OpenHouse => ({
+  id,
+  addedAt: at,
+  by: "seller",
+  day: "2026-11-28",
+  from: "14:00",
+  to: "16:00",
+  note: "Park on the street, please.",
+  besideShowings: false,
+  cancelledAt: cancelled ? later : null,
+  sequence: 0,
+  mlsDue: later,
+  onMlsAt: cancelled ? at : null,
+});
+
+/** Who takes a step: whoever is named first, and of what either side does for the other to read of, both. */
+const rolesOf = ({ name, by }: (typeof steps)[number]): readonly Role[] =>
+  ["add-open-house", "cancel-open-house"].includes(name) ? ["seller", "broker"] : by.slice(0, 1);
+
 const aboutPostings = (): ExampleLetter[] =>
-  steps.flatMap(({ name, from, to, by, reason }) => {
-    const sent = posting();
-    const [role = "seller"] = by;
-    const event = {
-      id: "event-1",
-      at: later,
-      transition: name,
-      from: from[0] ?? null,
-      to: to ?? sent.state,
-      actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
-      reason: reason === "none" ? null : "We wait until spring.",
-    };
-    // What another owner has against the order, before it's sorted out by the step or with it.
-    const refused = {
-      ...event,
-      id: "event-0",
-      at,
-      transition: "refuse-order",
-      reason: "I haven't agreed to sell.",
-    };
-    const settles = ["confirm-ownership", "settle-refusal"].includes(name);
-    const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
-    const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
-    const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
-    const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
-    const next = {
-      ...sent,
-      // What the office writes goes to an owner with a login of their own too.
-      owners: sent.owners.map((owner) => (name === "answer" ? { ...owner, login } : owner)),
-      state: event.to,
-      messages: [message],
-      events: settles
-        ? [{ ...refused, actor: { role: "owner" as const, id: null, name: "Ellis John Whitfield" } }, event]
-        : [event],
-      refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
-      amendments: [amendment],
-      money: moneyOf(name),
-      // What only comes later isn't there yet.
-      mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
-      sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
-    };
-    const about = aboutOwner.includes(name) ? "owner-2" : amendment.id;
-    return lettersOfPosting(next, { ...event, about }, new Map([["owner-2", "secret"]])).map(
-      ({ to, letter }) => ({
-        name: `order-${name}-to-${to}`,
-        to,
-        sender: "account",
-        letter,
-      }),
-    );
-  });
+  steps.flatMap((step) => rolesOf(step).flatMap((role) => lettersOfStep(step, role)));
+
+function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role: Role): ExampleLetter[] {
+  const sent = posting();
+  const event = {
+    id: "event-1",
+    at: later,
+    transition: name,
+    from: from[0] ?? null,
+    to: to ?? sent.state,
+    actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
+    reason: reason === "none" ? null : "We wait until spring.",
+  };
+  // What another owner has against the order, before it's sorted out by the step or with it.
+  const refused = {
+    ...event,
+    id: "event-0",
+    at,
+    transition: "refuse-order",
+    reason: "I haven't agreed to sell.",
+  };
+  const settles = ["confirm-ownership", "settle-refusal"].includes(name);
+  const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
+  const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
+  const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
+  const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
+  const next = {
+    ...sent,
+    // What the office writes goes to an owner with a login of their own too.
+    owners: sent.owners.map((owner) => (name === "answer" ? { ...owner, login } : owner)),
+    state: event.to,
+    messages: [message],
+    events: settles
+      ? [{ ...refused, actor: { role: "owner" as const, id: null, name: "Ellis John Whitfield" } }, event]
+      : [event],
+    refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
+    amendments: [amendment],
+    page: homePage(name === "switch-page"),
+    openHouses: [openHouse(amendment.id, name === "cancel-open-house")],
+    money: moneyOf(name),
+    // What only comes later isn't there yet.
+    mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
+    sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
+  };
+  const about = aboutOwner.includes(name) ? "owner-2" : amendment.id;
+  return lettersOfPosting(next, { ...event, about }, new Map([["owner-2", "secret"]])).map(
+    ({ to, letter }) => ({
+      name: `order-${name}-to-${to}`,
+      to,
+      sender: "account",
+      letter,
+    }),
+  );
+}
 
 /** An invoice that a step sends, or one that it credits. */
 function moneyOf(step: string): Posting["money"] {
@@ -408,6 +445,31 @@ const askedReminder = (): ExampleLetter => ({
   letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
 });
 
+/** Two buyers who asked about a home within minutes. */
+const enquiry = (): ExampleLetter => {
+  const asked = (id: string, name: string, reach: string, text: string): Enquiry => ({
+    id,
+    at: later,
+    by: null,
+    name,
+    reach,
+    visit: true,
+    text,
+    when: "",
+    due: later,
+    passedOn: null,
+    calledBack: null,
+  });
+  const enquiries = [
+    asked("enquiry-1", "Kim Buyer", "647-555-0117", typed.note),
+    asked("enquiry-2", "Sam Caller", "sam@example.com", "Is the garage heated?"),
+  ];
+  const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
+  const [first] = enquiryLetters({ ...posting(), state: "live", mls }, turn, enquiries, later);
+  if (!first) throw new Error("no letter");
+  return { name: "enquiry-to-seller", to: "seller", sender: "account", letter: first.letter };
+};
+
 /** What the brokers of record are told once a day while something is overdue. */
 const overdue = (): ExampleLetter => {
   const rows = [
@@ -418,6 +480,68 @@ const overdue = (): ExampleLetter => {
   return { name: "office-overdue", to: "office", sender: "account", letter };
 };
 
+/** The letters about requests for showings. */
+function aboutShowings(): ExampleLetter[] {
+  const listed: Posting = { ...posting(), state: "live", mls };
+  const asked: ShowingRequest = {
+    id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12",
+    key: "only for letters that nobody is sent",
+    askedAt: at,
+    startsAt: tuesday,
+    minutes: 30,
+    agent: typed.name,
+    brokerage: "Lakeside Realty",
+    phone: "416-555-0199",
+    email: "agent@example.com",
+    people: 3,
+    state: "asked",
+    changed: null,
+    reason: "",
+    otherTime: null,
+    questionedAt: null,
+    said: null,
+  };
+  const showing: Showing = {
+    id: asked.id,
+    addedAt: at,
+    by: system,
+    startsAt: tuesday,
+    minutes: 30,
+    agent: asked.agent,
+    brokerage: asked.brokerage,
+    phone: asked.phone,
+    note: "",
+    alone: false,
+    feedback: "",
+    cancelledAt: null,
+    sequence: 0,
+  };
+  const booked: ShowingsFile = { showings: [showing], consents: [], requests: [asked] };
+  const moved: ShowingsFile = { ...booked, showings: [{ ...showing, minutes: 45 }] };
+  const off: ShowingsFile = { ...booked, showings: [{ ...showing, cancelledAt: at }] };
+  const told: ShowingsFile = { ...booked, sellerTold: { id: "earlier", dueAt: later, about: ["earlier"] } };
+  const about = (kind: News["kind"], request: ShowingRequest, file = booked) =>
+    lettersAbout(listed, file, [{ kind, request }], { at, form: "form", confirm: true }).letters;
+  const news = { at, form: "form" };
+  const all = [
+    ...about("asked", asked),
+    ...about("asked", asked, told).slice(0, 1),
+    ...about("accepted", asked),
+    ...about("declined", { ...asked, reason: "We're away that week." }),
+    ...about("other-time", { ...asked, otherTime: later }),
+    ...about("withdrawn", asked),
+    ...lettersOfLog(listed, booked, moved, news),
+    ...lettersOfLog(listed, booked, off, news),
+    { letter: questionsLetter(listed, asked, showing, later) },
+  ];
+  return all.map(({ letter }, index) => ({
+    name: `showing-${index + 1}`,
+    to: letter.to[0] === asked.email ? "agent" : "seller",
+    sender: "account",
+    letter,
+  }));
+}
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
@@ -426,5 +550,7 @@ export const exampleLetters = (): ExampleLetter[] => [
   reminder(),
   askedReminder(),
   termReminder(),
+  enquiry(),
+  ...aboutShowings(),
   overdue(),
 ];

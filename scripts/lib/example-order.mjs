@@ -11,16 +11,19 @@
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day `days` from now, ISO. */
-const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const torontoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", dateStyle: "short" });
+
+/** The day in Toronto `days` after a moment, ISO. */
+const inDays = (/** @type {number} */ days, /** @type {number} */ now) =>
+  torontoDay.format(now + days * dayMs);
 
 /**
- * A day `days` from now or later on which the office is open: a Wednesday or a Thursday, which only holidays of a fixed
+ * A day `days` after a moment or later on which the office is open: a Wednesday or a Thursday, which only holidays of a fixed
  * date ever are. ISO.
  */
-const openIn = (/** @type {number} */ days) => {
+const openIn = (/** @type {number} */ days, /** @type {number} */ now) => {
   for (let ahead = days; ; ahead += 1) {
-    const day = inDays(ahead);
+    const day = inDays(ahead, now);
     const isMidweek = [3, 4].includes(new Date(`${day}T00:00Z`).getUTCDay());
     if (isMidweek && !["01-01", "07-01", "12-25", "12-26"].includes(day.slice(5))) return day;
   }
@@ -90,9 +93,10 @@ const description =
 /**
  * A complete order: nothing is missing, nothing is refused.
  * @param {PropertyClass} kind of home
+ * @param {number} now when it is typed: its days and years are counted from then
  * @returns {TypedOrder} what is typed, task by task, in the order of the pages
  */
-export function exampleOrder(kind) {
+export function exampleOrder(kind, now = Date.now()) {
   const { address, building } = homes[kind];
   const isCondo = kind === "condo";
   /** @type {TypedOrder} */
@@ -105,8 +109,8 @@ export function exampleOrder(kind) {
       guideLanguage: "en",
       guideReceived: "yes",
       callTimes: [
-        { day: openIn(2), half: "morning" },
-        { day: openIn(3), half: "afternoon" },
+        { day: openIn(2, now), half: "morning" },
+        { day: openIn(3, now), half: "afternoon" },
       ],
     },
     owners: {
@@ -209,7 +213,7 @@ export function exampleOrder(kind) {
     },
     taxes: {
       annualTax: "4812.77",
-      taxYear: inDays(0).slice(0, 4),
+      taxYear: inDays(0, now).slice(0, 4),
       localImprovements: "no",
       noContracts: "yes",
       heritage: "no",
@@ -225,7 +229,7 @@ export function exampleOrder(kind) {
       salesTax: "not-subject",
       offerPercent: "2.5",
       start: "day",
-      startDay: openIn(14),
+      startDay: openIn(14, now),
     },
     showings: {
       contactName: "Dana Whitfield",

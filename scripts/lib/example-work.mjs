@@ -1,3 +1,4 @@
+import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder } from "./example-order.mjs";
 import { sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
@@ -109,6 +110,21 @@ export async function sendRequests(origin) {
   }
 }
 
+/** Where the forms are that aren't on the first page of a posting. @type {Record<string, string>} */
+const pagesOfActs = {
+  "check-facts": "/facts",
+  draft: "/facts",
+  "ask-for-changes": "/facts",
+  "permit-page": "/home-page",
+  "enter-open-house": "/home-page",
+};
+
+/** The next Saturday after today, ISO. */
+function nextSaturday() {
+  const weekday = new Date(`${today()}T00:00Z`).getUTCDay();
+  return inDays(6 - weekday || 7);
+}
+
 /**
  * Orders a posting and has the office work on it, up to a stage.
  * @param {string} origin of the site
@@ -140,7 +156,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
    * @param {Record<string, string>} [typed]
    */
   const act = async (act, { variant = "", ...typed } = {}) => {
-    const at = ["check-facts", "draft", "ask-for-changes"].includes(act) ? `${page}/facts` : page;
+    const at = page + (pagesOfActs[act] ?? "");
     const id = variant ? `${act}-${variant}` : act;
     const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await office.get(at)) ?? [];
     await office.post(at, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
@@ -214,11 +230,17 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
+  await act("permit-page");
   await keepListing(seller.page, path);
+  const [, openHouse = ""] =
+    /id="enter-open-house-([^"]+)"/.exec(await office.get(`${page}/home-page`)) ?? [];
+  await act("enter-open-house", { variant: openHouse });
+  await buyersCome(origin, seller.page, path);
 }
 
 /**
- * What a seller does on the pages of a listing: asks for another price, writes down showings, enters offers.
+ * What a seller does on the pages of a listing: asks for another price, writes down showings, enters offers, switches on the
+ * home's page and plans an open house.
  * @param {import("./example-postings.mjs").Page} page of the seller
  * @param {string} path of the posting
  */
@@ -273,6 +295,13 @@ async function keepListing(page, path) {
     closingDay: inDays(45),
     conditions: "",
     comment: "",
+  });
+  await fill(`${path}/home-page`, "switch-page", { shown: "yes", showings: "yes", offers: "yes" });
+  await fill(`${path}/open-houses`, "add-open-house", {
+    day: nextSaturday(),
+    from: "14:00",
+    to: "16:00",
+    note: "Park on the street, please.",
   });
   const price = `${path}/amendments/price`;
   const typed = [...hidden(await page.get(price)), ["listPrice", "769000"], ["note", ""]];

@@ -56,11 +56,11 @@ function isUnanswered(answer: unknown, url: string, { firebaseDown }: AppLoadCon
   const { data } = answer;
   const closed = typeof data === "object" && data !== null && "closed" in data && data.closed;
   const { pathname } = new URL(url);
-  return !closed && (isGuarded(pathname) || ownersPages.test(pathname));
+  return !closed && (isGuarded(pathname) || askingPages.test(pathname));
 }
 
-/** Pages behind the links of owners' letters: they ask the store, too. */
-const ownersPages = /^\/(?:confirm-order|amendment|owner-login)\//;
+/** Pages behind the links of owners' letters, and those about one home: they ask the store, too. */
+const askingPages = /^\/(?:confirm-order|amendment|owner-login|homes)\//;
 
 const keptOf = (body: string): KeptWords => ({
   sent: [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name)),

@@ -26,11 +26,11 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * @throws the listener's own error when the port cannot be opened
  */
 export async function startMetrics(
-  pages: PageCache,
+  caches: readonly KeptPages[],
   info: BuildInfo,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const registry = await makeMetrics(pages, info);
+  const registry = await makeMetrics(caches, info);
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -51,7 +51,25 @@ export async function startMetrics(
   return server;
 }
 
-async function makeMetrics(pages: PageCache, { version, build, commit }: BuildInfo): Promise<Registry> {
+/** What is measured of a cache of pages. */
+type KeptPages = Pick<PageCache, "answers" | "misses" | "size" | "bytes">;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What the caches have answered together, by method and status. */
+const answersOf = (caches: readonly KeptPages[]) =>
+  (["GET", "HEAD"] as const).flatMap((method) =>
+    ([200, 304] as const).map((status) => ({
+      method,
+      status: String(status),
+      count: sumOf(caches.map(({ answers }) => answers[method][status])),
+    })),
+  );
+
+async function makeMetrics(
+  caches: readonly KeptPages[],
+  { version, build, commit }: BuildInfo,
+): Promise<Registry> {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
@@ -88,12 +106,10 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     labelNames: ["method", "status", "route"],
     registers,
     collect() {
-      for (const [method, statuses] of Object.entries(pages.answers)) {
-        for (const [status, count] of Object.entries(statuses)) {
-          const series = `${method} ${status}`;
-          this.inc({ method, status, route: "stored" }, count - (storedSeen.get(series) ?? 0));
-          storedSeen.set(series, count);
-        }
+      for (const { method, status, count } of answersOf(caches)) {
+        const series = `${method} ${status}`;
+        this.inc({ method, status, route: "stored" }, count - (storedSeen.get(series) ?? 0));
+        storedSeen.set(series, count);
       }
     },
   });
@@ -103,10 +119,9 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     labelNames: ["result"],
     registers,
     collect() {
-      const { GET, HEAD } = pages.answers;
       this.reset();
-      this.inc({ result: "hit" }, GET[200] + GET[304] + HEAD[200] + HEAD[304]);
-      this.inc({ result: "miss" }, pages.misses);
+      this.inc({ result: "hit" }, sumOf(answersOf(caches).map(({ count }) => count)));
+      this.inc({ result: "miss" }, sumOf(caches.map(({ misses }) => misses)));
     },
   });
   new Gauge({
@@ -114,7 +129,7 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     help: "Pages in the page cache.",
     registers,
     collect() {
-      this.set(pages.size);
+      this.set(sumOf(caches.map(({ size }) => size)));
     },
   });
   new Gauge({
@@ -122,7 +137,7 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     help: "Bytes of all pages in the page cache, every encoding counted.",
     registers,
     collect() {
-      this.set(pages.bytes);
+      this.set(sumOf(caches.map(({ bytes }) => bytes)));
     },
   });
   const mailOldest: { since: Date | null } = { since: null };

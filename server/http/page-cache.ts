@@ -1,6 +1,13 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, encode, negotiateEncoding } from "#server/http/encoding";
+import {
+  bytesOf,
+  type CommonHeaders,
+  isForEverybody,
+  type StoredAnswers,
+  type StoredPage,
+  sendStored,
+  toStore,
+} from "#server/http/stored-page";
 import { torontoDay } from "~/lib/format";
 
 /**
@@ -15,28 +22,8 @@ export interface PageCacheOptions {
   render: (path: string) => Promise<Response>;
   /** Whether a `Cookie` header makes a difference to the page; asked where there is one. False at once for most. */
   isKnown: (cookie: string) => false | Promise<boolean>;
-  /** Headers every response of the site carries. */
-  headers: readonly (readonly [string, string])[];
+  headers: CommonHeaders;
 }
-
-interface Variant {
-  /** Names and values in turn, as `writeHead` takes them. */
-  headers: string[];
-  etag: string;
-  body: Buffer;
-}
-
-interface StoredPage {
-  /** Of every encoding, but for its own three. */
-  headers: Headers;
-  hash: string;
-  body: Buffer;
-  /** Each encoding that somebody has asked for; a promise while it is made. */
-  variants: Partial<Record<Encoding, Variant | Promise<Variant>>>;
-}
-
-/** Room that names and values of headers and the page's place in the map take, about. */
-const bytesAround = 4096;
 
 /** Whether a page may be sent to everybody, as its route says. */
 function isShared(response: Response): boolean {
@@ -52,8 +39,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #paths: ReadonlySet<string>;
   readonly #pages = new Map<string, StoredPage>();
-  /** Answers so far, by method and status. Plain numbers: this is the busiest place there is. */
-  readonly answers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
+  readonly answers: StoredAnswers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
   /** How many requests for one of the pages were left to the app, because it was not there yet. */
   misses = 0;
 
@@ -69,11 +55,7 @@ export class PageCache {
 
   /** Bytes of all of them together, every encoding counted. */
   get bytes(): number {
-    const encoded = [...this.#pages.values()].flatMap(({ variants: { gzip, br } }) => [gzip, br]);
-    return [...this.#pages.values(), ...encoded].reduce(
-      (sum, made) => sum + (made && "body" in made ? made.body.length + bytesAround : 0),
-      0,
-    );
+    return bytesOf(this.#pages.values());
   }
 
   /**
@@ -83,12 +65,10 @@ export class PageCache {
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so an address with one is not stored.
     const path = request.url ?? "";
-    if (!this.#paths.has(path) || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { authorization, cookie } = request.headers;
-    if (authorization) return false;
-    const known = cookie ? this.#options.isKnown(cookie) : false;
-    if (known === false) return this.#send(path, request, response, requestId);
-    return known.then((isOwn) => !isOwn && this.#send(path, request, response, requestId));
+    if (!this.#paths.has(path)) return false;
+    const isTheirs = isForEverybody(request, this.#options.isKnown);
+    if (typeof isTheirs === "boolean") return isTheirs && this.#send(path, request, response, requestId);
+    return isTheirs.then((send) => send && this.#send(path, request, response, requestId));
   }
 
   /**
@@ -147,79 +127,6 @@ export class PageCache {
       this.misses += 1;
       return false;
     }
-    const write = (variant: Variant) => {
-      const status = send(variant, request, response, requestId);
-      this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
-      return true;
-    };
-    const encoding = negotiateEncoding(request.headers["accept-encoding"] as string | undefined);
-    const variant = page.variants[encoding] ?? makeOnce(page, encoding);
-    return variant instanceof Promise ? variant.then(write) : write(variant);
+    return sendStored(page, request, response, requestId, this.answers);
   }
-}
-
-async function toStore(rendered: Response, common: PageCacheOptions["headers"]): Promise<StoredPage> {
-  const body = Buffer.from(await rendered.arrayBuffer());
-  const headers = new Headers(rendered.headers);
-  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
-  headers.set("Vary", "Accept-Encoding, Cookie");
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { headers, hash, body, variants: {} };
-}
-
-/**
- * A page in an encoding, made for the first who asks: it takes some fifty milliseconds of a thread, which for all pages
- * would be more than half of what a start costs.
- */
-function makeOnce(page: StoredPage, encoding: Encoding): Promise<Variant> {
-  const made = makeVariant(page, encoding);
-  page.variants[encoding] = made;
-  made.then(
-    (variant) => {
-      page.variants[encoding] = variant;
-    },
-    () => {
-      delete page.variants[encoding];
-    },
-  );
-  return made;
-}
-
-async function makeVariant({ headers, hash, body }: StoredPage, encoding: Encoding): Promise<Variant> {
-  const encoded = await encode(body, encoding, "once");
-  // Strong: a validator names these very bytes, so each encoding has its own.
-  const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const own = new Headers(headers);
-  own.set("ETag", etag);
-  own.set("Content-Length", String(encoded.length));
-  if (encoding !== "identity") own.set("Content-Encoding", encoding);
-  return { headers: [...own].flat(), etag, body: encoded };
-}
-
-/** Whether the client already has these bytes (RFC 9110 §13.1.2; weak comparison). */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header === etag || header === "*") return true;
-  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
-}
-
-/** Answers with a page, or with word that the client has it. @returns the status sent */
-function send(
-  variant: Variant,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): 200 | 304 {
-  const extra = ["X-Request-Id", requestId];
-  if (matches(request.headers["if-none-match"], variant.etag)) {
-    const kept = variant.headers.filter(
-      (_, index, all) => !/^content-(length|encoding|type)$/i.test(all[index - (index % 2)] ?? ""),
-    );
-    response.writeHead(304, [...kept, ...extra]);
-    response.end();
-    return 304;
-  }
-  response.writeHead(200, [...variant.headers, ...extra]);
-  response.end(request.method === "HEAD" ? undefined : variant.body);
-  return 200;
 }

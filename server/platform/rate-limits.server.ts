@@ -8,7 +8,7 @@ import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
-import { postings, requests, secretGuessesAnHour, uploads } from "~/content/business";
+import { postings, requests, secretGuessesAnHour, showingRequests, uploads } from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
@@ -41,17 +41,23 @@ export const limits = {
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
+  enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
+  enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
+  offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;
     },
     duration: hours,
   },
+  showingAskedByAddress: { points: showingRequests.askedAnHour, duration: hours },
+  showingAskedByPosting: { points: showingRequests.askedADay, duration: 24 * hours },
   orderChangeByAccount: { points: postings.changesAMinute, duration: minutes },
   orderStepByAccount: { points: postings.stepsAnHour, duration: hours },
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
+  offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },

@@ -43,15 +43,24 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   order: ["agreement", "money", "office", "papers", "photos"],
   photos: ["amendments", "order"],
   papers: ["amendments", "office", "order", "photos", "review", "sale"],
-  review: ["listing", "office", "order", "papers"],
+  // The field sheet has the address for agents.
+  review: ["home-page", "listing", "office", "order", "papers"],
   office: ["agreement", "money", "offers", "review"],
   agreement: ["money", "office", "order", "review"],
   proof: ["listing", "order"],
-  listing: ["agreement", "office", "order", "photos", "review", "showings"],
+  listing: ["agreement", "office", "open-houses", "order", "photos", "review", "showings"],
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
-  dates: ["amendments", "listing", "offers", "showings"],
+  dates: ["amendments", "listing", "offers", "open-houses", "showings"],
+  // What a home shows of itself, and to whom.
+  "home-page": ["listing", "open-houses", "order", "photos", "proof"],
+  "open-houses": [],
   showings: [],
-  offers: ["money", "office", "review"],
+  // What is asked about is the home's page.
+  enquiries: ["home-page"],
+  // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
+  "showing-requests": ["amendments", "home-page", "listing", "order", "showings"],
+  // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
+  offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
   corrections: ["agreement", "amendments", "listing", "offers", "office", "order", "proof", "review", "sale"],
@@ -59,22 +68,38 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
-  panel: ["agreement", "amendments", "listing", "money", "offers", "order", "photos", "sale", "showings"],
+  panel: [
+    "agreement",
+    "amendments",
+    "enquiries",
+    "home-page",
+    "listing",
+    "money",
+    "offers",
+    "open-houses",
+    "order",
+    "photos",
+    "sale",
+    "showing-requests",
+    "showings",
+  ],
   // What an inspector reads of a posting: it reads them all, and nobody reads it.
   record: [
     "agreement",
     "amendments",
+    "home-page",
     "kept",
     "listing",
     "money",
     "office",
     "offers",
+    "open-houses",
     "order",
     "papers",
     "review",
     "sale",
   ],
-  kept: ["amendments", "listing", "order", "proof", "review", "sale"],
+  kept: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "proof", "review", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectBothLooks,
   expectNoSidewaysScroll,
+  faultsByAxe,
   narrow,
   newPerson,
   oobCode,
@@ -71,6 +72,23 @@ test("the sample sale", async ({ page }) => {
     await page.goto(address);
     await expectBothLooks(page, address);
   }
+});
+
+test("a head or foot that has been looked at is looked at again once it is another", async ({ page }) => {
+  await page.goto("/faq");
+  expect(await faultsByAxe(page)).toEqual([]);
+  await page.goto("/login");
+  expect(await faultsByAxe(page)).toEqual([]);
+  const head = page.locator("body > header a:visible").last();
+  await head.evaluate((link) => {
+    link.style.color = "#808080";
+    link.style.backgroundColor = "#888888";
+  });
+  expect(await faultsByAxe(page), "a head of another colour").not.toEqual([]);
+  await page.reload();
+  const foot = page.locator("body > footer a:visible").last();
+  await foot.evaluate((link) => link.replaceChildren());
+  expect(await faultsByAxe(page), "a foot without its words").not.toEqual([]);
 });
 
 test("menus", async ({ page }) => {

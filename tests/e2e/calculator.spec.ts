@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll, openToMeasure } from "./helpers";
+import { test } from "./visitor";
 
 const phone = { width: 390, height: 844 };
 const priceField = (page: Page) => page.getByLabel("Expected sale price");

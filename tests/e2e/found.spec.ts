@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { complaints, publicPaths } from "./helpers";
+import { test } from "./visitor";
 
 test.describe("searching the questions", () => {
   test("finds an answer and opens it", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { bookConsultation, site, startOrder } from "~/content/site";
 import { openToMeasure } from "./helpers";
+import { test } from "./visitor";
 
 /** Windows in which the first step has to be seen at once, pixels. */
 const windows = [

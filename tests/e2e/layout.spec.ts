@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
 import { confirmedSeller, openToMeasure, publicPaths, signUp } from "./helpers";
+import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { links } from "~/content/site";
 import { layoutBars, nextSteps, tallestOnPhone } from "../layout.mjs";
 import { openToMeasure, publicPaths } from "./helpers";
+import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { complaints, expectBothLooks, openToMeasure, publicPaths } from "./helpers";
+import { test } from "./visitor";
 
 // As most visitors have it.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
 test.describe("every page", () => {
   // Said here and not in the tests, so that no window is opened for a test that is left out.
@@ -234,8 +235,10 @@ test("the checklist is printed on one sheet, of Letter and of A4", async ({ page
 });
 
 test("what is folded is open on paper where styles can't open it, and folded again after", async ({
-  page,
+  browser,
+  baseURL,
 }) => {
+  const page = await browser.newPage({ baseURL });
   // Safari before 18.4 and Firefox before 143 have no `::details-content`.
   await page.addInitScript(() => {
     CSS.supports = () => false;
@@ -252,6 +255,7 @@ test("what is folded is open on paper where styles can't open it, and folded aga
   await questions.nth(0).locator("summary").click();
   await questions.nth(1).locator("summary").click();
   await expect(page.locator("main details.accordion-item[open]")).toHaveCount(1);
+  await page.close();
 });
 
 test("words that are folded on a phone are found by who looks for them, and shown", async ({ page }) => {

@@ -11,8 +11,8 @@ import {
   signUp,
 } from "./helpers";
 
-/** A photo that no other is the same as. */
-async function photo(name: string, hue: number, width = 1600, height = 1200) {
+/** A photo that no other is the same as, as small as one may be. */
+async function photo(name: string, hue: number, width = 1024, height = 768) {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: (hue * 151) % 256 };
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { planFeatures } from "~/content/plans";
 import { complaints, openToMeasure } from "./helpers";
+import { test } from "./visitor";
 
 const path = "/choose-your-selling-options";
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { bookConsultation, links, site } from "~/content/site";
 import { logIn, publicPaths, signUp, signUpOnPage } from "./helpers";
+import { test } from "./visitor";
 
 /**
  * The specification row by row, as a visitor sees it: each test is named after the row that it checks, and what it looks for

@@ -184,7 +184,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await allChecked(path);
     await changeOfficeFile(await idOf(path), (file) => ({ ...file, checks: [] }));
     await blocked("prepare-agreement", agreed, /guide/, /identity of Ellis/);
-    await race("record-check-guide", { ...when(), how: "phone" });
+    await race("record-check-guide-0", { ...when(), how: "phone" });
     await race("record-check-identity-1", { ...when(), how: "remote" });
     await allChecked(path);
 
@@ -356,7 +356,7 @@ describe("who may do what with a posting", () => {
     };
     await tried(["decline", "withdraw-for-seller"], { why: "kind", text: "No." });
     await act(agent.visitor, office, "start-review");
-    await tried(["record-check"], { variant: "guide", ...when(), how: "phone" });
+    await tried(["record-check"], { variant: "guide-0", ...when(), how: "phone" });
     await allChecked(path);
     await tried(["prepare-agreement"], { listPrice: "789000", offerPercent: "2.5", ...terms() });
     await act(agent.visitor, office, "prepare-agreement", terms());

@@ -189,7 +189,7 @@ it("a PNG full of compressed nothing is a photo like any other", async () => {
   const order = await draft();
   expect((await send(order.path, [["front.png", await textBomb(200)]])).status).toBe(303);
   const [photo] = (await storedOrder(order.id)).photos;
-  expect(photo).toMatchObject({ width: 1600, height: 1200 });
+  expect(photo).toMatchObject({ width: 1024, height: 768 });
 });
 
 it("what no picture is drawn from is dropped before the library sees it, which would refuse the file for it", async () => {
@@ -593,7 +593,7 @@ describe("the page", () => {
     ]);
     expect(answer.status).toBe(400);
     const { photos, skipped, error } = (await answer.json()) as UploadAnswer;
-    expect(photos).toMatchObject([{ width: 1600, height: 1200, caption: "" }]);
+    expect(photos).toMatchObject([{ width: 1024, height: 768, caption: "" }]);
     expect(skipped).toEqual([
       { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.broken) },
     ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import type { PlanId } from "~/content/business";
+import { type PlanId, postings } from "~/content/business";
 import { referenceOf } from "~/lib/ids";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { collection } from "~/store/collections.server";
@@ -43,10 +43,12 @@ export async function storedOrder(id: string): Promise<Posting> {
   return found as Posting;
 }
 
+const { least } = postings.photos;
+
 let shade = 0;
 
-/** A picture of one colour that no other of this run has. */
-export function picture(width = 1600, height = 1200): Sharp {
+/** A picture of one colour that no other of this run has, as small as one may be unless its size is what is tested. */
+export function picture(width: number = least.long, height: number = least.short): Sharp {
   shade += 1;
   const background = { r: shade % 256, g: (shade * 7) % 256, b: process.pid % 256 };
   return sharp({ create: { width, height, channels: 3, background } });

@@ -99,11 +99,13 @@ export function errorsOf(id: string, fields: Fields, error: FormFailure["result"
 interface DescribedFormProps {
   form: AnyForm;
   className?: string;
+  /** Where it is sent, where that isn't its page's own action. */
+  action?: string;
   reloadDocument?: boolean;
   children: ReactNode;
 }
 
-/** A described form that is sent to its page's own action. */
+/** A described form, sent to its page's own action unless it says another. */
 export const DescribedForm = ({ form, children, ...props }: DescribedFormProps) => (
   <PageForm {...getFormProps(form)} {...props}>
     {children}

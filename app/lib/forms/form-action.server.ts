@@ -21,7 +21,7 @@ export interface Refused {
 /** Something that only what is stored can tell is wrong with a form. */
 interface Unfit<F extends Fields = Fields> {
   errors: FormErrors<F>;
-  status?: 400 | 401 | 403 | 409 | 429 | 503;
+  status?: 400 | 401 | 403 | 409 | 410 | 429 | 503;
   headers?: HeadersInit;
   differs?: readonly Difference[];
 }
@@ -38,7 +38,7 @@ export interface FormNow<F extends Fields = Fields> {
   form: Form<F>;
   gone?: string;
   /** The answer's status where it is gone: 409 when left out. */
-  status?: 403 | 409;
+  status?: 403 | 409 | 410;
   filled?: FormFailure | null;
 }
 

@@ -21,6 +21,8 @@ export interface FormatValues {
   /** The name of a street or a town, in one line. */
   place: string;
   phone: Phone;
+  /** How somebody is reached, as one types it in one line: "416-555-0142", or an email address. */
+  "phone-or-email": string;
   /** "M5V 0A1" */
   "postal-code": string;
   /** The same, of Ontario. */
@@ -98,6 +100,12 @@ const parseEmail = (text: string): string | null =>
     ? text
     : null;
 
+/** A phone number as we write it, or an e-mail address; null when it is neither. */
+function parseReach(text: string): string | null {
+  const phone = parsePhone(text);
+  return phone ? formatPhone(phone) : parseEmail(text);
+}
+
 /** Addresses compare without regard to case, as Firebase Auth compares them. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -138,6 +146,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
   place: { parse: parsePlace, show: (place) => place, inputType: "text" },
   phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
+  "phone-or-email": { parse: parseReach, show: (reach) => reach, inputType: "text" },
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
   "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },
   pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },

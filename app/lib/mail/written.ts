@@ -6,6 +6,7 @@ import { collection, type Letter } from "~/store/collections.server";
 /** A transaction or a batch: what the record itself is written with. */
 interface Writer {
   create(document: DocumentReference<Letter>, data: WithFieldValue<Letter>): unknown;
+  set(document: DocumentReference<Letter>, data: WithFieldValue<Letter>): unknown;
 }
 
 let count = 0;
@@ -20,9 +21,14 @@ export function onLetter(act: () => void): () => void {
   return () => waiting.delete(act);
 }
 
-/** Writes a letter, to be sent as soon as what it is written with is stored. */
-export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter): void {
-  writer.create(collection(db, "mail").doc(id), letter);
+/**
+ * Writes a letter, to be sent as soon as what it is written with is stored.
+ * @param over whether it takes the place of one that waits for its turn under the same id
+ */
+export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter, over = false): void {
+  const document = collection(db, "mail").doc(id);
+  if (over) writer.set(document, letter);
+  else writer.create(document, letter);
   count += 1;
   for (const act of waiting) act();
 }

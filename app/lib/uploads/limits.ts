@@ -19,6 +19,8 @@ export const uploads = {
    * the office. Of those of one client's address, so many are read at a time, and so many are there in all.
    */
   sellers: { atOnce: 8, bytes: 50 * mebibyte, waiting: 20, ofAddress: { atOnce: 2, inAll: 6 } },
+  /** And of people without an account: each sends one file, and none of them waits in the way of a seller. */
+  visitors: { atOnce: 2, bytes: 22 * mebibyte, waiting: 6, ofAddress: { atOnce: 1, inAll: 2 } },
   office: { atOnce: 4, bytes: 25 * mebibyte, waiting: 10, ofAddress: { atOnce: 4, inAll: 14 } },
   /** Requests of one account that are read or wait: one after the other, for whoever has two windows open. */
   ofAccount: 2,

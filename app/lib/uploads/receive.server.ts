@@ -44,13 +44,19 @@ export interface FilesSender {
   account: string;
   /** Whose places they take. */
   from: keyof typeof places;
+  /** Whether a form without a file is one, too. */
+  withoutFiles?: boolean;
   context: UploadContext;
 }
 
 /** What is known of a request besides what it carries (`app/load-context.d.ts`). */
 export type UploadContext = Pick<AppLoadContext, "clientAddress" | "bodyLimits">;
 
-const places = { sellers: new Places(uploads.sellers), office: new Places(uploads.office) };
+const places = {
+  sellers: new Places(uploads.sellers),
+  office: new Places(uploads.office),
+  visitors: new Places(uploads.visitors),
+};
 
 /** Fields beside the files that a form may have, and the longest of them, bytes. */
 const fieldsAtMost = 20;
@@ -71,7 +77,7 @@ const requestBytes = uploads.requestBytes + overheadBytes;
  */
 export async function receiveFiles<T, File = SentFile>(
   request: Request,
-  { account, from, context }: FilesSender,
+  { account, from, context, withoutFiles = false }: FilesSender,
   use: (received: Received<File>) => Promise<T>,
   each: (file: SentFile) => Promise<File> = async (file) => file as File,
 ): Promise<T> {
@@ -90,7 +96,7 @@ export async function receiveFiles<T, File = SentFile>(
     return await places[from].inTurn({ ...upload, begun }, async (take) => {
       const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
       if (!boundary) throw new UploadRefused(400, words.unreadable);
-      return use(await read(partsOf(body, boundary, take), each));
+      return use(await read(partsOf(body, boundary, take), each, withoutFiles));
     });
   } catch (error) {
     const refusal = refusalOf(error);
@@ -117,6 +123,7 @@ const tooMany = () => new UploadRefused(400, words.tooMany);
 async function read<File>(
   parts: AsyncIterable<Part>,
   each: (file: SentFile) => Promise<File>,
+  withoutFiles: boolean,
 ): Promise<Received<File>> {
   const files: File[] = [];
   const fields = new FormData();
@@ -125,7 +132,7 @@ async function read<File>(
     else if (files.length === uploads.files) throw tooMany();
     else if (file) files.push(await each(file));
   }
-  if (files.length === 0) throw new UploadRefused(400, words.none);
+  if (files.length === 0 && !withoutFiles) throw new UploadRefused(400, words.none);
   return { files, fields };
 }
 

@@ -35,7 +35,7 @@ interface Entry extends Pick<Upload, "account" | "address"> {
   start: () => void;
 }
 
-type Limits = (typeof uploads)["sellers" | "office"];
+type Limits = (typeof uploads)["sellers" | "visitors" | "office"];
 
 /** Places, and the list of those who wait for one, the first come first. */
 export class Places {

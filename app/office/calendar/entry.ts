@@ -35,6 +35,7 @@ export const dateNames: Readonly<Record<DateKind, string>> = {
   ends: "Last day",
   change: "Change due",
   offer: "Offer expires",
+  "open-house": "Open house",
   condition: "Condition",
   mls: "Report the sale to the MLS",
   closing: "Closing",
@@ -44,6 +45,7 @@ export const dateNames: Readonly<Record<DateKind, string>> = {
 const places: Readonly<Partial<Record<DateKind, string>>> = {
   change: "/listing",
   offer: "/offer-register",
+  "open-house": "/home-page#open-houses",
   condition: "/offer-register#sale",
   mls: "/offer-register#sale",
   closing: "/offer-register#sale",

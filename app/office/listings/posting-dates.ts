@@ -3,6 +3,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { endOfTerm } from "~/postings/listing/term";
 import { checkKinds } from "~/postings/office/lists";
+import { beginsAt, hoursText, isHeld } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 
@@ -20,6 +21,7 @@ export const dateKinds = [
   "ends",
   "change",
   "offer",
+  "open-house",
   "condition",
   "mls",
   "closing",
@@ -96,6 +98,9 @@ export function postingDates(posting: Posting): PostingDate[] {
     ...amendments.flatMap(({ id, kind, due }) =>
       due ? [moment(`change-${id}`, "change", due, kinds[kind].name)] : [],
     ),
+    ...(posting.openHouses ?? [])
+      .filter((one) => isHeld(posting, one))
+      .map((one) => moment(`open-house-${one.id}`, "open-house", beginsAt(one), hoursText(one))),
     ...(sale?.conditions ?? [])
       .filter((condition) => condition.state === "open")
       .map(({ id, what, by }) => wholeDay(`condition-${id}`, "condition", by, what)),

@@ -1,8 +1,8 @@
 import { answerDay } from "~/content/answer-day";
 import { postings } from "~/content/business";
-import { site } from "~/content/site";
+import { openWeekdays, site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
-import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import { addBusinessDays, addDays, isBusinessDay, isWorkday } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, type PostingState } from "~/postings/states";
 import { isOpen, type RequestStatus } from "~/requests/request";
@@ -10,12 +10,19 @@ import type { DueGroup } from "./due-groups";
 
 /** By when the office has to do something. Days are ISO, moments exact; hours are those of Toronto's clock. */
 
-/** The hour at which the office closes on a day; on a day it does not open, its latest of the week. */
-function closingHour(day: string): number {
+/** The office's hours on a day's weekday; undefined where it has none. */
+function hoursOf(day: string) {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-  const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
-  return hours?.closes ?? Math.max(...site.openingHours.map(({ closes }) => closes));
+  return site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
 }
+
+/** The hour at which the office closes on a day; on a day it does not open, its latest of the week. */
+const closingHour = (day: string): number =>
+  hoursOf(day)?.closes ?? Math.max(...site.openingHours.map(({ closes }) => closes));
+
+/** The hour at which it opens on a day; on a day it does not open, its earliest of the week. */
+const openingHour = (day: string): number =>
+  hoursOf(day)?.opens ?? Math.min(...site.openingHours.map(({ opens }) => opens));
 
 /** The moment the office closes on the day by whose end what came then is answered. */
 export function dueAfter(moment: Date): Date {
@@ -34,6 +41,20 @@ export function dueTheSameDay(moment: Date): Date {
 export function papersDue(wentLive: Date): Date {
   const day = addBusinessDays(torontoDay(wentLive), postings.papersDueDays);
   return torontoMoment(day, closingHour(day));
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The moment at which the office has been open for so many hours since another one, by its hours and Ontario's holidays. */
+export function dueInOfficeHours(moment: Date, hours: number): Date {
+  let left = hours * hourMs;
+  for (let day = torontoDay(moment); ; day = addDays(day, 1)) {
+    const opens = isWorkday(day, openWeekdays) ? torontoMoment(day, openingHour(day)) : null;
+    const from = opens && opens > moment ? opens : moment;
+    const open = opens ? torontoMoment(day, closingHour(day)).getTime() - from.getTime() : 0;
+    if (open >= left) return new Date(from.getTime() + left);
+    left -= Math.max(0, open);
+  }
 }
 
 /** What a request's due moment follows from. */

@@ -2,7 +2,8 @@ import { planList } from "~/content/business";
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import { formats } from "~/lib/forms/formats";
 import { checkKinds } from "~/postings/office/lists";
-import type { Amendment, Posting } from "~/postings/posting";
+import { hoursText } from "~/postings/open-houses/open-house";
+import type { Amendment, OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";
@@ -139,6 +140,14 @@ export function nextOfOffers({ open, left = [], first }: NonNullable<Posting["of
   return `${open} offers open${whom}${lapses}`;
 }
 
+/** "Read offer C, which the buyer's side registered. Irrevocable until Mon, Nov 23, 11 p.m." */
+export function nextOfUnread({ letters, first }: NonNullable<Posting["offersToRead"]>): string {
+  const which = letters.length === 1 ? `offer ${letters[0]}` : `offers ${letters.join(", ")}`;
+  const whose = letters.length === 1 ? "the buyer's side" : "the buyers' sides";
+  const whom = letters.length === 1 ? "Irrevocable" : `Offer ${first.letter} is irrevocable`;
+  return `Read ${which}, which ${whose} registered. ${whom} until ${shortMoment(first.until)}`;
+}
+
 export function nextOfSale({ sale, state, backOnMls }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";
@@ -152,6 +161,22 @@ export function nextOfSale({ sale, state, backOnMls }: Posting): string {
     ? `${quietly(first.what)} by ${shortDay(first.by)}`
     : `Record the sale of offer ${sale.letter}`;
 }
+
+/** "Enter the open house: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
+export function nextOfOpenHouses(openHouses: readonly OpenHouse[]): string {
+  const [first] = openHouses;
+  if (!first) return "";
+  const more = openHouses.length > 1 ? `, and ${openHouses.length - 1} more` : "";
+  const what = first.cancelledAt ? "Take the open house off" : "Enter the open house";
+  return `${what}: ${shortDay(first.day)}, ${hoursText(first)}${more}`;
+}
+
+/** "Tell the seller that Kim Buyer asked", "Tell the seller of 3 enquiries" */
+export const nextOfEnquiries = ({
+  count: all,
+  name,
+}: NonNullable<NonNullable<Posting["enquiries"]>["toPassOn"]>): string =>
+  all === 1 ? `Tell the seller that ${quietly(name)} asked` : `Tell the seller of ${all} enquiries`;
 
 export const nextOfMessage = (text: string): string => `Answer ${quoted(text)}`;
 

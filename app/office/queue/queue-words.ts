@@ -33,6 +33,7 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   message: "#messages",
   change: "/listing",
   offer: "/offer-register#tell",
+  "unread-offer": "/offer-register#unread",
   "one-offer": "/offer-register#one-left",
   sale: "/offer-register#sale",
   papers: "/papers",
@@ -40,6 +41,9 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   "sent-papers": "/papers#sent",
   invoice: "#money",
   term: "/listing",
+  enquiry: "/enquiries",
   payment: "#money",
+  "home-page": "/home-page",
+  "open-house": "/home-page#open-houses",
   "follow-up": "#look-again",
 };

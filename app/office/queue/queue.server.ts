@@ -48,9 +48,9 @@ interface Asked {
 const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
   orders: ["posting", "papers", "sent-papers", "invoice", "payment", "account", "refusal", "term"],
-  messages: ["message"],
+  messages: ["message", "enquiry"],
   changes: ["change"],
-  offers: ["offer", "one-offer", "sale"],
+  offers: ["offer", "unread-offer", "one-offer", "sale"],
   reminders: ["follow-up"],
 };
 

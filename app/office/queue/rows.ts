@@ -3,8 +3,10 @@ import { formats } from "~/lib/forms/formats";
 import { addBusinessDays, addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
+import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
+import { mlsWork } from "~/postings/open-houses/open-house";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { nameOf, saidOf } from "~/postings/papers/later";
 import { addressOf, filedPapers, openAddress, type Posting, waitingPapers } from "~/postings/posting";
@@ -41,6 +43,7 @@ export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
+export const unreadOfferRowId = (postingId: string): string => `unread-offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 export const papersRowId = (postingId: string): string => `papers-${postingId}`;
 export const refusalRowId = (postingId: string): string => `refusal-${postingId}`;
@@ -49,7 +52,10 @@ export const invoiceRowId = (postingId: string): string => `invoice-${postingId}
 export const termRowId = (postingId: string): string => `term-${postingId}`;
 export const paymentRowId = (postingId: string): string => `payment-${postingId}`;
 export const accountRowId = (postingId: string): string => `account-${postingId}`;
+export const homePageRowId = (postingId: string): string => `home-page-${postingId}`;
+export const openHouseRowId = (postingId: string): string => `open-house-${postingId}`;
 export const oneOfferRowId = (postingId: string): string => `one-offer-${postingId}`;
+export const enquiryRowId = (postingId: string): string => `enquiry-${postingId}`;
 
 /** One for each day to look again that can be open on a record. @param at its place among them */
 export const followUpRowId = (recordId: string, at: number): string => `follow-up-${at}-${recordId}`;
@@ -76,6 +82,10 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   term: "+t",
   payment: "+m",
   "one-offer": "+1",
+  "home-page": "+a",
+  "open-house": "+h",
+  enquiry: "+e",
+  "unread-offer": "+u",
   "follow-up": "+f",
 };
 
@@ -83,10 +93,13 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
 const weights: Readonly<Partial<Record<WorkKind, number>>> = {
   refusal: 0,
   offer: 1,
+  "unread-offer": 1,
   "one-offer": 1,
   sale: 2,
+  "open-house": 3,
   change: 3,
   message: 4,
+  enquiry: 4,
   "sent-papers": 5,
   papers: 7,
   invoice: 8,
@@ -273,6 +286,7 @@ function searchedOfPosting(posting: Posting) {
     ["Phone for agents", tasks.showings?.raw.contactPhone],
     ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
     ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
+    ...(parties?.enquiries ?? []).map((name) => ["Enquiry", name] as const),
     ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
   ]);
 }
@@ -287,6 +301,13 @@ function endingTerm(posting: Posting): { since: Date; due: Date } | null {
   if (!mls || !runs || term.reminded?.endDay !== mls.endDay || isSilent(posting)) return null;
   const [first = 0] = [...limits.term.remindDays].sort((a, b) => b - a);
   return { since: torontoMoment(addDays(mls.endDay, -first), 0), due: endOfTerm(mls.endDay) };
+}
+
+/** Since when its seller waits for permission to advertise the home on its page; null where nobody waits. */
+function pageAskedSince(posting: Posting): Date | null {
+  const { state, events, restrictedAt, createdAt } = posting;
+  if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
+  return events.findLast(({ transition }) => transition === "switch-page")?.at ?? createdAt;
 }
 
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
@@ -340,17 +361,23 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   };
   // Whoever deleted the account cannot be answered.
   const written = isEnded(posting) || posting.restrictedAt ? null : unanswered(posting);
-  const { offerorsToTell, oneOffer, sale, papersOwed } = posting;
+  const { offerorsToTell, offersToRead, oneOffer, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
   const sent = sentPapers(posting);
   const unsent = toInvoice(posting);
   const unpaid = paymentDue(posting);
   const goneSince = accountGoneSince(posting);
   const ends = endingTerm(posting);
+  const pageSince = pageAskedSince(posting);
+  const openHouses = mlsWork(posting);
+  const [openHouse] = openHouses;
+  // Nobody can be told of it, or nobody has to be any more.
+  const toPassOn = isEnded(posting) || posting.restrictedAt ? null : (posting.enquiries?.toPassOn ?? null);
   const also = (
     kind:
       | "message"
       | "offer"
+      | "unread-offer"
       | "one-offer"
       | "sale"
       | "papers"
@@ -358,7 +385,10 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       | "account"
       | "invoice"
       | "payment"
-      | "term",
+      | "home-page"
+      | "open-house"
+      | "term"
+      | "enquiry",
     id: string,
     since: Date,
     due: Date,
@@ -403,6 +433,17 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
           ),
         ]
       : []),
+    ...(offersToRead && !isEnded(posting)
+      ? [
+          also(
+            "unread-offer",
+            unreadOfferRowId(id),
+            offersToRead.since,
+            offersToRead.due,
+            next.nextOfUnread(offersToRead),
+          ),
+        ]
+      : []),
     ...(oneOffer && !isEnded(posting)
       ? [
           also(
@@ -411,6 +452,18 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             oneOffer.since,
             dueTheSameDay(oneOffer.since),
             `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
+          ),
+        ]
+      : []),
+    ...(toPassOn
+      ? [
+          also(
+            "enquiry",
+            enquiryRowId(id),
+            toPassOn.since,
+            toPassOn.due,
+            next.nextOfEnquiries(toPassOn),
+            contact.phone ? { phone: contact.phone } : {},
           ),
         ]
       : []),
@@ -449,6 +502,28 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       : []),
     ...(ends
       ? [also("term", termRowId(id), ends.since, ends.due, "Ask the seller whether the listing goes on")]
+      : []),
+    ...(pageSince
+      ? [
+          also(
+            "home-page",
+            homePageRowId(id),
+            pageSince,
+            dueAfter(pageSince),
+            "Give permission for the home's page, or say why not",
+          ),
+        ]
+      : []),
+    ...(openHouse?.mlsDue
+      ? [
+          also(
+            "open-house",
+            openHouseRowId(id),
+            openHouse.cancelledAt ?? openHouse.addedAt,
+            openHouse.mlsDue,
+            next.nextOfOpenHouses(openHouses),
+          ),
+        ]
       : []),
     ...(unsent
       ? [

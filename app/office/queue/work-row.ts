@@ -49,10 +49,11 @@ export interface WorkRow {
 
 /**
  * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
- * offerors who have to be told how many offers there are, a sale, papers that a listing on the MLS still lacks, papers that a
+ * offerors who have to be told how many offers there are, offers that were registered and nobody has read, a sale, papers that a listing on the MLS still lacks, papers that a
  * seller sent after the order, an invoice to send, a payment that is due, a term that ends soon, an account that was deleted
- * while its listing runs, an owner who doesn't agree to an order, the one buyer left of several who were told of each other, or a
- * day on which somebody wanted to look again.
+ * while its listing runs, an owner who doesn't agree to an order, the one buyer left of several who were told of each other, a
+ * home's page that waits for permission, open houses that the MLS has to be told of, enquiries to pass on, or a day on which
+ * somebody wanted to look again.
  */
 export type WorkKind =
   | RequestKind
@@ -60,6 +61,7 @@ export type WorkKind =
   | "message"
   | "change"
   | "offer"
+  | "unread-offer"
   | "sale"
   | "papers"
   | "sent-papers"
@@ -69,6 +71,9 @@ export type WorkKind =
   | "term"
   | "refusal"
   | "one-offer"
+  | "home-page"
+  | "open-house"
+  | "enquiry"
   | "follow-up";
 
 /** The holder of what nobody has in hand. */

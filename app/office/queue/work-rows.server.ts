@@ -9,12 +9,15 @@ import { collection, recordsById } from "~/store/collections.server";
 import {
   accountRowId,
   changeRowId,
+  enquiryRowId,
   followUpRowIds,
+  homePageRowId,
   type IdentifiedRow,
   invoiceRowId,
   messageRowId,
   offerRowId,
   oneOfferRowId,
+  openHouseRowId,
   papersRowId,
   paymentRowId,
   postingRowId,
@@ -25,6 +28,7 @@ import {
   saleRowId,
   sentPapersRowId,
   termRowId,
+  unreadOfferRowId,
 } from "./rows";
 import type { WorkRow } from "./work-row";
 import { writeWork } from "./write";
@@ -51,8 +55,12 @@ const idsOf = ({ kind, id }: Subject): string[] =>
         termRowId(id),
         paymentRowId(id),
         oneOfferRowId(id),
+        enquiryRowId(id),
+        unreadOfferRowId(id),
         refusalRowId(id),
         sentPapersRowId(id),
+        homePageRowId(id),
+        openHouseRowId(id),
         ...followUpRowIds(id),
         ...amendmentKinds.map((kind) => changeRowId(id, kind)),
       ];

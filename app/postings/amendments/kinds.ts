@@ -633,6 +633,7 @@ const stopShowings = kind("stop-showings", {
     ],
     values: { day: torontoDay(at) },
   }),
+  made: (posting, { values }) => ({ ...posting, noShowingsOn: values.day }),
 });
 
 const offers = kind("offers", {

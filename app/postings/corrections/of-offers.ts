@@ -79,4 +79,7 @@ const acceptedMeanwhile =
 const valuesOf = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
 
 export const ofOffers = ({ posting, offers, today }: StepContext): Correctable[] =>
-  offers.offers.map((offer) => ofOffer(offer, posting, today));
+  offers.offers
+    // What nobody has read isn't the office's to put right.
+    .filter(({ state }) => state !== "registered" && state !== "not-written")
+    .map((offer) => ofOffer(offer, posting, today));

@@ -7,6 +7,7 @@ import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import { endOfTerm } from "~/postings/listing/term";
 import { isAcceptable, type OffersFile, offersReviewedAt } from "~/postings/offers/offer";
+import { beginsAt, endsAt, isHeld } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
@@ -74,6 +75,9 @@ export function datesOf(posting: Posting, { showings }: ShowingsFile, { offers }
       .map(({ id, what, by }) => wholeDay(`condition-${id}`, `Last day for the condition: ${what}`, by)),
     ...(sale ? [wholeDay("closing", "The sale closes", sale.closingDay)] : []),
     ...(sale?.mls ? [moment("mls", "Our deadline to report the sale to the MLS", sale.mls.due)] : []),
+    ...(posting.openHouses ?? [])
+      .filter((one) => isHeld(posting, one))
+      .map((one) => moment(`open-house-${one.id}`, "Open house", beginsAt(one), endsAt(one))),
     ...showings
       .filter(({ cancelledAt }) => cancelledAt === null)
       .map((showing) =>

@@ -1,37 +1,9 @@
 import { addressOf, type Posting } from "~/postings/posting";
-import type { PostingState } from "~/postings/states";
+import { showsAddress } from "./shown";
 
-/**
- * The public page of a home, and the address that agents of buyers get: when they are there, and where. Pure.
- * A home is advertised only while the MLS has it: never before it is live, never after.
- */
+/** Where the public page of a home is, and the address that agents of buyers get. Pure. */
 
-/** While the home may be advertised. */
-const shownStates: readonly PostingState[] = ["live", "conditional"];
-
-/** Whether the page can be read now. */
-export const isShown = ({
-  page,
-  state,
-  restrictedAt,
-}: Pick<Posting, "page" | "state" | "restrictedAt">): boolean =>
-  Boolean(page?.permitted && page.shown) && shownStates.includes(state) && !restrictedAt;
-
-/** Whether agents can ask for showings at the listing's own address now. */
-export const takesRequests = ({
-  page,
-  state,
-  restrictedAt,
-}: Pick<Posting, "page" | "state" | "restrictedAt">): boolean =>
-  Boolean(page?.permitted && page.showings) && shownStates.includes(state) && !restrictedAt;
-
-/** Whether the buyer's side can register an offer there now. */
-export const takesOffers = ({
-  page,
-  state,
-  restrictedAt,
-}: Pick<Posting, "page" | "state" | "restrictedAt">): boolean =>
-  Boolean(page?.permitted && page.offers) && shownStates.includes(state) && !restrictedAt;
+export { isShown, takesOffers, takesRequests } from "./shown";
 
 const plain = (text: string): string =>
   text
@@ -41,9 +13,26 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 
-/** The last part of a page's address: "14-elm-street-mp-7k4q2-m9x3p". */
+/** "Unit 4, 12 Queen Street East"; null where there is no address, or its seller doesn't want it shown. */
+export function streetOf(posting: Pick<Posting, "tasks">): string | null {
+  const whole = showsAddress(posting) ? addressOf(posting) : null;
+  const town = `, ${posting.tasks.address?.raw.municipality ?? ""}`;
+  return whole?.endsWith(town) ? whole.slice(0, -town.length) : whole;
+}
+
+/** The home as everybody may read of it: "14 Elm Street, Barrie"; "A home in Barrie" where the address isn't shown. */
+export function publicNameOf(posting: Pick<Posting, "tasks">): string {
+  const town = posting.tasks.address?.raw.municipality ?? "";
+  const street = streetOf(posting);
+  return street ? `${street}, ${town}` : `A home in ${town}`;
+}
+
+/**
+ * The last part of a page's address: "14-elm-street-mp-7k4q2-m9x3p". Without the street where its seller doesn't want the
+ * address shown.
+ */
 export function slugOf(posting: Pick<Posting, "reference" | "tasks">): string {
-  const street = plain(addressOf(posting)?.split(",", 1)[0] ?? "").slice(0, 60);
+  const street = plain(streetOf(posting) ?? "").slice(0, 60);
   return [street, posting.reference.toLowerCase()].filter(Boolean).join("-");
 }
 
@@ -58,3 +47,12 @@ export const homePath = (posting: Pick<Posting, "reference" | "tasks">): string 
 /** The address for agents of buyers; null before there is one. */
 export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string | null =>
   page ? `/showings/${id}/${page.secret}` : null;
+
+const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
+
+/** Whether an address may be a page of a home, or the list of them; their photos and forms are none. */
+export function isHomesPage(path: string): boolean {
+  if (!path.startsWith("/homes")) return false;
+  const [, slug = null] = keptPage.exec(path) ?? [null];
+  return path === "/homes" || (slug !== null && referenceIn(slug) !== null);
+}

@@ -10,7 +10,11 @@ import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { deleteFilesOf } from "~/postings/files.server";
+import { trimmed } from "~/postings/enquiries/enquiry";
+import { emptyEnquiriesFile } from "~/postings/enquiries/record";
+import { deleteFilesOf, deleteOfferFiles } from "~/postings/files.server";
+import { isShown } from "~/postings/home-page/shown";
+import { writeHomesStamp } from "~/postings/home-page/stamp.server";
 import { asOf } from "~/postings/listing/expiry";
 import { loginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
@@ -48,47 +52,68 @@ export const deletePostings = (
   }).then(deleteFilesOf);
 
 /**
- * Deletes what was noted of offers that weren't accepted, with their buyers' names. One that was accepted and fell
- * through is part of a trade, so it stays as long as its posting.
+ * Deletes what was noted of offers that weren't accepted, with their buyers' names and their documents. One that was accepted and fell
+ * through is part of a trade, so it stays as long as its posting. What a failure leaves of the documents, the sweep of stray files finds.
  * @param endedBefore registers of postings that ended later stay as they are
  */
-export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<void> =>
-  withFirestore(async (db) => {
-    for (const id of ids) {
-      await db.runTransaction(async (transaction) => {
-        const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
-        const now = (await transaction.get(register)).data();
-        const kept = (await transaction.get(file)).data();
-        const document = collection(db, "postings").doc(id);
-        const posting = (await transaction.get(document)).data();
-        if (!now?.endedAt || now.endedAt > endedBefore) return;
-        const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
-        const stays = (offer: string) => offers.some((one) => one.id === offer);
-        if (posting?.parties) {
-          const parties = { ...posting.parties, ...partiesOf({ offers: { ...now, offers } }) };
-          transaction.set(document, { ...posting, parties });
-          writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting({ ...posting, parties }));
-          writeListing(db, transaction, posting, { ...posting, parties });
-        }
-        transaction.set(collection(db, "offers").doc(id), {
-          offers,
-          directions: now.directions.filter(({ offer }) => stays(offer)),
-          tellings: now.tellings.flatMap((telling) => {
-            const recipients = telling.recipients.filter(({ offer }) => stays(offer));
-            return recipients.length > 0 ? [{ ...telling, recipients }] : [];
-          }),
-          endedAt: null,
-          forms: [],
-        });
-        const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
-        if (kept)
-          transaction.set(collection(db, "officeFiles").doc(id), {
-            ...kept,
-            buyers: Object.fromEntries(buyers),
-          });
+export const trimOffers = async (ids: readonly string[], endedBefore: Date): Promise<void> => {
+  for (const id of ids) await deleteOfferFiles(id, await trimRegister(id, endedBefore));
+};
+
+/** @returns ids of the documents that nobody names any more */
+const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
+      const now = (await transaction.get(register)).data();
+      const kept = (await transaction.get(file)).data();
+      const document = collection(db, "postings").doc(id);
+      const posting = (await transaction.get(document)).data();
+      if (!now?.endedAt || now.endedAt > endedBefore) return [];
+      const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
+      const stays = (offer: string) => offers.some((one) => one.id === offer);
+      if (posting?.parties) {
+        const parties = { ...posting.parties, ...partiesOf({ offers: { ...now, offers } }) };
+        transaction.set(document, { ...posting, parties });
+        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting({ ...posting, parties }));
+        writeListing(db, transaction, posting, { ...posting, parties });
+      }
+      transaction.set(collection(db, "offers").doc(id), {
+        offers,
+        directions: now.directions.filter(({ offer }) => stays(offer)),
+        tellings: now.tellings.flatMap((telling) => {
+          const recipients = telling.recipients.filter(({ offer }) => stays(offer));
+          return recipients.length > 0 ? [{ ...telling, recipients }] : [];
+        }),
+        endedAt: null,
+        forms: [],
       });
-    }
-  });
+      const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
+      if (kept)
+        transaction.set(collection(db, "officeFiles").doc(id), {
+          ...kept,
+          buyers: Object.fromEntries(buyers),
+        });
+      return now.offers.flatMap(({ id: offer, registered }) =>
+        registered?.file && !stays(offer) ? [registered.file.id] : [],
+      );
+    }),
+  );
+
+/**
+ * Deletes enquiries of buyers that came so long ago, with the names by which the office finds their listings.
+ * @param before when the newest that goes came
+ */
+export async function trimEnquiries(ids: readonly string[], before: Date): Promise<void> {
+  for (const id of ids) {
+    const gone = await changePosting({ id }, async (_, { db, transaction }) => {
+      const kept = await transaction.get(collection(db, "enquiries").doc(id));
+      return { enquiries: trimmed(kept.data() ?? emptyEnquiriesFile, before), result: true };
+    });
+    // What a failure left of a posting that is gone.
+    if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());
+  }
+}
 
 /** @returns whether it is gone, so that its files have nobody who names them */
 const deleteOne = (
@@ -107,7 +132,7 @@ const deleteOne = (
         writeListing(db, transaction, now, null);
         writeLetters(db, transaction, tell(now));
       }
-      for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
+      for (const name of ["officeFiles", "amendments", "showings", "offers", "enquiries"] as const) {
         transaction.delete(collection(db, name).doc(ref.id));
       }
     }
@@ -179,6 +204,7 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
     transaction.set(ref, next);
     writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
     writeListing(db, transaction, now, next);
+    if (isShown(now)) writeHomesStamp(db, transaction);
     // As it is now, though nobody may have written down that its term is over.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
   });

@@ -1,6 +1,7 @@
 import { type Actor, forSeller } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
 import { steps } from "~/postings/machine";
+import type { Offer } from "~/postings/offers/offer";
 import { refusalOf } from "~/postings/order/owner-refusal";
 import { answersOf } from "~/postings/order/shown-answers";
 import {
@@ -30,9 +31,17 @@ const exportedLink = ({ lawyer }: Posting) => {
   return link;
 };
 
+/** The home's page without what opens the address for agents. */
+const exportedPage = ({ page }: Posting) => {
+  if (!page) return null;
+  const { secret: _, ...rest } = page;
+  return rest;
+};
+
 /** A posting with all there is but the fingerprints of links. */
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
+  page: exportedPage(posting),
   owners: posting.owners.map(({ secretHash: _, signing: __, login, ...owner }) => ({
     ...owner,
     ...(login ? { login: exportedLogin(login) } : {}),
@@ -42,19 +51,49 @@ export const exportedPosting = (posting: Posting) => ({
   lawyer: exportedLink(posting),
 });
 
+/** A registered offer without what opens its private page. */
+function exportedOffer({ registered, ...offer }: Offer) {
+  if (!registered) return offer;
+  const { secretHash: _, ...registration } = registered;
+  return { ...offer, registered: registration };
+}
+
 /** What is kept beside a posting, for the office. */
-export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
-  endedAmendments: amendments.map(exportedAmendment),
+export const exportedBeside = ({
+  amendments,
   showings,
   offers,
+  enquiries,
+}: Omit<WholePosting, "posting">) => ({
+  endedAmendments: amendments.map(exportedAmendment),
+  showings: { ...showings, requests: (showings.requests ?? []).map(({ key: _, ...request }) => request) },
+  offers: { ...offers, offers: offers.offers.map(exportedOffer) },
+  enquiries: enquiries.enquiries,
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
-const calledBySeller = ({ role }: Actor): string =>
+const calledBySeller = ({ role }: Pick<Actor, "role">): string =>
   ["seller", "owner", "system"].includes(role) ? role : "office";
 
 /** Who did it, as the seller may know it. */
 const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
+
+/** An offer as its seller may have it. */
+const offerForSeller = ({ registered, ...offer }: Offer) => ({
+  ...bySeller(offer),
+  ...(registered
+    ? {
+        registered: {
+          at: registered.at,
+          email: registered.email,
+          phone: registered.phone,
+          read: registered.read && bySeller(registered.read),
+          refused: registered.refused ? bySeller(registered.refused) : null,
+          file: registered.file?.name ?? null,
+        },
+      }
+    : {}),
+});
 
 /**
  * What is kept beside a posting, as its seller may have it: the buyers' names stay at the office. The one place that says
@@ -62,9 +101,10 @@ const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by:
  */
 export function readableBeside(
   posting: Posting,
-  { amendments, showings, offers }: Omit<WholePosting, "posting">,
+  { amendments, showings, offers, enquiries }: Omit<WholePosting, "posting">,
 ) {
   const { sale, backOnMls, offerorsToTell, term } = posting;
+  const page = exportedPage(posting);
   return {
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
@@ -78,15 +118,40 @@ export function readableBeside(
       })),
     })),
     showings: showings.showings.map(bySeller),
+    // What agents of buyers asked for: their names and numbers are theirs, and in the log only once there was a showing.
+    showingRequests: (showings.requests ?? []).map(
+      ({ askedAt, startsAt, minutes, people, state, changed, reason, otherTime, said }) => ({
+        askedAt,
+        startsAt,
+        minutes,
+        people,
+        state,
+        changedAt: changed?.at ?? null,
+        reason,
+        otherTime,
+        said,
+      }),
+    ),
     accessConsents: showings.consents.map(bySeller),
-    offers: offers.offers.map(bySeller),
+    offers: offers.offers.map(offerForSeller),
     directions: offers.directions.map(bySeller),
     // What the broker of record decided is the office's.
     tellings: offers.tellings.map(({ decided: _, ...telling }) => ({
       ...telling,
       recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
     })),
+    enquiries: enquiries.enquiries.map(({ by, passedOn, calledBack, ...enquiry }) => ({
+      ...enquiry,
+      by: by ? calledBySeller(by) : "buyer",
+      passedOn: passedOn && bySeller(passedOn),
+      calledBack: calledBack && bySeller(calledBack),
+    })),
     sale: sale && bySeller(sale),
+    page: page && { ...page, permitted: page.permitted && bySeller(page.permitted) },
+    openHouses: (posting.openHouses ?? []).map(({ by, ...one }) => ({
+      ...one,
+      by: calledBySeller({ role: by }),
+    })),
     backOnMls,
     offerorsToTell,
     term,

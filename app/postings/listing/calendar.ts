@@ -1,12 +1,13 @@
-import ical from "ical-generator";
+import ical, { ICalEventStatus } from "ical-generator";
 import { site } from "~/content/site";
 import { torontoMoment } from "~/lib/time/toronto";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { addressOf } from "~/postings/facts";
+import { beginsAt, endsAt, isHeld } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
 import type { Attachment } from "~/store/collections.server";
 
-/** The last minute of a listing as a calendar takes it (RFC 5545); null before it is on the MLS. */
+/** The last minute of a listing and its open houses as a calendar takes them (RFC 5545); null before it is on the MLS. */
 export function expiryCalendar(posting: Posting): string | null {
   const { id, reference, mls } = posting;
   if (!mls) return null;
@@ -21,6 +22,17 @@ export function expiryCalendar(posting: Posting): string | null {
     summary: words.calendarEvent(addressOf(posting) ?? reference),
     description: words.calendarText(reference),
   });
+  for (const one of posting.openHouses ?? []) {
+    calendar.createEvent({
+      id: `${one.id}-open-house`,
+      sequence: one.sequence,
+      stamp: one.addedAt,
+      start: beginsAt(one),
+      end: endsAt(one),
+      summary: `Open house: ${addressOf(posting) ?? reference}`,
+      status: isHeld(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    });
+  }
   return calendar.toString();
 }
 

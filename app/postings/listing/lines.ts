@@ -52,6 +52,7 @@ export const listingWords: Readonly<Record<string, Readonly<Record<string, strin
     included: "In the price",
     "in-addition": "On top of the price",
   },
+  "showings.booking": { here: "At the listing's own address for agents", other: "With another service" },
   "showings.access": {
     seller: "The seller opens the door",
     "lock-box": "Key in a lock box",
@@ -286,6 +287,7 @@ export const agentsLines: readonly LineWords[] = [
   { name: "Hours", of: ["showings.hours"] },
   { name: "Longest visit", of: ["showings.longestVisit"] },
   { name: "Visits at the same time", of: ["showings.overlap"] },
+  { name: "Booking", of: ["showings.booking", "showings.bookingService"] },
   { name: "Getting in", of: ["showings.access"] },
   { name: "Instructions", of: ["showings.care"] },
   {

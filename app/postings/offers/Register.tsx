@@ -12,22 +12,32 @@ interface RegisterProps {
     state: string;
     stateName: string;
     left: string | null;
+    unread: string | null;
+    document: string | null;
     rows: readonly Row[];
   }[];
+  /** Address of the page: below it are the documents. Left out where there are none. */
+  path?: string;
   /** What can be done with an offer. */
   children: (id: string, name: string) => ReactNode;
 }
 
 /** Every offer with its state, how long it can be accepted, and what is written down of it. */
-export const Register = ({ offers, children }: RegisterProps) => (
+export const Register = ({ offers, path, children }: RegisterProps) => (
   <ol className="register">
-    {offers.map(({ id, name, state, stateName, left, rows }) => (
+    {offers.map(({ id, name, state, stateName, left, unread, document, rows }) => (
       <li key={id} id={`offer-${id}`}>
         <h3>
           {name} <span className={`posting-state offer-${state}`}>{stateName}</span>
         </h3>
         {left ? <p className="offer-left">{left}</p> : null}
+        {unread ? <p>{unread}</p> : null}
         <DetailsList items={rows} />
+        {document && path ? (
+          <p>
+            <a href={`${path}/${id}/document`}>{document}</a>
+          </p>
+        ) : null}
         {children(id, name)}
       </li>
     ))}

@@ -12,6 +12,9 @@ import { markOptions, offerErrors, offerMeans, offerTerms, toldWays } from "./wo
 
 const { longest, offerDays } = postings;
 
+/** Of the sentence on the page of the one buyer who is left, characters. */
+const limitOfLine = 200;
+
 /** What is written down of an offer. */
 export const enterFields = (today: string) =>
   ({
@@ -141,15 +144,38 @@ export const tellFields = {
   },
 } as const satisfies Fields;
 
-export const decisionFields = {
-  said: {
-    kind: "textarea",
-    label: "What this buyer is told, by whom",
-    hint: "Or that nothing is said. It's kept with the offers, for our office.",
+const saidOfOne = {
+  kind: "textarea",
+  label: "What this buyer is told, by whom",
+  hint: "Or that nothing is said. It's kept with the offers, for our office.",
+  required: true,
+  maxLength: 300,
+  rows: 2,
+  missing: "Say what this buyer is told, or that nothing is said.",
+} as const;
+
+export const decisionFields = { said: saidOfOne } as const satisfies Fields;
+
+/** The same of a buyer whose side registered the offer, and so has a private page that gave the number. */
+export const decisionFieldsWithPage = {
+  said: saidOfOne,
+  line: text(
+    "What their own page says",
+    limitOfLine,
+    "Word for word, on the page that gave them the number. Leave it empty and it gives no number and no reason.",
+  ),
+} as const satisfies Fields;
+
+/** Why something that was registered is no written offer. */
+export const notWrittenFields = {
+  why: {
+    ...text(
+      "Why it isn't a written offer",
+      longest.offerComment,
+      "We email this to whoever registered it. Say nothing about the other offers.",
+    ),
     required: true,
-    maxLength: 300,
-    rows: 2,
-    missing: "Say what this buyer is told, or that nothing is said.",
+    missing: "Say why it isn't a written offer.",
   },
 } as const satisfies Fields;
 

@@ -1,15 +1,20 @@
 import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import { sentence } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import { inTurn, type LetterTurn } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
-import { headFacts, office, type WriteLetter } from "~/postings/letter";
+import { homeOf, pathOf } from "~/postings/facts";
+import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
+import type { Offer, OffersFile } from "./offer";
+import { toldByItself } from "./telling";
+import { lineWords, offerWords, registrationWords } from "./words";
 
 /** The letters about offers. None names a buyer. */
 
@@ -96,4 +101,165 @@ export function offerNews(
         parts,
       ),
     }));
+}
+
+/** A letter, and the id under which it's written down once. */
+interface OwnLetter {
+  id: string;
+  letter: Letter;
+}
+
+/**
+ * What the seller, the office and whose file it is read of offers that were registered: one letter for all of a turn. It repeats what
+ * the forms said, which nobody has checked.
+ * @param to of the office, besides its general address
+ */
+export function registeredNews(
+  posting: Posting,
+  offers: readonly Offer[],
+  turn: LetterTurn,
+  to: readonly StaffAddress[],
+): ReturnType<typeof inTurn<Letter>>[] {
+  const told = offers.filter(({ id }) => turn.about.includes(id));
+  const several = told.length > 1;
+  const facts = told.map((offer): Row => {
+    const from = [offer.brokerage, offer.representative].filter(Boolean).map(unlinked).join(", ");
+    return [
+      offerWords.name(offer.letter),
+      [
+        `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`,
+        from || offerWords.noBrokerage,
+        offer.contact,
+      ].join("; "),
+    ];
+  });
+  const first = told.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime())[0];
+  const until = first ? nearMoment(first.irrevocableUntil, turn.dueAt) : "";
+  const parts = [
+    several
+      ? `Buyers' sides have registered ${told.length} offers at the listing's address for agents. Nobody has read them yet.`
+      : "The buyer's side has registered an offer at the listing's address for agents. Nobody has read it yet.",
+    { facts: [...facts, ...headFacts(posting)] },
+    `Read ${several ? "each" : "it"} before it expires, and say in the register whether it's a written offer. From then on it counts, and every buyer with a written offer is told the number.`,
+  ];
+  const write = (address: string, greeting: string | null, way: Part): Letter =>
+    compose(
+      letterFrame,
+      {
+        title: several ? `${told.length} offers to read` : "An offer to read",
+        subject: several
+          ? `${told.length} offers registered, the first irrevocable until ${until}: ${posting.reference}`
+          : `Offer ${first?.letter} registered, irrevocable until ${until}: ${posting.reference}`,
+        at: turn.dueAt,
+        requestId: null,
+        uid: posting.uid,
+        to: address,
+        replyTo: site.email.general,
+        greeting,
+      },
+      [...parts, way],
+    );
+  const own = toAccount({ label: "Read it in the register", href: `${pathOf(posting)}/offer-register` });
+  const { seller, restrictedAt } = posting;
+  const atOffice = toRegister(posting);
+  return [
+    // Whoever deleted the account is not written to.
+    ...(restrictedAt ? [] : [inTurn(turn, `${turn.id}-seller`, write(seller.email, seller.firstName, own))]),
+    inTurn(turn, `${turn.id}-office`, write(site.email.general, null, atOffice)),
+    ...to.map(({ uid, email }) => inTurn(turn, `${turn.id}-news-${uid}`, write(email, null, atOffice))),
+  ];
+}
+
+/** The address of an offer's private page; null where its secret isn't known any more. */
+export type LinkOf = (offer: Offer) => string | null;
+
+/** A letter to whoever registered the offer. Nobody has checked the address: nothing that was typed is repeated. */
+function toBuyersSide(
+  posting: Posting,
+  offer: Offer,
+  { title, subject, at }: { title: string; subject: string; at: Date },
+  parts: readonly Part[],
+): Letter {
+  const facts: Row[] = [
+    ...headFacts(posting, unlinked).slice(0, 2),
+    ["Your offer", `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`],
+  ];
+  return compose(
+    letterFrame,
+    {
+      title,
+      subject,
+      at,
+      requestId: null,
+      uid: posting.uid,
+      to: offer.registered?.email ?? "",
+      replyTo: site.email.general,
+      greeting: null,
+    },
+    [...parts, { facts }],
+  );
+}
+
+const toOwnPage = (label: string, href: string | null): Part[] =>
+  href ? [{ button: { label, href }, note: lineWords.yoursAlone }] : [];
+
+/** To whoever registered an offer: that it's there, and the address of its private page. */
+export function registrationKept(posting: Posting, offer: Offer, link: string, at: Date): OwnLetter {
+  const home = unlinked(homeOf(posting));
+  const letter = toBuyersSide(
+    posting,
+    offer,
+    { title: registrationWords.doneTitle, subject: `Offer registered: ${home}`, at },
+    [
+      `An offer on ${home} was registered with this email address. ${registrationWords.counts}`,
+      ...toOwnPage("Open your own page", link),
+      "If it wasn't you who registered it, please reply to this email.",
+    ],
+  );
+  return { id: `${offer.id}-kept`, letter };
+}
+
+/**
+ * The letters to those who registered offers that follow from a change of the register: the number of written offers, to each
+ * of them whom a new telling names; that one's offer was read, where that letter doesn't say it; that it's no written offer.
+ */
+export function registerLetters(
+  posting: Posting,
+  before: OffersFile,
+  after: OffersFile,
+  linkOf: LinkOf,
+  at: Date,
+): OwnLetter[] {
+  const home = unlinked(homeOf(posting));
+  const told = toldByItself(before, after);
+  const counts = (told?.offers ?? []).map((offer): OwnLetter => {
+    const count = lineWords.open(told?.telling.count ?? 0);
+    const letter = toBuyersSide(posting, offer, { title: count, subject: `${count}: ${home}`, at }, [
+      `${count} on ${home}${lineWords.since(nearMoment(at, at))} ${lineWords.yours}`,
+      lineWords.rule,
+      ...toOwnPage("See the number now", linkOf(offer)),
+    ]);
+    return { id: `${told?.telling.id}-${offer.id}`, letter };
+  });
+  const changed = after.offers.flatMap((offer): OwnLetter[] => {
+    const earlier = before.offers.find(({ id }) => id === offer.id);
+    const { registered } = offer;
+    if (!registered || !earlier || earlier.state === offer.state) return [];
+    const id = `${offer.id}-${offer.marks.length}`;
+    if (offer.state === "not-written") {
+      const words = { title: "Not counted as a written offer", subject: `About your offer on ${home}`, at };
+      const why = { quote: unlinked(registered.refused?.why ?? "") };
+      const call = `If that's a mistake, please call us: ${site.phone.text}.`;
+      return [{ id, letter: toBuyersSide(posting, offer, words, [lineWords["not-written"], why, call]) }];
+    }
+    const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
+    if (!wasUnread || told?.offers.some((one) => one.id === offer.id)) return [];
+    const words = { title: "Your offer has been read", subject: `Your offer has been read: ${home}`, at };
+    const parts = [
+      `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you the number once two or more are open.`,
+      ...toOwnPage("Open your own page", linkOf(offer)),
+    ];
+    return [{ id, letter: toBuyersSide(posting, offer, words, parts) }];
+  });
+  return [...counts, ...changed];
 }

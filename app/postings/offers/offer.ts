@@ -1,11 +1,12 @@
 import { postings as limits } from "~/content/business";
 import { torontoDay } from "~/lib/format";
+import type { LetterTurn } from "~/lib/mail/spaced";
 import type { Actor, Role } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { dueTheSameDay } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
-import type { Posting } from "~/postings/posting";
+import type { Paper, Posting } from "~/postings/posting";
 import { offerTerms } from "./words";
 
 /**
@@ -15,17 +16,21 @@ import { offerTerms } from "./words";
  */
 
 /**
+ * - registered: its side says that it made one, and nobody of ours has read it: it isn't counted as a written offer yet
  * - open: it can be accepted
  * - countered: the sellers answered with other terms; it counts as a written offer
  * - accepted, declined, withdrawn, fell-through: it no longer counts. That one has expired follows from the time.
+ * - not-written: what was registered is no written offer; it never counted
  */
 export const offerStates = [
+  "registered",
   "open",
   "countered",
   "accepted",
   "declined",
   "withdrawn",
   "fell-through",
+  "not-written",
 ] as const;
 
 export type OfferState = (typeof offerStates)[number];
@@ -34,6 +39,28 @@ export type OfferState = (typeof offerStates)[number];
 export const offerMarks = ["presented", "countered", "declined", "withdrawn", "open"] as const;
 
 export type OfferMark = (typeof offerMarks)[number];
+
+/** What is noted of a registration: somebody of ours read it, or found that it's no written offer. */
+export type RegistrationMark = "read" | "not-written";
+
+/** The offer or its summary as a file, as it was sent: stored under `postings/{posting}/offers/{id}`. */
+export type OfferFile = Pick<Paper, "id" | "name" | "type" | "bytes" | "hash" | "addedAt">;
+
+/** How the buyer's side registered its offer by itself, and what became of that. */
+export interface Registration {
+  at: Date;
+  /** Where its side is written to: nobody has checked that it's theirs. */
+  email: string;
+  /** As people write it; "" where none was given. */
+  phone: string;
+  /** SHA-256 of the secret of its private page, hex. */
+  secretHash: string;
+  /** Who of ours found that it's a written offer, and when; null before. */
+  read: { at: Date; by: Actor } | null;
+  /** Who found that it's none, when and why; left out while nobody did. */
+  refused?: { at: Date; by: Actor; why: string };
+  file: OfferFile | null;
+}
 
 /** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
 export interface Offer {
@@ -67,7 +94,9 @@ export interface Offer {
   /** When it came into its state. */
   stateAt: Date;
   /** What was noted of it, when and by whom, oldest first. */
-  marks: readonly { what: OfferMark; at: Date; by: Role }[];
+  marks: readonly { what: OfferMark | RegistrationMark; at: Date; by: Role }[];
+  /** Of one that the buyer's side registered; left out of those that the seller or the office entered. */
+  registered?: Registration;
   /** What was written down wrongly and put right, oldest first; left out while nothing was. */
   corrections?: readonly Correction[];
 }
@@ -99,7 +128,13 @@ export interface Telling {
   /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
   recipients: readonly { offer: string; told: { at: Date; how: string; by: Actor } | null }[];
   /** What the broker of record decided that the one buyer is told who is left of these; left out where nobody had to. */
-  decided?: { said: string; at: Date; by: Actor };
+  decided?: {
+    said: string;
+    /** What that buyer's own page says; left out where it gives no number and nothing else. */
+    line?: string;
+    at: Date;
+    by: Actor;
+  };
 }
 
 /**
@@ -114,6 +149,8 @@ export interface OffersFile {
   endedAt: Date | null;
   /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
   forms: readonly string[];
+  /** The last letter to the seller and the office about registered offers; left out before the first. */
+  turn?: LetterTurn;
 }
 
 /** What is stored beside that. */
@@ -122,9 +159,9 @@ export interface OffersRecord extends OffersFile {
   lapseWeeks: readonly string[];
 }
 
-/** Whether an offer can still be accepted, so that its last moment is of interest. */
+/** Whether an offer's last moment is of interest: it can still be accepted, or be read first. */
 export const isAcceptable = ({ state }: Pick<Offer, "state">): boolean =>
-  state === "open" || state === "countered";
+  state === "registered" || state === "open" || state === "countered";
 
 /** A register of offers as the store keeps it. */
 export const offersRecordOf = (file: OffersFile): OffersRecord => ({
@@ -155,11 +192,19 @@ export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
 export const isOpenOffer = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
   isPending(offer) && at < offer.irrevocableUntil;
 
-/** An offer's state as it is at a moment: that one has expired follows from the time. */
-export const offerStateAt = (
+/** Whether somebody of ours still has to read it while it can be accepted. */
+export const isUnread = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
+  offer.state === "registered" && at < offer.irrevocableUntil;
+
+/** An offer's state as it is at a moment: that one has expired, read or unread, follows from the time. */
+export function offerStateAt(
   offer: Pick<Offer, "state" | "irrevocableUntil">,
   at: Date,
-): OfferState | "expired" => (isPending(offer) && !isOpenOffer(offer, at) ? "expired" : offer.state);
+): OfferState | "expired" | "lapsed-unread" {
+  if (at < offer.irrevocableUntil) return offer.state;
+  if (offer.state === "registered") return "lapsed-unread";
+  return isPending(offer) ? "expired" : offer.state;
+}
 
 /** What of an offer the rules read. */
 export type CountedOffer = Pick<Offer, "id" | "state" | "irrevocableUntil">;
@@ -260,6 +305,12 @@ export const isCurrentTelling = (
     open.every(({ id }) => telling.recipients.some(({ offer }) => offer === id))
   );
 };
+
+/** The registered offers that wait to be read and can still be accepted, the one that lapses first before the others. */
+export const unreadOffers = ({ offers }: Pick<OffersFile, "offers">, now: Date): Offer[] =>
+  offers
+    .filter((offer) => isUnread(offer, now))
+    .sort((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
 
 /** What can be noted of an offer as it stands. */
 export function possibleMarks(offer: Offer): OfferMark[] {

@@ -24,6 +24,7 @@ import {
   sharedTerms,
   termNames,
 } from "./offer";
+import { asNotWritten, asRead, isUnanswered } from "./registration";
 import { counted, decidedOnOne, told, untold } from "./telling";
 import { offerErrors, offerWords as words } from "./words";
 
@@ -156,7 +157,10 @@ export const closeTelling = step("close-telling", {
 });
 
 /** Of several buyers who were told of each other one is left: the broker of record decides what that one is told. */
-export const decideOnOne = step("decide-on-one", {
+export const decideOnOne = step<
+  "decide-on-one",
+  typeof fields.decisionFields | typeof fields.decisionFieldsWithPage
+>("decide-on-one", {
   from: markedStates,
   to: null,
   by: ["broker"],
@@ -165,9 +169,61 @@ export const decideOnOne = step("decide-on-one", {
   event: false,
   button: "Keep this decision",
   notice: "Your decision is kept with the offers.",
-  forms: ({ posting }) => (posting.oneOffer && !isEnded(posting) ? [{ fields: fields.decisionFields }] : []),
+  forms({ posting, offers: { offers } }) {
+    const { oneOffer } = posting;
+    if (!oneOffer || isEnded(posting)) return [];
+    const left = offers.find(({ letter }) => letter === oneOffer.letter);
+    return [{ fields: left?.registered ? fields.decisionFieldsWithPage : fields.decisionFields }];
+  },
   effect: ({ sent, actor }) => ({
-    withOffers: (offers, posting, at) => decidedOnOne({ offers, posting }, sent.said, actor, at),
+    withOffers: (offers, posting, at) => decidedOnOne({ offers, posting }, sent, actor, at),
+  }),
+});
+
+/** Whether something can still be noted of a registration. */
+const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
+
+/** Somebody of ours has a registered offer before them, and it's a written offer: from then on it counts. */
+export const readOffer = step("read-offer", {
+  from: markedStates,
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  withoutPassword: true,
+  button: "It's a written offer",
+  notice: "It counts as a written offer now. We've written to whoever registered it.",
+  forms: ({ offers }) =>
+    offers.offers
+      .filter((offer) => (offer.state === "registered" || offer.state === "not-written") && hasRoom(offer))
+      .map(({ id, letter }) => ({ variant: id, title: words.name(letter) })),
+  effect: ({ variant, actor }) => ({
+    withOffers: (file, posting, at) => asRead({ offers: file, posting }, variant, actor, at),
+  }),
+});
+
+/** What was registered is no written offer. Whoever registered it is told why. */
+export const refuseRegistration = step("refuse-registration", {
+  from: markedStates,
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  withoutPassword: true,
+  button: "It isn't a written offer",
+  notice: "It doesn't count as a written offer. We've written to whoever registered it.",
+  forms: ({ offers }) =>
+    offers.offers
+      .filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer))
+      .map(({ id, letter }) => ({
+        variant: id,
+        title: words.name(letter),
+        fields: fields.notWrittenFields,
+      })),
+  effect: ({ sent, variant, actor }) => ({
+    withOffers: (file, posting, at) => asNotWritten({ offers: file, posting }, variant, sent.why, actor, at),
   }),
 });
 

@@ -6,11 +6,12 @@ import type { StepContext } from "~/postings/step";
 import { contentsToShare, countOpen, isCurrentTelling, leastToTell, type Offer, openOffers } from "./offer";
 import { untold } from "./telling";
 import { termText } from "./view";
-import { offerTerms, offerWords, toldWays } from "./words";
+import { byItself, offerTerms, offerWords, toldWays } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */
 
-export const wayOf = (how: string): string => toldWays.find(({ value }) => value === how)?.label ?? how;
+export const wayOf = (how: string): string =>
+  [...toldWays, byItself].find(({ value }) => value === how)?.label ?? how;
 
 /** What may be said to one offeror, line by line: the number, and contents only under a direction that is in force. */
 function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {

@@ -44,10 +44,10 @@ it("asks the broker of record what the one buyer is told who is left of several,
   // Later changes of the same offer ask no second time, nor later.
   const again = counted(left, torontoMoment("2026-11-22", 20));
   expect(again.posting.oneOffer?.since).toEqual(at);
-  const decided = decidedOnOne(left, "Nothing is said.", broker, at);
+  const decided = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
   expect(decided?.posting.oneOffer).toBeNull();
   expect((decided && counted(decided, at).posting.oneOffer) ?? null).toBeNull();
-  expect(decided && decidedOnOne(decided, "Twice.", broker, at)).toBeNull();
+  expect(decided && decidedOnOne(decided, { said: "Twice." }, broker, at)).toBeNull();
   // Another offer comes: the number is two again, and everybody is told.
   const more = { ...left.offers, offers: [...left.offers.offers, offer("C")] };
   expect(counted({ offers: more, posting: left.posting }, at).posting).toMatchObject({

@@ -1,9 +1,10 @@
 import { postings as limits } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
-import type { Actor } from "~/lib/steps/states";
+import { type Actor, system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import {
   isCurrentTelling,
+  isUnread,
   leastToTell,
   type Offer,
   type OffersFile,
@@ -11,6 +12,7 @@ import {
   type Telling,
   tellBy,
 } from "./offer";
+import { byItself } from "./words";
 
 /** Who has to be told how many written offers there are, and who was. Pure but for new ids. */
 
@@ -38,7 +40,32 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  */
 export function counted(register: Register, at: Date): Register {
   const { offers, posting } = toldAnew(register, at);
-  return { offers, posting: withWhom(withOneLeft(posting, offers, at), offers, at) };
+  return { offers, posting: withUnread(withWhom(withOneLeft(posting, offers, at), offers, at), offers, at) };
+}
+
+/**
+ * The posting with what is registered and waits to be read, as the queue says it. One that has expired meanwhile is among them until
+ * somebody says what it was. It's read by when everybody would have to be told of it if it is what it says.
+ */
+export function withUnread(posting: Posting, { offers }: Pick<OffersFile, "offers">, at: Date): Posting {
+  const waiting = offers.filter(({ state }) => state === "registered");
+  const inTime = waiting.filter((offer) => isUnread(offer, at));
+  const [first] = (inTime.length > 0 ? inTime : waiting).toSorted(
+    (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
+  );
+  const { offersToRead: before, ...rest } = posting;
+  if (!first) return before ? { ...rest, offersToRead: null } : posting;
+  const since = new Date(Math.min(...waiting.map(({ addedAt }) => addedAt.getTime())));
+  return {
+    ...rest,
+    offersToRead: {
+      since,
+      // What is due already doesn't become due later.
+      due: new Date(Math.min(...waiting.map((offer) => tellBy(offer.addedAt, [offer]).getTime()))),
+      letters: waiting.map(({ letter }) => letter),
+      first: { letter: first.letter, until: first.irrevocableUntil },
+    },
+  };
 }
 
 /** The posting with whom the task is about, as the queue says it. */
@@ -93,9 +120,32 @@ function toldAnew({ offers, posting }: Register, at: Date): Register {
     id: newRequestId(),
     since: at,
     count: open.length,
-    recipients: open.map(({ id }) => ({ offer: id, told: null })),
+    // Whoever registered is written to by the site itself, in the same transaction.
+    recipients: open.map(({ id, registered }) => ({
+      offer: id,
+      told: registered ? { at, how: byItself.value, by: system } : null,
+    })),
   };
-  return { offers: { ...offers, tellings: bounded([...offers.tellings, telling]) }, posting: toTell };
+  const tellings = bounded([...offers.tellings, telling]);
+  const left = telling.recipients.some(({ told }) => told === null);
+  return {
+    offers: { ...offers, tellings },
+    posting: left ? toTell : { ...posting, offerorsToTell: null },
+  };
+}
+
+/** Whom the site tells by itself with a change of the register, and of how many offers: the newest telling, where it's new. */
+export function toldByItself(
+  before: Pick<OffersFile, "tellings">,
+  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+): { telling: Telling; offers: readonly Offer[] } | null {
+  const last = tellings.at(-1);
+  if (!last || before.tellings.some(({ id }) => id === last.id)) return null;
+  const told = last.recipients.filter((one) => one.told?.how === byItself.value);
+  return {
+    telling: last,
+    offers: offers.filter(({ id }) => told.some((one) => one.offer === id)),
+  };
 }
 
 /** Notes that somebody was told how many offers there are. @returns null when there is nobody like that to tell */
@@ -124,13 +174,13 @@ export function told(
 /** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */
 export function decidedOnOne(
   { offers, posting }: Register,
-  said: string,
+  { said, line }: { said: string; line?: string | undefined },
   by: Actor,
   at: Date,
 ): Register | null {
   const last = offers.tellings.at(-1);
   if (!posting.oneOffer || !last) return null;
-  const decided = { ...last, decided: { said, by, at } };
+  const decided = { ...last, decided: { said, ...(line ? { line } : {}), by, at } };
   return {
     offers: { ...offers, tellings: [...offers.tellings.slice(0, -1), decided] },
     posting: { ...posting, oneOffer: null },

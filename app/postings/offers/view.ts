@@ -1,9 +1,11 @@
-import { dateAndTime, formatCents, formatDollars, longDate } from "~/lib/format";
+import { dateAndTime, fileSize, formatCents, formatDollars, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import type { Actor } from "~/lib/steps/states";
 import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import {
   isInForce,
   isOpenOffer,
+  isUnread,
   type Offer,
   type OffersFile,
   offerStateAt,
@@ -12,7 +14,7 @@ import {
   sharedTerms,
   termNames,
 } from "./offer";
-import { offerMeans, offerStateNames, offerTerms, offerWords as words } from "./words";
+import { offerMeans, offerStateNames, offerTerms, onSite, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
 
@@ -29,7 +31,27 @@ export function timeLeft(until: Date, now: Date): string {
     : words.left.minutes(Math.max(1, minutes));
 }
 
-const meansOf = (means: string): string => offerMeans.find(({ value }) => value === means)?.label ?? means;
+const meansOf = (means: string): string =>
+  [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
+
+/** What became of a registration, and its file. Who at the office read it is the office's. */
+function registrationRows({ registered }: Offer): Row[] {
+  if (!registered) return [];
+  const { file, read, refused } = registered;
+  const whose = ({ role }: Actor) => (role === "seller" ? "the seller" : "our office");
+  return [
+    ...(file ? [[words.document, `${file.name} (${fileSize(file.bytes)})`] as Row] : []),
+    ...(read ? [[words.readBy, words.read(dateAndTime(read.at), whose(read.by))] as Row] : []),
+    ...(refused
+      ? [
+          [
+            words.notWritten,
+            `${refused.why} (${words.read(dateAndTime(refused.at), whose(refused.by))})`,
+          ] as Row,
+        ]
+      : []),
+  ];
+}
 
 /** An offer without its buyer. @param costs what selling costs, for the seller who reads what each offer leaves */
 export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
@@ -40,7 +62,9 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     name: words.name(offer.letter),
     state,
     stateName: offerStateNames[state],
-    left: isOpenOffer(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
+    left: isOpenOffer(offer, now) || isUnread(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
+    unread: offer.state === "registered" ? words.notCounted : null,
+    document: offer.registered?.file ? words.openDocument(offer.letter) : null,
     rows: [
       ...sharedTerms.flatMap((term): Row[] => [
         [offerTerms[term], termText(offer, term)],
@@ -53,6 +77,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
       [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],
       [words.contact, offer.contact || words.unnamed],
+      ...registrationRows(offer),
       [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
       ...(offer.comment ? [[words.comment, offer.comment] as Row] : []),
       ...(offer.corrections ?? []).map(
@@ -67,7 +92,11 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
 
 export type OfferView = ReturnType<typeof offerView>;
 
-/** The newest offer first, those that are open before the others. */
+/** What waits for somebody to read it comes first, then what can be accepted. */
+const placeOf = (offer: Offer, now: Date): number =>
+  isUnread(offer, now) ? 0 : isOpenOffer(offer, now) ? 1 : 2;
+
+/** The newest offer first, those that are to be read or open before the others. */
 export const offerViews = (
   { offers }: OffersFile,
   now: Date,
@@ -75,7 +104,7 @@ export const offerViews = (
 ): OfferView[] =>
   offers
     .toReversed()
-    .sort((a, b) => Number(isOpenOffer(b, now)) - Number(isOpenOffer(a, now)))
+    .sort((a, b) => placeOf(a, now) - placeOf(b, now))
     .map((offer) => offerView(offer, now, costs));
 
 const sortable = (offer: Offer, term: SharedTerm): number | string | null => {

@@ -1,3 +1,7 @@
+import { postings, uploads } from "~/content/business";
+import { site } from "~/content/site";
+import { megabytes, sentence } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
 import type { Option } from "~/lib/ui/shapes";
 
 /** The lists and words about offers that both sides share. */
@@ -22,6 +26,7 @@ export const markOptions = [
 
 /** An offer's state as the pages show it. */
 export const offerStateNames = {
+  registered: "Registered, not yet read",
   open: "Open",
   countered: "Countered",
   accepted: "Accepted",
@@ -29,6 +34,8 @@ export const offerStateNames = {
   withdrawn: "Withdrawn",
   "fell-through": "Fell through",
   expired: "Expired",
+  "lapsed-unread": "Expired without being read",
+  "not-written": "Not a written offer",
 } as const;
 
 /** Terms of an offer, by the names that a direction has them under. */
@@ -47,6 +54,12 @@ export const toldWays = [
   { value: "text", label: "By text message" },
   { value: "in-person", label: "In person" },
 ] as const satisfies readonly Option[];
+
+/** How an offer came that its own side registered, as it's kept, and as pages say it. */
+export const onSite = { value: "on-site", label: "Registered on our site" } as const;
+
+/** How its side was told where our site did it, as it's kept, and as pages say it. */
+export const byItself = { value: "by-itself", label: "Automatically, by email" } as const;
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
@@ -68,6 +81,23 @@ export const offerWords = {
   notPresented: "Not recorded",
   comment: "Comments",
   unnamed: "Not entered",
+  document: "Document",
+  openDocument: (letter: string) => `Open the document of offer ${letter}`,
+  readBy: "Found to be a written offer",
+  read: (when: string, who: string) => `${when}, by ${who}`,
+  notWritten: "Why it isn't a written offer",
+  /** How many registered offers wait to be read, and by when; null where none does. */
+  unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
+    const [first] = offers;
+    if (!first) return null;
+    const until = nearMoment(first.irrevocableUntil, now);
+    return offers.length === 1
+      ? sentence(`Offer ${first.letter} is registered, not yet read. It's irrevocable until ${until}`)
+      : sentence(
+          `${offers.length} offers are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}`,
+        );
+  },
+  notCounted: "It isn't counted as a written offer until you or our office has read it.",
   left: {
     days: (days: number, hours: number) =>
       `${days === 1 ? "1 day" : `${days} days`}${hours > 0 ? ` and ${hours === 1 ? "1 hour" : `${hours} hours`}` : ""} left`,
@@ -89,6 +119,55 @@ export const offerWords = {
   directionUntil: (from: string, until: string) => `${from} to ${until}`,
   directionEnded: (from: string) => `From ${from} until the offer ended`,
   directionOver: (letter: string) => `Withdrawn for offer ${letter}`,
+} as const;
+
+/** Said where an offer is registered by its own side, and on the page that its side has then. */
+export const registrationWords = {
+  title: "Register an offer",
+  lede: (home: string) => `For agents of buyers, and buyers without an agent: a written offer on ${home}.`,
+  noNames: "Please don't enter the buyer's name. Our office asks for it.",
+  noRepresentative: "Enter the name of the buyer's representative.",
+  fileHint: `One PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)}. Only the sellers and our office can open it.`,
+  over: "That time has passed, so the offer can't be registered. Check the day and the time.",
+  button: "Register the offer",
+  busy: "Sending...",
+  trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
+  oneFile: "Choose one file. Put the pages together in one PDF.",
+  closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
+  full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
+  tooOften: `Several offers have been registered from where you are, or on this home, within an hour, so nothing was sent. Call us: ${site.phone.text}.`,
+  tooManyLetters: `That address has had several emails from us within a day, so nothing was sent. Enter another address or call us: ${site.phone.text}.`,
+  unanswered:
+    "We don't know whether that was stored: our system didn't answer in time. Send the form again in a minute, which is safe.",
+  again: "Choose the file again.",
+  doneTitle: "The offer is registered",
+  done: "It's in the register once, even if you sent it twice. The sellers and our office know of it.",
+  next: "We've emailed you the address of your own page. It says whether your offer has been read and, once two or more written offers are open, how many there are.",
+  counts:
+    "An offer counts as a written offer once the sellers or our office has read it. Registering it here doesn't replace presenting it.",
+} as const;
+
+/** What the private page of an offer says. Numbers only: nothing of another offer. */
+export const lineWords = {
+  title: "Your offer",
+  open: (count: number) => `${count} written offers are open`,
+  since: (when: string) => sentence(`, since ${when}`),
+  yours: "Yours is one of them.",
+  none: "This page gives the number of written offers while two or more are open. It has no number to give now.",
+  registered:
+    "Your offer is registered, and the sellers and our office know of it. It counts as a written offer once one of them has read it; from then on this page gives the number of written offers while two or more are open.",
+  "lapsed-unread": (until: string) =>
+    `${sentence(`Your offer was irrevocable until ${until}`)} It hadn't been read by then, so it wasn't counted as a written offer.`,
+  "not-written": "Your offer isn't counted as a written offer. The reason we were given:",
+  accepted: "Your offer was accepted.",
+  declined: "Your offer was declined, so it no longer counts as a written offer.",
+  withdrawn: "Your offer was withdrawn, so it no longer counts as a written offer.",
+  "fell-through": "Your offer was accepted, and the sale fell through.",
+  expired: (until: string) =>
+    `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
+  asOf: (when: string) => `${sentence(`As of ${when}`)} Load the page again for the number at that moment.`,
+  rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
+  yoursAlone: "This page is for you alone: whoever has its address can read it.",
 } as const;
 
 /** What is said of an offer that was entered wrongly. */

@@ -28,12 +28,14 @@ const parts = [
   ["Documents", "/papers"],
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
+  ["Home's page", "/home-page"],
 ] as const;
 
 /** Pages of what comes after the MLS. */
 const listedParts = [
   ["Offers and the sale", "/offer-register"],
   ["Showings", "/showing-log"],
+  ["Enquiries", "/enquiries"],
 ] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */

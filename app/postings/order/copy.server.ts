@@ -5,6 +5,7 @@ import { today } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { photoFile } from "~/postings/files.server";
+import type { PhotoSize } from "~/postings/photos/photos";
 import type { Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
 import { sellerOf } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
@@ -79,10 +80,12 @@ const atOnce = 5;
 async function copyPhotos(from: Posting, to: string): Promise<Photo[]> {
   const copied: Photo[] = [];
   const copy = async (photo: Photo) => {
-    const files = Object.values(postings.photos.sizes).map((size) =>
-      copyFile(photoFile(from.id, photo.id, size), photoFile(to, photo.id, size)),
-    );
-    return (await Promise.all(files)).every(Boolean) ? [photo] : [];
+    const { wide, ...sizes } = postings.photos.sizes;
+    const copyOne = (size: PhotoSize) =>
+      copyFile(photoFile(from.id, photo.id, size), photoFile(to, photo.id, size));
+    // Photos from before that size was kept lack it.
+    const [, ...files] = await Promise.all([wide, ...Object.values(sizes)].map(copyOne));
+    return files.every(Boolean) ? [photo] : [];
   };
   for (let at = 0; at < from.photos.length; at += atOnce) {
     copied.push(...(await Promise.all(from.photos.slice(at, at + atOnce).map(copy))).flat());

@@ -181,10 +181,14 @@ const readers: Readonly<Record<string, Reader>> = {
     ]);
     return ({ task, name }) => rows.get(`${task}.${name}`) ?? "";
   },
-  "the field sheet": ({ posting, file }) => onSheet(sheetOf(posting, file).parts.flatMap(({ rows }) => rows)),
+  "the field sheet": ({ posting, file }) =>
+    onSheet(sheetOf(posting, file, "https://example.com").parts.flatMap(({ rows }) => rows)),
   "the field sheet's table": ({ posting, file }) =>
     onSheet(
-      cellsOf(sheetCsv(sheetOf(posting, file))).map(([, label = "", value = ""]) => ({ label, value })),
+      cellsOf(sheetCsv(sheetOf(posting, file, "https://example.com"))).map(([, label = "", value = ""]) => ({
+        label,
+        value,
+      })),
     ),
   "the seller's proof": ({ posting, file }) => {
     const lines = linesOf(proofOf(posting, file));

@@ -527,6 +527,21 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       placeholder: "No limit",
     },
     overlap: yesOrNo("Can two visits overlap?"),
+    booking: {
+      kind: "radio",
+      label: "Who books showings?",
+      options: [
+        { value: "here", label: "Agents ask on this site, and you accept or decline" },
+        { value: "other", label: "Another booking service" },
+      ],
+    },
+    bookingService: {
+      kind: "text",
+      label: "Name of the booking service",
+      onlyIf: { field: "booking", is: ["other"] },
+      maxLength: 60,
+      autoComplete: "off",
+    },
     access: {
       kind: "radio",
       label: "How do agents get in?",

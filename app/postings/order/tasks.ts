@@ -259,7 +259,8 @@ export const ownerNames = ({ owners }: Answers): string[] =>
 /** "The alarm's code is 4711": digits soon after a word for what opens or silences something. */
 const code = /\b(?:code|pin|combination|passcode|keypad|lock ?box|alarm)\b[^.\n]{0,20}?\b\d{3,8}\b/i;
 
-const holdsCode = (text: string | undefined): boolean => text !== undefined && code.test(text);
+/** Whether a text gives a code away that opens a door. */
+export const holdsCode = (text: string | undefined): boolean => text !== undefined && code.test(text);
 
 /** An answer beside the box that says there is none. */
 const unlessBoth = <Name extends string>(

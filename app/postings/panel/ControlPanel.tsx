@@ -10,10 +10,20 @@ interface ControlPanelProps {
 
 /** A listing at one glance: photo, price and days left, the next date with its button, and the four things to run. */
 export const ControlPanel = ({
-  panel: { home, moment, photo, price, left, due, rows },
+  panel: { home, waiting, moment, photo, price, left, due, rows },
   next,
 }: ControlPanelProps) => (
   <section className="panel" aria-labelledby="panel">
+    {waiting ? (
+      <div className="panel-waiting">
+        <p>
+          <strong>{waiting.text}</strong>
+        </p>
+        <PageLink className="button button-main" href={waiting.action.href}>
+          {waiting.action.label}
+        </PageLink>
+      </div>
+    ) : null}
     {moment ? <MomentHead moment={moment} photo={photo} home={home} /> : null}
     <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
       {photo && !moment ? (

@@ -4,7 +4,13 @@ import type { Link } from "~/lib/ui/shapes";
 import { unsigned } from "~/postings/agreement/signed";
 import { pathOf } from "~/postings/facts";
 import { endOfTerm, endsUndecided } from "~/postings/listing/term";
-import { type Offer, type OffersFile, offersReviewedAt, openOffers } from "~/postings/offers/offer";
+import {
+  type Offer,
+  type OffersFile,
+  offersReviewedAt,
+  openOffers,
+  unreadOffers,
+} from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { readOrder } from "~/postings/order/read-order";
 import { takesAnswers } from "~/postings/order/task-names";
@@ -55,9 +61,9 @@ function finishing(posting: Posting): Due | null {
 /** How long before the moment at which offers are reviewed it leads the page, ms. */
 const reviewedSoonMs = 2 * 24 * 60 * 60 * 1000;
 
-/** The moments at which open offers lapse, each with all that lapse then: one that isn't named would be forgotten. */
+/** The moments at which open offers lapse, and those that nobody has read yet, each with all that lapse then: one that isn't named would be forgotten. */
 function lapsing(offers: readonly Offer[], now: Date) {
-  const open = openOffers(offers, now);
+  const open = [...openOffers(offers, now), ...unreadOffers({ offers }, now)];
   const isAt = (moment: Date) => (offer: Offer) => offer.irrevocableUntil.getTime() === moment.getTime();
   return open
     .filter(({ irrevocableUntil }, index) => open.findIndex(isAt(irrevocableUntil)) === index)

@@ -1,17 +1,22 @@
-import { formatDollars, torontoDay } from "~/lib/format";
+import { formatDollars, sentence, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
 import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
+import { waitingEnquiries } from "~/postings/enquiries/view";
 import { homeOf, pathOf } from "~/postings/facts";
+import { homePath, takesRequests } from "~/postings/home-page/page";
+import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
-import { type OffersFile, openOffers } from "~/postings/offers/offer";
+import { type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
 import { doorWords, saleWords } from "~/postings/sale/words";
+import { waitingRequests, whoAsks } from "~/postings/showing-requests/request";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
@@ -30,6 +35,8 @@ interface PanelRow {
 export interface PanelView {
   /** Its address. */
   home: string;
+  /** Buyers who wait for an answer, before everything else; null while none does. */
+  waiting: { text: string; action: Link } | null;
   /** What it begins with on the days that one remembers; null on all others. */
   moment: Moment | null;
   photo: PhotoView | null;
@@ -41,12 +48,12 @@ export interface PanelView {
 }
 
 /**
- * A listing at one glance: the home, the next date, and the four things its seller runs. Null before it's on the MLS and
+ * A listing at one glance: the home, the next date, and the things its seller runs. Null before it's on the MLS and
  * once it has ended. Pure but for the clock, which is given.
  */
 export function panelOf(
   posting: Posting,
-  { showings: { showings }, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
+  { showings, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
   now: Date,
 ): PanelView | null {
   const { mls, state } = posting;
@@ -56,6 +63,7 @@ export function panelOf(
   const moment = momentOf(posting, now);
   return {
     home: homeOf(posting),
+    waiting: waitingEnquiries(posting, now),
     // A date on which something lapses comes before any news but the sale, whose closing is the date.
     moment: due && moment?.kind === "live" ? null : moment,
     photo: viewsOf(posting)[0] ?? null,
@@ -71,6 +79,8 @@ export function panelOf(
       showingsRow(posting, showings, now),
       changesRow(posting),
       documentsRow(posting),
+      ...enquiriesRow(posting),
+      pageRow(posting, now),
     ],
   };
 }
@@ -81,6 +91,7 @@ const stillOpen = (count: number): string =>
 
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
+  const unread = unreadOffers({ offers }, now);
   const { sale } = posting;
   const enters = objectionOf("record-offer", posting.state, "seller") === null;
   return {
@@ -92,15 +103,31 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
         ]
           .join(" ")
           .trim()
-      : `${offerWords.count(open.length)}.`,
+      : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
     action: {
-      label: sale ? "See the sale" : enters && open.length === 0 ? "Enter one" : "Read them",
+      label: sale ? "See the sale" : enters && open.length + unread.length === 0 ? "Enter one" : "Read them",
       href: `${pathOf(posting)}/${sale ? "sale" : "offer-register"}`,
     },
   };
 }
 
-function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: Date): PanelRow {
+function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow {
+  const { showings } = file;
+  const waiting = takesRequests(posting) ? waitingRequests(file, now) : [];
+  const [asked] = waiting;
+  if (asked) {
+    const others = waiting.length - 1;
+    return {
+      name: "Showings",
+      stands: sentence(
+        `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${others > 0 ? `, and ${others} more` : ""}`,
+      ),
+      action: {
+        label: waiting.length === 1 ? "Answer it" : "Answer them",
+        href: `${pathOf(posting)}/showing-log`,
+      },
+    };
+  }
   const { upcoming, past } = groupedShowings(showings, now);
   const [next] = upcoming;
   const more = upcoming.length - 1;
@@ -117,6 +144,19 @@ function showingsRow(posting: Posting, showings: ShowingsFile["showings"], now: 
       href: `${pathOf(posting)}/showing-log`,
     },
   };
+}
+
+/** Once somebody has asked. Those who wait lead the panel. */
+function enquiriesRow(posting: Posting): PanelRow[] {
+  if (!posting.enquiries) return [];
+  const waiting = posting.enquiries.toCall?.count ?? 0;
+  return [
+    {
+      name: "Enquiries",
+      stands: waiting === 0 ? "All answered." : waiting === 1 ? "One to answer." : `${waiting} to answer.`,
+      action: { label: "See them", href: `${pathOf(posting)}/enquiries` },
+    },
+  ];
 }
 
 function changesRow(posting: Posting): PanelRow {
@@ -149,6 +189,23 @@ function documentsRow(posting: Posting): PanelRow {
     name: "Documents",
     stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`,
     action: { label: count === 0 ? "Send one" : "Open or send", href: `${path}/papers` },
+  };
+}
+
+function pageRow(posting: Posting, now: Date): PanelRow {
+  const [next] = upcomingOpenHouses(posting, now);
+  const { isOn, text } = pageState(posting);
+  return {
+    name: "Your home's page",
+    stands: next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text,
+    action: {
+      label: isOn
+        ? "See it"
+        : isSwitchable(posting) && !posting.page?.shown
+          ? "Switch it on"
+          : "See the switches",
+      href: isOn ? homePath(posting) : `${pathOf(posting)}/home-page`,
+    },
   };
 }
 

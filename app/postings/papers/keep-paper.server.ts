@@ -19,6 +19,8 @@ import { paperRefusals } from "./words";
 
 interface Keeping {
   kind: string;
+  /** Where its file is stored; among the posting's papers when left out. */
+  place?: (posting: string, id: string) => string;
   fromOffice?: true;
   /** Of one that the seller sends after the order. */
   later?: LaterMark;
@@ -37,7 +39,7 @@ interface Keeping {
 export async function keepPaper(
   posting: Posting,
   { name: sentName, bytes }: SentFile,
-  { kind, fromOffice, later, unwanted, refusedBy, record }: Keeping,
+  { kind, place = paperFile, fromOffice, later, unwanted, refusedBy, record }: Keeping,
 ): Promise<string | null> {
   const unwelcome = unwantedByName(sentName);
   if (unwelcome) return unwanted[unwelcome](sentName);
@@ -57,19 +59,20 @@ export async function keepPaper(
     hash: createHash("sha256").update(bytes).digest("hex"),
     addedAt: new Date(),
   };
-  const file = paperFile(posting.id, paper.id);
+  const file = place(posting.id, paper.id);
+  const remove = () => deleteFile(file).catch(() => {});
   try {
     const early = refusedBy(posting, paper, sentName);
     if (early) return early;
     await saveFile(file, bytes, paper.type);
   } catch (error) {
-    await removePaperFile(posting, paper.id);
+    await remove();
     return unanswered(error);
   }
   try {
     const refused = await record(paper, sentName);
     if (refused === "") return null;
-    await removePaperFile(posting, paper.id);
+    await remove();
     return refused;
   } catch (error) {
     // The record may have been written all the same, so the file stays; without a record it is swept away.
@@ -86,9 +89,13 @@ function unanswered(error: unknown): "unanswered" {
   return "unanswered";
 }
 
-/** A paper as a download, for whoever the caller has let in. @throws Response 404, 503 */
-export async function paperResponse(posting: Posting, paper: Paper | undefined): Promise<Response> {
-  const content = paper && (await orServiceUnavailable(readFile(paperFile(posting.id, paper.id))));
+/** A paper as a download, for whoever the caller has let in. @param place where its file is stored @throws Response 404, 503 */
+export async function paperResponse(
+  posting: Posting,
+  paper: Pick<Paper, "id" | "name" | "type" | "bytes"> | null | undefined,
+  place: typeof paperFile = paperFile,
+): Promise<Response> {
+  const content = paper && (await orServiceUnavailable(readFile(place(posting.id, paper.id))));
   if (!paper || !content) throw notFound();
   return new Response(content, {
     headers: {

@@ -145,9 +145,17 @@ async function encode(sent: Uint8Array, sentKind: "jpeg" | "png" | "heic"): Prom
   );
   const smaller = (side: number) =>
     sharp(full.data).resize(inside(side)).webp({ quality: quality.webp }).toBuffer();
+  const wide = await sharp(full.data)
+    .resize(inside(sizes.wide))
+    .jpeg({ quality: quality.jpeg, mozjpeg: true })
+    .toBuffer();
   const page = await smaller(sizes.page);
   const list = await smaller(sizes.list);
-  return { pictures: { full: full.data, page, list }, width: full.info.width, height: full.info.height };
+  return {
+    pictures: { full: full.data, wide, page, list },
+    width: full.info.width,
+    height: full.info.height,
+  };
 }
 
 /** Gives up on what takes longer than a picture may, where the library has no limit of its own. */

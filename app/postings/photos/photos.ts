@@ -56,6 +56,7 @@ export const uploadForm = form("upload", {
 /** Sizes of a photo that are kept, as its addresses name them: longest side in pixels, and media type. */
 export const photoSizes = {
   [postings.photos.sizes.full]: { name: "2048.jpg", type: "image/jpeg" },
+  [postings.photos.sizes.wide]: { name: "1280.jpg", type: "image/jpeg" },
   [postings.photos.sizes.page]: { name: "640.webp", type: "image/webp" },
   [postings.photos.sizes.list]: { name: "320.webp", type: "image/webp" },
 } as const;

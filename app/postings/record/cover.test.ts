@@ -87,6 +87,24 @@ const record: PostingRecordFile = {
   file,
   amendments: [],
   ...onceSold.beside,
+  enquiries: {
+    turn: null,
+    enquiries: [
+      {
+        id: "e1",
+        at: noon,
+        by: null,
+        name: "Kim Buyer",
+        reach: "416-555-0142",
+        visit: true,
+        text: "Is the garage heated?",
+        when: "",
+        due: noon,
+        passedOn: null,
+        calledBack: { id: "f1", at: noon, by: { role: "seller", id: "sample", name: null } },
+      },
+    ],
+  },
   letters: [{ at: noon, to: ["maya@example.com"], subject: "We have your order", sent: "today" }],
 };
 
@@ -102,6 +120,7 @@ describe("the cover of a record", () => {
     ["agreement", ["September 22, 2026", "September 23, 2026", "$879,000"]],
     ["mls", posting.mls?.numbers ?? []],
     ["offers", ["Bea Buyer", "Agent Green", "Offer A"]],
+    ["enquiries", ["Kim Buyer", "416-555-0142", "Is the garage heated?", "Wants to see the home"]],
     ["sale", ["Financing", "December 1, 2026"]],
     ["corrections", ["September 20, 2026 → September 23, 2026", "Read off the wrong line", "the seller"]],
     ["documents", ["01 Listing agreement", "Another client's"]],

@@ -5,18 +5,21 @@ import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage"
 import { amendmentView } from "~/postings/amendments/view";
 import { homeOf, planOf } from "~/postings/facts";
 import { checksOf, needsClientRecord, notedCheck, signersOf } from "~/postings/guards";
+import { switchesText } from "~/postings/home-page/switches";
 import { openFacts } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
-import { offerStateAt } from "~/postings/offers/offer";
+import { type Offer, offerStateAt } from "~/postings/offers/offer";
+import { wayOf } from "~/postings/offers/telling-view";
 import { directionViews, termText } from "~/postings/offers/view";
-import { offerStateNames, offerWords, toldWays } from "~/postings/offers/words";
+import { offerStateNames, offerWords } from "~/postings/offers/words";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
+import { whenText } from "~/postings/open-houses/open-house";
 import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
-import type { Posting } from "~/postings/posting";
+import type { OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { peopleOf, peopleRows } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
@@ -90,8 +93,10 @@ export function coverOf(record: PostingRecordFile, hrefOf: HrefOf, now: Date, ke
       { id: "checks", title: "Checks", parts: checks(record) },
       { id: "agreement", title: "Agreement and signatures", parts: agreement(record) },
       { id: "mls", title: "MLS", parts: mls(record) },
+      { id: "home-page", title: "Home's page and open houses", parts: homePage(record) },
       { id: "changes", title: "Changes of the listing", parts: changes(record, now) },
       { id: "offers", title: "Offers and what was disclosed", parts: offers(record, now) },
+      { id: "enquiries", title: "Enquiries of buyers without an agent", parts: enquiries(record) },
       { id: "sale", title: "Sale", parts: sale(record, now) },
       { id: "money", title: "Money", parts: money(record) },
       { id: "corrections", title: "Corrections", parts: corrections(record) },
@@ -211,6 +216,42 @@ function mls({ posting }: PostingRecordFile): CoverPart[] {
   return [{ rows: [...listing.rows, ["Noted here", dateAndTime(posting.mls.recordedAt)]] }];
 }
 
+function homePage({ posting }: PostingRecordFile): CoverPart[] {
+  const { page, openHouses = [] } = posting;
+  const permitted = page?.permitted;
+  return [
+    page
+      ? {
+          rows: [
+            [
+              "Permission to advertise",
+              permitted
+                ? `${namedIn(posting, permitted.by)}, ${dateAndTime(permitted.at)}`
+                : "Not given, or withdrawn",
+            ],
+            ["Switches of the seller", switchesText(page)],
+          ],
+        }
+      : { text: "The home has no page of its own." },
+    tableOr(
+      "No open houses are recorded.",
+      ["Open house", "Added", "On the MLS", "Cancelled"],
+      openHouses.map((one) => [
+        lines([whenText(one, ""), one.note]),
+        addedBy(posting, one),
+        one.onMlsAt ? dateAndTime(one.onMlsAt) : "Not recorded",
+        one.cancelledAt ? dateAndTime(one.cancelledAt) : "",
+      ]),
+      "Open houses",
+    ),
+  ];
+}
+
+function addedBy(posting: Posting, { id, addedAt }: OpenHouse): string {
+  const event = posting.events.find((one) => one.id === id);
+  return [dateAndTime(addedAt), event ? namedIn(posting, event.actor) : null].filter(Boolean).join(", ");
+}
+
 function changes({ posting, amendments }: PostingRecordFile, now: Date): CoverPart[] {
   const all = [...amendments, ...posting.amendments].sort(
     (a, b) => a.requestedAt.getTime() - b.requestedAt.getTime(),
@@ -246,6 +287,40 @@ const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolea
 const fromTo = ({ label, before, after }: { label: string; before: string; after: string }): string =>
   `${label}: ${before || "nothing"} → ${after || "nothing"}`;
 
+const enquiries = ({ posting, enquiries }: PostingRecordFile): CoverPart[] => [
+  tableOr(
+    "Nobody asked, or it was removed when the time for keeping it was over.",
+    ["Who", "Came", "Asked", "Passed on", "Answered"],
+    enquiries.enquiries.map(({ name, reach, at, by, visit, text, when, passedOn, calledBack }) => [
+      lines([name, reach]),
+      lines([dateAndTime(at), by ? `By phone, noted by ${namedIn(posting, by)}` : "From the home's page"]),
+      lines([
+        visit ? "Wants to see the home" : null,
+        text || null,
+        when ? `When it suits them: ${when}` : null,
+      ]),
+      passedOn ? `${dateAndTime(passedOn.at)}, ${namedIn(posting, passedOn.by)}` : "",
+      calledBack ? `${dateAndTime(calledBack.at)}, ${namedIn(posting, calledBack.by)}` : "",
+    ]),
+  ),
+];
+
+/** Who read what the buyer's side registered, or found that it's no written offer. */
+function registrationLines(posting: Posting, { registered }: Offer): string[] {
+  if (!registered) return [];
+  const { read, refused, file, email, phone } = registered;
+  return [
+    [email, phone].filter(Boolean).join(", "),
+    ...(file ? [`${offerWords.document}: ${file.name}`] : []),
+    ...(read ? [`${offerWords.readBy} ${dateAndTime(read.at)}, ${namedIn(posting, read.by)}`] : []),
+    ...(refused
+      ? [
+          `${offerWords.notWritten}: ${refused.why} (${dateAndTime(refused.at)}, ${namedIn(posting, refused.by)})`,
+        ]
+      : []),
+  ];
+}
+
 function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverPart[] {
   const letterOf = (id: string) =>
     offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
@@ -257,7 +332,11 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
         const buyer = file.buyers[offer.id];
         return [
           offerWords.name(offer.letter),
-          lines([dateAndTime(offer.receivedAt), `Entered by ${namedIn(posting, offer.by)}`]),
+          lines([
+            dateAndTime(offer.receivedAt),
+            offer.registered ? "Registered by the buyer's side" : `Entered by ${namedIn(posting, offer.by)}`,
+            ...registrationLines(posting, offer),
+          ]),
           lines([
             buyer ? `Buyer: ${buyer.names}` : null,
             buyer ? `Summary signed by ${buyer.signedBy}` : null,
@@ -284,7 +363,7 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
         recipients.map(({ offer, told }) => [
           `${count}, since ${dateAndTime(since)}`,
           letterOf(offer),
-          told ? `${dateAndTime(told.at)}, ${labelOf(toldWays, told.how)}` : "Not yet",
+          told ? `${dateAndTime(told.at)}, ${wayOf(told.how)}` : "Not yet",
           told ? namedIn(posting, told.by) : "",
         ]),
       ),

@@ -3,7 +3,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { retention } from "~/content/business";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { requireRecentSignIn, requireStaff } from "~/office/people/guard.server";
-import { paperFile } from "~/postings/files.server";
+import { offerFile, paperFile } from "~/postings/files.server";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
@@ -11,7 +11,7 @@ import type { Posting } from "~/postings/posting";
 import { besidePosting } from "~/postings/store.server";
 import { coverOf, type PostingRecordFile } from "./cover";
 import { coverFile } from "./cover-file.server";
-import { documentEntries } from "./entries";
+import { documentEntries, offerEntries } from "./entries";
 import { lettersAbout } from "./letters.server";
 import { recordFiles } from "./tables";
 
@@ -36,6 +36,11 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
       name: path,
       at: paper.addedAt,
       file: paperFile(posting.id, paper.id),
+    })),
+    ...offerEntries(record.offers).map(({ file, path }) => ({
+      name: path,
+      at: file.addedAt,
+      file: offerFile(posting.id, file.id),
     })),
     ...photoEntries(posting, "photos/"),
   ]);

@@ -25,6 +25,7 @@ export const computedFields = [
   "terms.endDay",
   "photos.count",
   "sign.onLawn",
+  "page.agents",
 ] as const;
 
 export type ComputedField = (typeof computedFields)[number];
@@ -166,6 +167,7 @@ export const fieldSheet = [
     agents: true,
     rows: [
       ["Remarks for brokerages", "description.agentRemarks"],
+      ["Add to the remarks: showings and offers", "page.agents"],
       ["Sellers, as on title", "owners.names"],
       ["Commission to the co-operating brokerage", "terms.offer"],
       ["Occupancy", "occupancy.occupancy"],
@@ -180,6 +182,8 @@ export const fieldSheet = [
       ["Hours of showings", "showings.hours"],
       ["Longest showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
+      ["Who books showings", "showings.booking"],
+      ["Booking service", "showings.bookingService"],
       ["Access (a lock box needs the consent in the showing log)", "showings.access"],
       ["Care in the home", "showings.care"],
       ["Sign on the property", "showings.sign"],
@@ -233,6 +237,7 @@ export const sheetPage = {
     agreement: "Agreement",
     order: "Order",
     photos: "Photos",
+    page: "Home's page",
   },
   offTitle: "What isn't on this sheet",
   nothing: "Not given",

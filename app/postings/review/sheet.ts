@@ -2,6 +2,7 @@ import { csvRow } from "~/lib/csv";
 import { formatCents, longDate } from "~/lib/format";
 import { itemText } from "~/lib/forms/form";
 import { signersOf } from "~/postings/guards";
+import { agentsPath } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { AnswersOf, TaskValues } from "~/postings/order/answers";
@@ -32,9 +33,10 @@ interface Sheet {
   parts: { title: string; agents: boolean; rows: SheetRow[] }[];
 }
 
-export function sheetOf(posting: Posting, file: OfficeFile): Sheet {
+/** @param origin of the site */
+export function sheetOf(posting: Posting, file: OfficeFile, origin: string): Sheet {
   const { context } = readOrder(posting);
-  const linesOf = readerOf(posting, file);
+  const linesOf = readerOf(posting, file, origin);
   return {
     form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
     parts: fieldSheet.map((part) => ({
@@ -48,13 +50,13 @@ export function sheetOf(posting: Posting, file: OfficeFile): Sheet {
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
 /** What reads one line of the form: none where the home has no such thing, several for the items of a list. */
-function readerOf(posting: Posting, file: OfficeFile) {
+function readerOf(posting: Posting, file: OfficeFile, origin: string) {
   const { answers, context } = readOrder(posting);
   const shown = answersByField(posting);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
   return (label: string, from: string): SheetRow[] => {
     if (isComputed(from)) {
-      const found = computed[from](posting);
+      const found = computed[from](posting, origin);
       return found ? [{ label, ...found }] : [];
     }
     const [task, name] = from.split(".") as [TaskId, string];
@@ -104,6 +106,12 @@ function signOnLawn(posting: Posting): Computed | null {
   return { value: words.sign(options.includes("for-sale-sign")), source: words.sources.order };
 }
 
+/** Where agents ask for showings and register offers; nothing before there is such an address. */
+function agentsAddress(posting: Posting, origin: string): Computed | null {
+  const path = agentsPath(posting);
+  return path ? { value: origin + path, source: words.sources.page } : null;
+}
+
 type Amount = number | null | undefined;
 
 const dollars = (amount: Amount): string =>
@@ -115,7 +123,7 @@ const offer = (percent: Amount, amount: Amount): string =>
     ...(typeof amount === "number" ? [dollars(amount)] : []),
   ].join(" and ");
 
-const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed | null>> = {
+const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string) => Computed | null>> = {
   "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
   "terms.listPrice": (posting) =>
     term(
@@ -148,6 +156,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed | 
       () => "",
     ),
   "sign.onLawn": signOnLawn,
+  "page.agents": agentsAddress,
   "photos.count": ({ photos }) => ({ value: words.photos(photos.length), source: words.sources.photos }),
 };
 

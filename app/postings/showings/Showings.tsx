@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
-import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
@@ -18,6 +18,10 @@ export interface ShowingView {
   note: string;
   feedback: string;
   alone: boolean;
+  /** Whether it was noted that nobody came. */
+  missed: boolean;
+  /** Whether its agent asked for it at the listing's own address, and is written to when it changes. */
+  asked: boolean;
   /** Address of its calendar file. */
   calendar: string;
   /** What stands in the form that changes it. */
@@ -42,8 +46,11 @@ const usual: Typed<ShowingForms["add"]> = { minutes: "30" };
 /** Whether two visits at a time are right. */
 const mayOverlap: keyof ShowingForms["add"] = "overlap";
 
-/** The forms of the page, and what was wrong with the one that came back. */
-export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsProps) {
+/** The forms of the page, and what was wrong with the one that came back. @param others that the page draws itself */
+export function useShowingForms(
+  { open, fields, upcoming, past, ids }: ShowingsProps,
+  others: readonly DescribedStep[] = [],
+) {
   const failure = useFormFailure();
   const form = (act: ShowingAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => {
     const { variant = "" } = more;
@@ -69,13 +76,19 @@ export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsP
     form("add", words.add, { changeId: ids.add, defaults: usual }),
     form("consent", words.consent.submit, { changeId: ids.consent }),
     form("revoke", words.consent.revoke),
-    ...upcoming.flatMap(({ id, defaults }) => [
+    ...upcoming.flatMap(({ id, defaults, asked }) => [
       form("change", words.save, { variant: id, defaults }),
-      form("cancel", words.cancelSubmit, { variant: id, note: words.cancelText }),
+      form("cancel", words.cancelSubmit, {
+        variant: id,
+        note: asked ? words.toldByUs : words.cancelText,
+      }),
     ]),
-    ...past.map(({ id, feedback }) =>
+    ...past.flatMap(({ id, feedback, missed, when }) => [
       form("feedback", words.feedbackSubmit, { variant: id, defaults: { text: feedback } }),
-    ),
+      missed
+        ? form("came", words.came, { variant: id, name: words.cameName(when) })
+        : form("missed", words.missed, { variant: id, name: words.missedName(when) }),
+    ]),
   ];
   const forms = open ? all : [];
   return {
@@ -83,8 +96,8 @@ export function useShowingForms({ open, fields, upcoming, past, ids }: ShowingsP
     of: (act: ShowingAct, showing = "") => forms.find((one) => one.act === act && one.variant === showing),
     errors: (
       <>
-        <ErrorSummary errors={errorsOfSteps(all, failure)} />
-        <LostWords forms={forms} failure={failure} />
+        <ErrorSummary errors={errorsOfSteps([...all, ...others], failure)} />
+        <LostWords forms={[...forms, ...others]} failure={failure} />
       </>
     ),
   };
@@ -103,6 +116,10 @@ const Fold = ({
   summary: string;
   label: string;
 }) => (form ? <FoldedStepForm form={form} summary={summary} label={label} main /> : null);
+
+/** A form that is only its button. */
+const Press = ({ form }: { form: DescribedStep | undefined }) =>
+  form ? <StepForm form={form} quiet /> : null;
 
 /** The showings in their groups, each with what can be done about it. */
 export function ShowingGroups({
@@ -148,6 +165,7 @@ export function ShowingGroups({
                 summary={words.feedbackOpen}
                 label={words.feedbackName(showing.when)}
               />
+              <Press form={of(showing.missed ? "came" : "missed", showing.id)} />
             </Showing>
           ))}
         </ul>
@@ -186,6 +204,7 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       </h3>
       <p>{who.join(", ")}</p>
       {showing.alone ? <p className="showing-alone">{words.alone}</p> : null}
+      {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}
       {showing.note ? (
         <p className="request-text">
           <b>{words.note}:</b> {showing.note}

@@ -4,11 +4,12 @@ import type { FormErrors } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields } from "~/lib/steps/step";
+import type { Posting } from "~/postings/posting";
 import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
+import { collection, type Letter } from "~/store/collections.server";
 import { changedShowings, type ShowingProblem } from "./changes";
-import { emptyShowingsFile } from "./record";
+import { emptyShowingsFile, type ShowingsFile } from "./record";
 import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
 import { takesShowings } from "./view";
 import { showingsPage as words } from "./words";
@@ -33,6 +34,8 @@ const notices: Readonly<Record<ShowingAct, string>> = {
   change: words.saved,
   cancel: words.cancelledNotice,
   feedback: words.feedbackSaved,
+  missed: words.missedNotice,
+  came: words.cameNotice,
   consent: words.consent.addedNotice,
   revoke: words.consent.revokedNotice,
 };
@@ -64,6 +67,14 @@ export function knownShowing(sent: FormData, acts?: readonly ShowingAct[]): Sent
   return known;
 }
 
+/** What is written about a change of the log: to agents whose showings were asked for at the listing's own address. */
+export type LettersOfLog = (
+  posting: Posting,
+  before: ShowingsFile,
+  after: ShowingsFile,
+  about: { at: Date; form: string },
+) => readonly { id: string; letter: Letter }[];
+
 /**
  * Does what a form about showings says.
  * @param values what was typed, checked against the fields of its form
@@ -75,15 +86,18 @@ export async function changeShowings(
   { act, showing, id }: SentShowing,
   actor: Actor,
   values: Values<Fields>,
+  lettersOf: LettersOfLog,
 ): Promise<string | { errors: FormErrors; status: 409 }> {
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {
       if (!takesShowings(posting)) return { result: "closed" };
       const kept = await transaction.get(collection(db, "showings").doc(posting.id));
-      const change = { sent: values, showing, id, actor, at: new Date() };
-      const next = changedShowings(kept.data() ?? emptyShowingsFile, act, change);
-      return typeof next === "string" ? { result: next } : { showings: next, result: null };
+      const [file, at] = [kept.data() ?? emptyShowingsFile, new Date()];
+      const next = changedShowings(file, act, { sent: values, showing, id, actor, at });
+      if (typeof next === "string") return { result: next };
+      const letters = lettersOf(posting, file, next, { at, form: id });
+      return { showings: next, letters, result: null };
     },
   );
   if (problem === null) return notices[act];

@@ -5,7 +5,7 @@ import { formats } from "~/lib/forms/formats";
 import type { Actor } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { Showing, ShowingsFile } from "./record";
-import { consentInForce, overlap, type ShowingAct, type ShowingForms } from "./showing";
+import { consentInForce, endOf, overlap, type ShowingAct, type ShowingForms } from "./showing";
 
 /** What the forms about showings change of a posting's showings. Pure. */
 
@@ -112,6 +112,21 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
     change(file, form) {
       const there = showingOf(file, form);
       return there ? withShowing(file, { ...there, feedback: form.sent.text }) : "gone";
+    },
+  },
+  missed: {
+    change(file, form) {
+      const there = showingOf(file, form);
+      if (!there || there.cancelledAt || endOf(there) > form.at) return "gone";
+      return withShowing(file, { ...there, missedAt: there.missedAt ?? form.at });
+    },
+  },
+  came: {
+    change(file, form) {
+      const there = showingOf(file, form);
+      if (!there) return "gone";
+      const { missedAt: _, ...came } = there;
+      return withShowing(file, came);
     },
   },
   consent: {

@@ -85,6 +85,8 @@ export const showingForms = (today: string) => ({
   change: showingFields(today),
   cancel: {},
   feedback: feedbackFields,
+  missed: {},
+  came: {},
   consent: consentFields,
   revoke: {},
 });

@@ -37,6 +37,18 @@ export const showingsPage = {
   saved: "The showing has been changed.",
   cancelledNotice: "The showing has been cancelled.",
   feedbackSaved: "The feedback has been saved.",
+  missed: "Nobody came",
+  missedName: (when: string) => `Nobody came to the showing of ${when}`,
+  missedShown: "Nobody came.",
+  missedNotice: "It's noted that nobody came.",
+  came: "They did come",
+  cameName: (when: string) => `They did come to the showing of ${when}`,
+  cameNotice: "It's noted that they came.",
+  missedCount: (count: number) =>
+    count === 1
+      ? "Nobody came to one of the past showings."
+      : `Nobody came to ${count} of the past showings.`,
+  toldByUs: "We send the agent a letter.",
   full: `A listing can have up to ${postings.showings} showings here. Call us if you need more.`,
   gone: "That's no longer possible. This page shows how things are now.",
   closed: "Showings can be added while the listing is on the MLS, or off it for now.",

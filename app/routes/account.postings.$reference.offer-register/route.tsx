@@ -21,8 +21,8 @@ import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
-import { enterFields, markFields } from "~/postings/offers/fields";
-import { countOpen, offerMarks, reviewText } from "~/postings/offers/offer";
+import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
+import { countOpen, offerMarks, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
@@ -45,7 +45,13 @@ import { findOffers } from "~/postings/store.server";
 const title = "Offers and the sale";
 const page = "/offer-register";
 
-const acts = ["record-offer", "mark-offer", "report-acceptance"] as const satisfies readonly StepName[];
+const acts = [
+  "record-offer",
+  "read-offer",
+  "refuse-registration",
+  "mark-offer",
+  "report-acceptance",
+] as const satisfies readonly StepName[];
 
 /** Who advises on offers, by plan and by what was ordered. What may be added is the seller's to ask for. */
 function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
@@ -72,6 +78,10 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
 function noticeOf(act: StepName, { offers: { offers } }: Pick<StepContext, "offers">): string {
   if (act === "record-offer")
     return `The offer is entered, and our office has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
+  if (act === "read-offer" || act === "refuse-registration") {
+    const said = act === "read-offer" ? "It counts as a written offer now." : "It isn't counted.";
+    return `${said} Whoever registered it has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
+  }
   return act === "report-acceptance" ? "We have your report of the accepted offer." : "Saved.";
 }
 
@@ -91,6 +101,8 @@ function loginShows(act: StepName | undefined): Fields {
       return acceptFields([], day);
     case "mark-offer":
       return markFields(offerMarks, day);
+    case "refuse-registration":
+      return notWrittenFields;
     default:
       return {};
   }
@@ -121,6 +133,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     path: pathOf(posting),
     advice: adviceOn(posting, coOwner === null),
     count: offerWords.count(countOpen(offers.offers, now)),
+    unread: offerWords.unread(unreadOffers(offers, now), now),
     reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
     telling: toTell && dateAndTime(toTell.since),
     sale: saleView(posting, now),
@@ -176,6 +189,7 @@ export default function Offers() {
           <p>
             <strong>{shown.count}</strong>
           </p>
+          {shown.unread ? <p id="unread">{shown.unread}</p> : null}
           {shown.reviewed ? <p>{shown.reviewed}</p> : null}
           {shown.telling ? (
             <p>
@@ -219,12 +233,22 @@ export default function Offers() {
           {shown.offers.length === 0 ? (
             <p>No offers have been entered yet.</p>
           ) : (
-            <Register offers={shown.offers}>
+            <Register offers={shown.offers} path={path + page}>
               {(id, name) => {
-                const form = of("mark-offer", id);
-                return form ? (
-                  <FoldedStepForm form={form} summary={`Update ${inSentence(name)}`} main />
-                ) : null;
+                const [read, refuse, mark] = [
+                  of("read-offer", id),
+                  of("refuse-registration", id),
+                  of("mark-offer", id),
+                ];
+                return (
+                  <>
+                    {read ? <StepForm form={read} main /> : null}
+                    {refuse ? (
+                      <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
+                    ) : null}
+                    {mark ? <FoldedStepForm form={mark} summary={`Update ${inSentence(name)}`} main /> : null}
+                  </>
+                );
               }}
             </Register>
           )}

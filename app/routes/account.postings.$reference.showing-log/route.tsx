@@ -13,6 +13,11 @@ import { pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo, requireSharedListing } from "~/postings/seller-guard.server";
+import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { lettersOfLog } from "~/postings/showing-requests/letters";
+import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
+import requestStyles from "~/postings/showing-requests/requests.css?url";
+import { requestsView } from "~/postings/showing-requests/view";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -28,7 +33,10 @@ export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
   title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
 };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: requestStyles },
+];
 
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
@@ -38,19 +46,23 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const all = new URL(request.url).searchParams.has("all");
   const view = showingsView(posting, file, pathOf(posting), all);
   // The seller keeps the log: another owner reads it.
-  return { ...view, open: view.open && coOwner === null, reads: coOwner !== null };
+  const open = view.open && coOwner === null;
+  return { ...view, ...requestsView(posting, file, new Date()), open, reads: coOwner !== null };
 }
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await sellerForm(request, params.reference, context, {
-    loginShows: (sent) => sentShowing(sent)?.form.fields ?? {},
-    form: ({ sent }) => ({ form: knownShowing(sent).form }),
+    loginShows: (sent) => (sentAnswer(sent) ?? sentShowing(sent))?.form.fields ?? {},
+    form: ({ sent }) => ({ form: (sentAnswer(sent) ?? knownShowing(sent)).form }),
     async perform({ sender, posting, sent }, values) {
       const { uid } = sender.user;
       const actor: Actor = { role: "seller", id: uid, name: null };
       const which = { uid, reference: posting.reference };
-      const done = await changeShowings(which, knownShowing(sent), actor, values);
+      const answer = sentAnswer(sent);
+      const done = answer
+        ? await answerRequest(which, answer, actor, values)
+        : await changeShowings(which, knownShowing(sent), actor, values, lettersOfLog);
       if (typeof done !== "string") return done;
       return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
     },
@@ -67,7 +79,8 @@ export default function ShowingsPage() {
 
 function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
   const { path, open, state, reads } = page;
-  const { of, errors } = useShowingForms(page);
+  const steps = open ? answerSteps(page.requests, page.answerFields) : [];
+  const { of, errors } = useShowingForms(page, steps);
   const add = reads ? undefined : of("add");
   return (
     <div className="listing-page">
@@ -89,6 +102,7 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
           <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>
         </p>
       ) : null}
+      <Requests requests={page.requests} steps={steps} />
       <ShowingGroups {...page} of={of} />
       {add ? (
         <section id="add-showing">

@@ -112,6 +112,12 @@ export default function OfficeOrder() {
                   <span className="office-aside">{page.listing.term}</span>
                 </li>
               ) : null}
+              {page.homePage ? (
+                <li>
+                  <PageLink href={`${path}/home-page`}>Home's page and open houses</PageLink>
+                  <span className="office-aside">{page.homePage}</span>
+                </li>
+              ) : null}
               {page.exports ? (
                 <li>
                   {page.confirmPath ? (

@@ -15,6 +15,7 @@ import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
+import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
@@ -108,6 +109,9 @@ export async function showOfficePosting(request: Request, reference: string | un
           changes: changesText(posting.amendments.length),
           term: posting.mls && termText(posting.mls.endDay, new Date()),
         }
+      : null,
+    homePage: hasSwitches(posting)
+      ? `${posting.page?.permitted ? "Permission to advertise given" : "No permission to advertise yet"}. ${pageState(posting).text}`
       : null,
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     added: unreadChanges(posting, file),

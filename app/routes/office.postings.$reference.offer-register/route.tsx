@@ -8,7 +8,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
-import { countOpen } from "~/postings/offers/offer";
+import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
@@ -39,6 +39,8 @@ const page = "/offer-register";
 
 const acts = [
   "record-offer",
+  "read-offer",
+  "refuse-registration",
   "mark-offer",
   "tell-offeror",
   "close-telling",
@@ -85,6 +87,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...officeHead(user, context, page),
     forms: [...officeForms(acts, user, context), ...correctionForms("offers", user, context)],
     count: offerWords.count(countOpen(register.offers, now)),
+    unread: offerWords.unread(unreadOffers(register, now), now),
     task: tellingTask(context, now),
     fellToOne: fellToOne(context, now),
     offers: offerViews(register, now).map((offer) => {
@@ -165,11 +168,20 @@ export default function OfficeOffers() {
             <p>
               <strong>{page.count}</strong>
             </p>
+            {page.unread ? (
+              <p className="note" id="unread">
+                {page.unread}
+              </p>
+            ) : null}
             <p>Buyers' names are for our office only. The seller sees “Offer A” or “Offer B” instead.</p>
             {page.offers.length === 0 ? <p>No offers have been entered.</p> : null}
-            <Register offers={page.offers}>
+            <Register offers={page.offers} path={`${path}/offer-register`}>
               {(id, name) => (
                 <>
+                  {formsOf("read-offer", id).map((form) => (
+                    <StepForm key={form.id} form={form} seen={seen} path={path} />
+                  ))}
+                  {drawn("refuse-registration", id, `${name} isn't a written offer`)}
                   {drawn("mark-offer", id, `Update ${name.toLowerCase()}`)}
                   <CorrectThis id={`offer-${id}`} forms={forms} seen={seen} path={path} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}

@@ -12,6 +12,11 @@ import type { StaffUser } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { lettersOfLog } from "~/postings/showing-requests/letters";
+import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
+import requestStyles from "~/postings/showing-requests/requests.css?url";
+import { requestsView } from "~/postings/showing-requests/view";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -32,6 +37,7 @@ export const handle: PageHandle = {
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: listing },
+  { rel: "stylesheet", href: requestStyles },
 ];
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
@@ -43,26 +49,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...officeHead(user, context, "/showing-log"),
     view: showingsView(posting, file, officePathOf(posting), all),
+    asked: requestsView(posting, file, new Date()),
   };
 }
 
 /** What the office may do: a consent is the seller's own. */
-const officeActs: readonly ShowingAct[] = ["add", "change", "cancel", "feedback"];
+const officeActs: readonly ShowingAct[] = ["add", "change", "cancel", "feedback", "missed", "came"];
 
 interface Sender {
   user: StaffUser;
   context: StepContext;
 }
 
+interface Found extends Sender {
+  /** A form that answers an agent's request for the seller, or one of the log. */
+  sent: SentAnswer | SentShowing;
+}
+
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await officeAction<Sender, SentShowing & Sender>(request, {
+  const { failure, status } = await officeAction<Sender, Found>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
     event: "posting_not_changed",
-    find: async (sender, sent) => ({ ...sender, ...knownShowing(sent, officeActs) }),
-    form: ({ form }) => ({ form }),
-    async perform({ user, context: { posting }, ...sent }, values) {
-      const done = await changeShowings({ id: posting.id }, sent, actorOf(user), values);
+    find: async (sender, sent) => ({ ...sender, sent: sentAnswer(sent) ?? knownShowing(sent, officeActs) }),
+    form: ({ sent }) => ({ form: sent.form }),
+    async perform({ user, context: { posting }, sent }, values) {
+      const which = { id: posting.id };
+      const done =
+        "request" in sent
+          ? await answerRequest(which, sent, actorOf(user), values)
+          : await changeShowings(which, sent, actorOf(user), values, lettersOfLog);
       if (typeof done !== "string") return done;
       const headers = { "Set-Cookie": await leaveNotice(request, done) };
       return { to: redirect(`${officePathOf(posting)}/showing-log`, { headers }) };
@@ -73,7 +89,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OfficeShowings() {
   const page = useLoaderData<typeof loader>();
-  const { of, errors } = useShowingForms(page.view);
+  const steps = page.view.open ? answerSteps(page.asked.requests, page.asked.answerFields) : [];
+  const { of, errors } = useShowingForms(page.view, steps);
   const add = of("add");
   return (
     <div className="office-posting">
@@ -83,6 +100,8 @@ export default function OfficeShowings() {
         <div className="office-main listing-page">
           <p>What the seller wrote down, and what reached the office by phone.</p>
           {page.view.open ? null : <p>{words.closed}</p>}
+          {page.view.missed > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
+          <Requests requests={page.asked.requests} steps={steps} />
           <ShowingGroups {...page.view} of={of} />
         </div>
         <div className="office-side listing-page">

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { inTurn, type LetterTurn, nextTurn, spacingMinutes } from "./spaced";
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 15, minutes));
+
+/** The turns of things that come so many minutes after the hour. */
+const turnsOf = (...minutes: number[]): LetterTurn[] => {
+  const turns: LetterTurn[] = [];
+  for (const minute of minutes) turns.push(nextTurn(turns.at(-1), `id-${minute}`, at(minute)));
+  return turns;
+};
+
+describe("letters that strangers can cause", () => {
+  it("the first goes at once, and so does one after the pause", () => {
+    expect(turnsOf(0, 10)).toEqual([
+      { id: "id-0", dueAt: at(0), about: ["id-0"] },
+      { id: "id-10", dueAt: at(10), about: ["id-10"] },
+    ]);
+  });
+
+  it("what comes within the pause is told in one letter at its end", () => {
+    const last = turnsOf(0, 1, 4, 9).at(-1);
+    expect(last).toEqual({ id: "id-1", dueAt: at(10), about: ["id-1", "id-4", "id-9"] });
+    expect(turnsOf(0, 1, 11).at(-1)).toEqual({ id: "id-11", dueAt: at(20), about: ["id-11"] });
+  });
+
+  it("a hundred within an hour are a few letters", () => {
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute);
+    const letters = new Set(turnsOf(...minutes).map(({ id }) => id));
+    expect(letters.size).toBeLessThanOrEqual(60 / spacingMinutes + 1);
+  });
+
+  it("the same thing told again changes nothing", () => {
+    const [first] = turnsOf(0);
+    expect(nextTurn(first, "id-0", at(1))).toBe(first);
+  });
+
+  it("a letter waits for its turn", () => {
+    const letter = { dueAt: at(0), waitingSince: at(0) };
+    const [, waiting] = turnsOf(0, 1);
+    if (!waiting) throw new Error("no turn");
+    expect(inTurn(waiting, "letter", letter)).toEqual({
+      id: "letter",
+      letter: { dueAt: at(10), waitingSince: at(10) },
+      over: true,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { type DescribedStep, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import type { EnquiryMarking } from "./enquiry";
+import type { enquiriesView } from "./view";
+
+type View = ReturnType<typeof enquiriesView>;
+type Item = View["waiting"][number];
+
+/** What the button of a mark says. */
+const buttons: Readonly<Record<EnquiryMarking, string>> = {
+  "passed-on": "I've told the seller",
+  "not-passed-on": "The seller wasn't told after all",
+  "called-back": "I called back",
+  "not-called-back": "I haven't called back after all",
+};
+
+/** The form that marks an enquiry: one press. */
+const markForm = ({ id, mark }: Item): DescribedStep | null =>
+  mark && {
+    id: `${mark.marking}-${id}`,
+    act: mark.marking,
+    variant: id,
+    button: buttons[mark.marking],
+    fields: {},
+    defaults: {},
+    blocks: [],
+    changeId: mark.changeId,
+    confirmFirst: false,
+  };
+
+/** What was wrong with the form that came back. @param more the page's other forms */
+export function EnquiryErrors({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) {
+  const failure = useFormFailure();
+  const forms = [...more, ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? [])];
+  return (
+    <>
+      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+      <LostWords forms={forms} failure={failure} />
+    </>
+  );
+}
+
+interface EnquiryListProps {
+  title: string;
+  /** What is said where there is none. */
+  none: string;
+  enquiries: readonly Item[];
+  /** Whether those of this list are what their reader does next. */
+  main?: boolean;
+}
+
+/** Enquiries with what can be marked of each. */
+export const EnquiryList = ({ title, none, enquiries, main = false }: EnquiryListProps) => (
+  <section>
+    <h2>{title}</h2>
+    {enquiries.length === 0 ? <p>{none}</p> : null}
+    <ul className="enquiries">
+      {enquiries.map((enquiry) => (
+        <EnquiryItem key={enquiry.id} enquiry={enquiry} main={main} />
+      ))}
+    </ul>
+  </section>
+);
+
+function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
+  const { name, reach, rows, text, stands } = enquiry;
+  const form = markForm(enquiry);
+  return (
+    <li className="enquiry">
+      <h3>{name}</h3>
+      <p>
+        <a href={reach.href}>{reach.text}</a>
+      </p>
+      {text ? <blockquote className="request-text">{text}</blockquote> : null}
+      <DetailsList items={rows} />
+      {stands ? <p>{stands}</p> : null}
+      {form ? <StepForm form={form} main={main} quiet={!main} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { postings } from "~/content/business";
+import { policies } from "~/content/policies";
+import { idForOtherWords } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import { dueInOfficeHours } from "~/office/queue/due";
+import { isShown } from "~/postings/home-page/page";
+import type { Posting } from "~/postings/posting";
+import { listedStates } from "~/postings/states";
+import type { EnquiriesFile, Enquiry, EnquiryMark } from "./record";
+
+/** What can happen to the enquiries of a posting. Pure. */
+
+/** Whether the home's page takes enquiries: while it's shown. */
+export const takesEnquiries = isShown;
+
+/** Whether the office writes down calls about it: while it's on the MLS, or off it for now. */
+export const takesCalls = ({ state, restrictedAt }: Pick<Posting, "state" | "restrictedAt">): boolean =>
+  !restrictedAt && listedStates.some((listed) => listed === state);
+
+/** What somebody asked, as it came. */
+export type Asked = Pick<Enquiry, "by" | "name" | "reach" | "visit" | "text" | "when">;
+
+/** The same words again within this time are the same enquiry, ms. */
+const sameWithinMs = 24 * 60 * 60 * 1000;
+
+const wordsOf = ({ by, name, reach, visit, text, when }: Asked): string =>
+  JSON.stringify([by?.id ?? null, name, reach, visit, text, when]);
+
+/**
+ * The enquiries with a new one. Its id follows from the listing and the words, so that a form without an id, sent twice, is one
+ * enquiry; the same words on another day are another one.
+ * @param postingId of the listing
+ * @returns `isNew`: false where it is there already; "full" where there is no room
+ */
+export function withEnquiry(
+  file: EnquiriesFile,
+  postingId: string,
+  asked: Asked,
+  at: Date,
+): { file: EnquiriesFile; enquiry: Enquiry; isNew: boolean } | "full" {
+  const words = wordsOf(asked);
+  const same = file.enquiries.filter((one) => wordsOf(one) === words);
+  const last = same.at(-1);
+  if (last && at.getTime() - last.at.getTime() < sameWithinMs) return { file, enquiry: last, isNew: false };
+  const kept = withRoom(file.enquiries);
+  if (!kept) return "full";
+  const enquiry: Enquiry = {
+    ...asked,
+    id: idForOtherWords(postingId, `${words}\n${last?.id ?? ""}`),
+    at,
+    due: dueInOfficeHours(at, policies.callsPassedOnWithinHours),
+    passedOn: null,
+    calledBack: null,
+  };
+  return { file: { ...file, enquiries: [...kept, enquiry] }, enquiry, isNew: true };
+}
+
+/** The enquiries with room for one more: the oldest that was answered goes where there are too many; null where none was. */
+function withRoom(enquiries: readonly Enquiry[]): readonly Enquiry[] | null {
+  if (enquiries.length < postings.enquiries.kept) return enquiries;
+  const answered = enquiries.find(({ calledBack }) => calledBack);
+  return answered ? enquiries.filter((one) => one !== answered) : null;
+}
+
+/** What is marked of an enquiry: by the office, by the seller. `not-…` takes back what was marked by mistake. */
+export const enquiryMarks = ["passed-on", "not-passed-on", "called-back", "not-called-back"] as const;
+
+export type EnquiryMarking = (typeof enquiryMarks)[number];
+
+/**
+ * Why nothing was marked:
+ * - gone: the enquiry isn't there any more
+ * - called-back: the seller has answered it already, so it needs no passing on
+ * - passed-on: somebody else at the office did it
+ */
+export type MarkProblem = "gone" | "called-back" | "passed-on";
+
+/** The enquiries with a mark on one of them; or why not, and what it's like now. */
+export function withMark(
+  file: EnquiriesFile,
+  id: string,
+  marking: EnquiryMarking,
+  mark: EnquiryMark,
+): { file: EnquiriesFile } | { problem: MarkProblem; there: Enquiry | null } {
+  const there = file.enquiries.find((one) => one.id === id);
+  if (!there) return { problem: "gone", there: null };
+  if (marking === "passed-on") {
+    // The same form sent twice.
+    if (there.passedOn?.id === mark.id) return { file };
+    if (there.calledBack) return { problem: "called-back", there };
+    if (there.passedOn) return { problem: "passed-on", there };
+  }
+  const next = marked(there, marking, mark);
+  return { file: { ...file, enquiries: file.enquiries.map((one) => (one.id === id ? next : one)) } };
+}
+
+function marked(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): Enquiry {
+  switch (marking) {
+    case "passed-on":
+      return { ...enquiry, passedOn: mark };
+    case "not-passed-on":
+      return { ...enquiry, passedOn: null };
+    case "called-back":
+      // Whoever marked it first did it.
+      return { ...enquiry, calledBack: enquiry.calledBack ?? mark };
+    case "not-called-back":
+      return { ...enquiry, calledBack: null };
+  }
+}
+
+/** The enquiries that came after a moment. */
+export const trimmed = (file: EnquiriesFile, before: Date): EnquiriesFile => ({
+  ...file,
+  enquiries: file.enquiries.filter(({ at }) => at > before),
+});
+
+/** Who marked something, as it is kept. */
+export const markOf = (id: string, by: Actor, at: Date): EnquiryMark => ({ id, at, by });

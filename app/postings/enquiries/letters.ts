@@ -1,0 +1,84 @@
+import { letterFrame } from "~/content/letter-frame";
+import { site } from "~/content/site";
+import type { Row } from "~/lib/forms/form";
+import { compose } from "~/lib/mail/letter";
+import type { Part } from "~/lib/mail/letter-parts";
+import { inTurn, type LetterTurn } from "~/lib/mail/spaced";
+import { homeOf, pathOf } from "~/postings/facts";
+import { toAccount, toSeller, unlinked, type Written } from "~/postings/letter";
+import { coOwnersOf, type Posting } from "~/postings/posting";
+import type { Letter } from "~/store/collections.server";
+import type { Enquiry } from "./record";
+
+/** The letters about enquiries: to the seller and to owners with a login of their own. Whoever asked gets none: anybody can type an address. */
+
+/** How many enquiries one letter repeats; the page has all. */
+const mostInALetter = 10;
+
+const subjectOf = (count: number, home: string): string =>
+  count === 1 ? `A buyer asks about ${home}` : `${count} buyers ask about ${home}`;
+
+function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
+  const facts: Row[] = [
+    ["Name", unlinked(name)],
+    // What is needed to answer: it was checked to be a number or an address, and nothing else.
+    [reach.includes("@") ? "Email" : "Phone", reach],
+    ...(visit || text ? [] : [["Wants to", "hear from you"] as Row]),
+    ...(visit ? [["Wants to", "see the home"] as Row] : []),
+    ...(when ? [["When it suits them", unlinked(when)] as Row] : []),
+  ];
+  return [{ facts }, ...(text ? [{ quote: unlinked(text) }] : [])];
+}
+
+function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
+  const home = homeOf(posting);
+  const several = enquiries.length > 1;
+  const shown = enquiries.slice(0, mostInALetter);
+  const more = enquiries.length - shown.length;
+  return {
+    title: several ? `${enquiries.length} buyers have a question` : "A buyer has a question",
+    subject: subjectOf(enquiries.length, home),
+    parts: [
+      several
+        ? "These buyers have no agent and ask about your home. Please answer each of them yourself, then mark it in your account."
+        : "A buyer without an agent asks about your home. Please answer them yourself, then mark it in your account.",
+      ...shown.flatMap(enquiryParts),
+      ...(more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} in your account.`] : []),
+      toAccount({ label: "I called back", href: `${pathOf(posting)}/enquiries` }),
+      "They don't know your email address or phone number until you answer. We don't check who they are: don't let anybody in alone, and never send a code.",
+    ],
+  };
+}
+
+/**
+ * The letters of a turn, to everybody who sells. While they wait for their turn they take the place of those before, so that one
+ * letter tells of all that came.
+ */
+export function enquiryLetters(
+  posting: Posting,
+  turn: LetterTurn,
+  enquiries: readonly Enquiry[],
+  at: Date,
+): { id: string; letter: Letter; over: true }[] {
+  if (posting.restrictedAt) return [];
+  const said = written(
+    posting,
+    enquiries.filter(({ id }) => turn.about.includes(id)),
+  );
+  const withLogin = coOwnersOf(posting);
+  const owners = posting.owners.filter(({ login }) => login?.uid && withLogin.includes(login.uid));
+  return [
+    inTurn(turn, `${turn.id}-enquiry-seller`, toSeller(posting, at, said)),
+    ...owners.map(({ id, email }) =>
+      inTurn(
+        turn,
+        `${turn.id}-enquiry-${id}`,
+        compose(
+          letterFrame,
+          { ...said, at, to: email, replyTo: site.email.general, requestId: null, uid: posting.uid },
+          said.parts,
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,87 @@
+import { dateAndTime, sentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { newRequestId } from "~/lib/ids";
+import { nearMoment } from "~/lib/time/toronto";
+import type { Link } from "~/lib/ui/shapes";
+import { headOf, pathOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import type { EnquiryMarking } from "./enquiry";
+import { type EnquiriesFile, type Enquiry, isToPassOn } from "./record";
+
+/** Enquiries as the pages of both sides show them. Pure but for the clock, which is given. */
+
+/** Who reads it: what one may mark, the other reads. */
+export type EnquirySide = "seller" | "office";
+
+/** What its reader can mark of an enquiry now; null where there is nothing. */
+function markNow({ passedOn, calledBack }: Enquiry, side: EnquirySide): EnquiryMarking | null {
+  if (side === "seller") return calledBack ? "not-called-back" : "called-back";
+  if (calledBack) return null;
+  return passedOn ? "not-passed-on" : "passed-on";
+}
+
+/** What they want besides an answer to what they asked; nothing where the question says it all. */
+const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
+  visit ? [["Wants to", "see the home"]] : text ? [] : [["Wants to", "hear from the seller"]];
+
+/** How far it is, in one sentence; null where the list that it's in says so. */
+function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
+  const { passedOn, calledBack, due } = enquiry;
+  if (calledBack) return sentence(`Answered ${nearMoment(calledBack.at, now)}`);
+  if (side === "seller") return null;
+  return passedOn
+    ? `Passed on ${nearMoment(passedOn.at, now)} by ${passedOn.by.name}. The seller hasn't answered yet.`
+    : sentence(`To be passed on by ${nearMoment(due, now)}`);
+}
+
+const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
+  const { id, at, by, name, reach, text, when } = enquiry;
+  const mark = markNow(enquiry, side);
+  return {
+    id,
+    name,
+    reach: {
+      text: reach,
+      href: reach.includes("@") ? `mailto:${reach}` : `tel:${reach.replace(/[^\d+]/g, "")}`,
+    },
+    rows: [
+      [
+        "Came",
+        `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, noted by ${by.name}` : ""}` : "from the home's page"}`,
+      ],
+      ...wantsRow(enquiry),
+      ...(when ? [["When it suits them", when] as Row] : []),
+    ] satisfies Row[],
+    text,
+    stands: stands(enquiry, side, now),
+    mark: mark && { marking: mark, changeId: newRequestId() },
+  };
+};
+
+/** The enquiries of a listing: those that wait first, each list with the oldest and then the newest first. */
+export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, side: EnquirySide, now: Date) {
+  const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : isToPassOn(one));
+  const view = (one: Enquiry) => enquiryView(one, side, now);
+  return {
+    ...headOf(posting),
+    waiting: enquiries.filter(waits).map(view),
+    others: enquiries
+      .filter((one) => !waits(one))
+      .toReversed()
+      .map(view),
+  };
+}
+
+/** What its seller reads first of a listing: buyers who wait for an answer, and the way there; null while none does. */
+export function waitingEnquiries(posting: Posting, now: Date): { text: string; action: Link } | null {
+  const toCall = posting.enquiries?.toCall;
+  if (!toCall) return null;
+  const { count, since, name } = toCall;
+  return {
+    text:
+      count === 1
+        ? `${name} asked about your home ${nearMoment(since, now)} and waits for your answer.`
+        : sentence(`${count} buyers wait for your answer, the first since ${nearMoment(since, now)}`),
+    action: { label: "Read and call back", href: `${pathOf(posting)}/enquiries` },
+  };
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from "react";
+import { callsFromBuyersForBuyers } from "~/content/policy-words";
+import { links, site } from "~/content/site";
+import { inSentence } from "~/lib/format";
+import { Anchor } from "~/lib/ui/Anchor";
+import { ListingLines } from "~/postings/listing/ListingView";
+import type { HomePhoto, HomeView } from "./view";
+
+/** How many photos stand at the top of the page; the others are below the facts. */
+const inMosaic = 5;
+
+interface HomePageProps {
+  home: HomeView;
+  /** The form by which buyers ask; left out on a preview. */
+  ask?: ReactNode;
+}
+
+/** The page of a home for sale, as buyers read it. */
+export function HomePage({ home, ask }: HomePageProps) {
+  const { path, name, town, address, price, brief, description, sections, photos, conditional, openHouses } =
+    home;
+  const others = photos.slice(inMosaic);
+  return (
+    <article className="home-page">
+      <p className="home-way">
+        <a href={links.homes}>Homes listed with us</a>
+        <span>{town}</span>
+      </p>
+      <Mosaic photos={photos.slice(0, inMosaic)} all={photos.length} />
+      <div className="home-body">
+        <div className="home-main">
+          <header className="home-head">
+            <p className="home-price">
+              <strong>{price}</strong>
+              <span className="home-state">{conditional ? "Sold conditionally" : "For sale"}</span>
+            </p>
+            <h1>{name}</h1>
+            <p className="home-town">
+              {address ? `${address.town}, Ontario ${address.postalCode}` : `${town}, Ontario`}
+            </p>
+            <p className="home-by">
+              Listed by <strong>{site.brokerage}</strong>
+            </p>
+            {ask ? (
+              <p className="home-jump">
+                <a className="button button-main" href="#ask">
+                  See it, or ask about it
+                </a>
+              </p>
+            ) : null}
+          </header>
+          {conditional ? (
+            <p className="home-conditional">
+              The seller has accepted an offer that still has conditions. Until they're met, the sale isn't
+              firm.
+            </p>
+          ) : null}
+          {brief.length > 0 ? (
+            <ul className="home-brief">
+              {brief.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          ) : null}
+          {openHouses.length > 0 ? (
+            <section className="home-open" aria-labelledby="home-open">
+              <h2 id="home-open">{openHouses.length === 1 ? "Open house" : "Open houses"}</h2>
+              <ul>
+                {openHouses.map(({ id, when, note }) => (
+                  <li key={id}>
+                    <strong>{when}</strong>
+                    {note ? <span>{note}</span> : null}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {description ? (
+            <section className="home-description" aria-labelledby="home-about">
+              <h2 id="home-about">About this home</h2>
+              <p>{description}</p>
+            </section>
+          ) : null}
+          <section className="home-facts" aria-labelledby="home-facts">
+            <h2 id="home-facts">The facts</h2>
+            <div className="home-sections">
+              {sections.map(({ id, title, lines }) => (
+                <section key={id}>
+                  <h3>{title}</h3>
+                  <ListingLines lines={lines} />
+                </section>
+              ))}
+            </div>
+          </section>
+          {others.length > 0 ? (
+            <section className="home-more" id="photos" aria-labelledby="home-photos">
+              <h2 id="home-photos">More photos</h2>
+              <ol start={inMosaic + 1}>
+                {others.map((photo) => (
+                  <li key={photo.id}>
+                    <Photo photo={photo} sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 92vw" lazy />
+                    {photo.caption ? <span>{photo.caption}</span> : null}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : null}
+        </div>
+        <BuyersCard home={home}>{ask}</BuyersCard>
+      </div>
+      <p className="home-note">
+        The facts are the seller's, or from public records; check those that matter to you before you make an
+        offer. This page shows the home as it is on the MLS®.{" "}
+        <a href={`${path}/feature-sheet`}>One page to print</a>
+      </p>
+    </article>
+  );
+}
+
+/** The first photos: the first one large, the others beside it; on a phone a row that is pushed sideways. */
+function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) {
+  if (photos.length === 0) return <p className="home-no-photo">The seller hasn't added photos.</p>;
+  return (
+    <div className="home-mosaic" data-photos={photos.length}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard. */}
+      <ol tabIndex={0} aria-label="Photos">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Photo
+              photo={photo}
+              sizes={
+                index === 0
+                  ? "(min-width: 62em) 39rem, 92vw"
+                  : "(min-width: 62em) 20rem, (min-width: 40em) 25vw, 80vw"
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {all > photos.length ? (
+        <p className="home-all">
+          <a href="#photos">All {all} photos</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface PhotoProps {
+  photo: HomePhoto;
+  sizes: string;
+  /** Whether it's fetched when it's about to be seen. */
+  lazy?: boolean;
+}
+
+/** A photo that leads to its largest size. */
+const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy }: PhotoProps) => (
+  <a href={full}>
+    <img
+      src={wide}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={lazy ? "lazy" : undefined}
+    />
+  </a>
+);
+
+interface BuyersCardProps {
+  home: HomeView;
+  children: ReactNode;
+}
+
+/** Who sells the home, and how somebody without an agent gets further. */
+function BuyersCard({ home: { mls, representative }, children }: BuyersCardProps) {
+  return (
+    <aside className="home-card" id="ask" aria-labelledby="home-ask">
+      <p className="home-card-sign">
+        <strong>{site.brokerage}</strong>
+        <span>
+          {representative.name}, {inSentence(representative.title)}
+        </span>
+      </p>
+      <h2 id="home-ask">See it, or ask about it</h2>
+      <p>
+        <a className="home-card-phone" href={site.phone.href}>
+          {site.phone.text}
+        </a>
+        {callsFromBuyersForBuyers()}
+      </p>
+      <div className="home-card-ask">{children}</div>
+      <p className="home-card-agents">
+        <strong>Have an agent?</strong> They find this home and its showing times by its MLS® number:{" "}
+        {mls.link ? <Anchor href={mls.link}>{mls.numbers.join(", ")}</Anchor> : mls.numbers.join(", ")}. No
+        agent? <a href={links.forBuyers}>What we can and can't do for you</a>.
+      </p>
+    </aside>
+  );
+}

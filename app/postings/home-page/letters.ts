@@ -1,0 +1,64 @@
+import { dateAndTime } from "~/lib/format";
+import { pathOf } from "~/postings/facts";
+import { closing, headFacts, office, quoted, toAccount, type WriteLetter } from "~/postings/letter";
+import type { Posting } from "~/postings/posting";
+import { pageState, switchesText } from "./switches";
+
+/** The letters about the page of a home. */
+
+const toSwitches = (posting: Posting) =>
+  toAccount({ label: "See your home's page and switches", href: `${pathOf(posting)}/home-page` });
+
+/** To the seller: the home may be advertised on its page. */
+export const permitted: WriteLetter = (posting) => ({
+  title: "Your home can have its own page",
+  subject: `Your home's page: ${posting.reference}`,
+  parts: [
+    posting.page?.shown
+      ? pageState(posting).isOn
+        ? "Our office has given permission, so your home's page is on: anyone can read it."
+        : "Our office has given permission. Your home's page shows while the home is on the MLS."
+      : "Our office has given permission to show your home on a page of its own. It's off until you switch it on; you'll see before that what is public and what isn't.",
+    toSwitches(posting),
+  ],
+});
+
+/** To the seller: the page is off, and why. */
+export const withdrawn: WriteLetter = (posting, { reason }, { clean }) => ({
+  title: "Your home's page is off",
+  subject: `Your home's page is off: ${posting.reference}`,
+  parts: [
+    "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
+    ...quoted("Why:", reason && clean(reason)),
+    "Switching it on again asks us for permission again.",
+    toSwitches(posting),
+  ],
+});
+
+/** To the office, where the seller has switched something on that waits for permission. */
+export const askedFor: WriteLetter = (posting, { at }) => {
+  const { page } = posting;
+  if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
+  return {
+    title: "A seller wants their home's page",
+    subject: `Permission to advertise: ${posting.reference}`,
+    parts: [
+      "The seller has switched on the home's page, or what agents can do there. It waits for a registrant's permission to advertise.",
+      { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
+      office(posting, "/home-page"),
+    ],
+  };
+};
+
+/** To the office: the remarks for agents on the MLS name an address that doesn't work any more. */
+export const addressRenewed: WriteLetter = (posting, _event, reader) =>
+  posting.mls
+    ? {
+        title: "A new address for agents",
+        subject: `New address for agents: ${posting.reference}`,
+        parts: [
+          "The address for agents in the remarks on the MLS has stopped working. Please put the new one there: it's on the field sheet.",
+          ...closing(posting, reader, "/sheet"),
+        ],
+      }
+    : null;

@@ -1,0 +1,136 @@
+import { newSecret } from "~/postings/order/owner-link";
+import type { HomePage, Posting } from "~/postings/posting";
+import { assistants, registrants, step } from "~/postings/step";
+import * as letters from "./letters";
+import { isAskedFor, isOffInternet, pageSwitches, switchableStates, switchesText } from "./switches";
+
+/** What is done with the page of a home: the office permits it, the seller switches it. */
+
+/** The page as it was touched first: nobody has permitted it, nothing is on. */
+const pageOf = ({ page }: Posting, secret: string): HomePage =>
+  page ?? { permitted: null, shown: false, showings: false, offers: false, secret };
+
+export const permitPage = step("permit-page", {
+  from: switchableStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  // What the page says is what the seller has approved.
+  guards: ["proof-approved"],
+  letters: [{ to: "seller", letter: letters.permitted }],
+  touches: "permission-to-advertise",
+  button: "Give permission to advertise",
+  done: "gave permission to advertise the home on its own page",
+  forms: ({ posting }) =>
+    posting.page?.permitted || posting.restrictedAt
+      ? []
+      : [
+          {
+            note: "You've read the approved proof, and the home may be advertised as it says. The page shows only while the home is on the MLS and its seller has switched it on.",
+          },
+        ],
+  effect: ({ actor: by }) => {
+    const secret = newSecret();
+    return {
+      change: (now, at) =>
+        now.page?.permitted ? null : { ...now, page: { ...pageOf(now, secret), permitted: { at, by } } },
+    };
+  },
+});
+
+export const withdrawPage = step("withdraw-page", {
+  from: switchableStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  letters: [{ to: "seller", letter: letters.withdrawn }],
+  touches: "permission-to-advertise",
+  button: "Withdraw the permission",
+  done: "withdrew the permission to advertise the home on its own page",
+  forms: ({ posting }) =>
+    posting.page?.permitted || isAskedFor(posting)
+      ? [
+          {
+            fields: {
+              text: {
+                kind: "textarea",
+                label: "Why",
+                hint: "The seller will read this. The page is off at once, and so are requests for showings and offers there.",
+                required: true,
+                missing: "Tell the seller why.",
+                maxLength: 500,
+                rows: 3,
+              },
+            },
+            ...(posting.page?.permitted ? {} : { button: "Say no for now" }),
+          },
+        ]
+      : [],
+  effect: ({ sent }) => ({
+    reason: sent.text,
+    change: (now) =>
+      now.page
+        ? { ...now, page: { ...now.page, permitted: null, shown: false, showings: false, offers: false } }
+        : null,
+  }),
+});
+
+export const switchPage = step("switch-page", {
+  from: switchableStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  guards: ["proof-approved"],
+  letters: [{ to: "office", letter: letters.askedFor }],
+  touches: "switches-of-page",
+  button: "Save",
+  done: "switched the home's page",
+  forms: ({ posting: { page } }) => [
+    {
+      fields: pageSwitches,
+      defaults: {
+        shown: page?.shown ? "yes" : "",
+        showings: page?.showings ? "yes" : "",
+        offers: page?.offers ? "yes" : "",
+      },
+    },
+  ],
+  effect: ({ posting, sent: { shown, showings, offers } }) => {
+    const { page } = posting;
+    if (shown && isOffInternet(posting)) {
+      return {
+        errors: {
+          fields: {
+            shown: ["Your order keeps the home off the internet. Change that first: write to us or call us."],
+          },
+        },
+      };
+    }
+    const [before, next] = [switchesText(page), switchesText({ shown, showings, offers })];
+    if (before === next) return { errors: { form: ["That's how it is already."] } };
+    const secret = newSecret();
+    return {
+      reason: next,
+      change: (now) => ({ ...now, page: { ...pageOf(now, secret), shown, showings, offers } }),
+    };
+  },
+});
+
+export const renewAgentsAddress = step("renew-agents-address", {
+  from: switchableStates,
+  to: null,
+  by: ["seller", ...assistants],
+  reason: "none",
+  letters: [{ to: "office", letter: letters.addressRenewed }],
+  touches: "agents-address",
+  button: "Make a new address",
+  done: "made a new address for agents",
+  forms: ({ posting }) =>
+    posting.page
+      ? [{ note: "The address there is now stops working. Our office puts the new one on the MLS." }]
+      : [],
+  effect: () => {
+    const secret = newSecret();
+    return { change: (now) => (now.page ? { ...now, page: { ...now.page, secret } } : null) };
+  },
+});

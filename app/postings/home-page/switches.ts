@@ -1,0 +1,116 @@
+import type { Fields } from "~/lib/forms/form";
+import type { HomePage, Posting } from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
+import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "./page";
+
+/** What a seller switches of their home's page, and what they are told about it before. Pure. */
+
+/** While it can be permitted and switched: from the approved proof until the sale is firm. */
+export const switchableStates = [
+  "ready",
+  "live",
+  "suspended",
+  "conditional",
+] as const satisfies PostingState[];
+
+export const isSwitchable = ({ state }: Pick<Posting, "state">): boolean =>
+  switchableStates.some((one) => one === state);
+
+/** Whether its seller has switched something on that waits for the office's permission. */
+export const isAskedFor = ({ page }: Pick<Posting, "page">): boolean =>
+  Boolean(page && !page.permitted && (page.shown || page.showings || page.offers));
+
+/** Whether the order says that the home isn't shown on the internet: then it has no page of its own either. */
+export const isOffInternet = ({ tasks }: Pick<Posting, "tasks">): boolean =>
+  tasks.check?.raw.internetDisplay === "no";
+
+export const pageSwitches = {
+  shown: {
+    kind: "checkbox",
+    label: "Show my home's page to everyone",
+  },
+  showings: {
+    kind: "checkbox",
+    label: "Let agents ask for showings at the address for agents",
+  },
+  offers: {
+    kind: "checkbox",
+    label: "Let a buyer's agent register a written offer there",
+  },
+} as const satisfies Fields;
+
+/** "Page on, requests for showings off, offers off." */
+export function switchesText(page: Pick<HomePage, "shown" | "showings" | "offers"> | undefined): string {
+  const state = (on: boolean | undefined) => (on ? "on" : "off");
+  return `Page ${state(page?.shown)}, requests for showings ${state(page?.showings)}, offers ${state(page?.offers)}.`;
+}
+
+/** What anybody can read on the page. */
+export const publicThings = [
+  "The address, unless you kept it off the internet",
+  "The asking price and the facts of the proof you approved",
+  "The photos, in the order of the proof",
+  "The remarks for everybody, and what is included",
+  "Open houses",
+  "Our brokerage's name, your agent here and the MLS number",
+] as const;
+
+/** What nobody reads there. */
+export const privateThings = [
+  "Your name, phone number and email address",
+  "The remarks for agents",
+  "When you're out, and how agents get in",
+  "Alarm, lock box or room codes",
+  "Showings that are booked, and what agents said",
+  "Offers: how many, from whom, or for how much",
+] as const;
+
+/** How the page is, in a sentence; and whether it can be opened. */
+export function pageState(posting: Posting): { isOn: boolean; text: string } {
+  const { page, state } = posting;
+  if (isShown(posting)) return { isOn: true, text: "On: anyone can read it." };
+  if (!isSwitchable(posting)) return { isOn: false, text: "Off: the home isn't for sale any more." };
+  if (isOffInternet(posting))
+    return { isOn: false, text: "Off: your order keeps the home off the internet." };
+  if (!page?.shown) return { isOn: false, text: "Off." };
+  if (!page.permitted)
+    return { isOn: false, text: "Switched on. It shows once our office has given permission." };
+  return {
+    isOn: false,
+    text:
+      state === "ready"
+        ? "Switched on. It shows once the home is on the MLS."
+        : "Switched on, but the home is off the MLS for now.",
+  };
+}
+
+/** How the two things at the agents' address are, a sentence each. */
+export function agentsState(posting: Posting): readonly string[] {
+  const waits = posting.page?.permitted
+    ? "waits until the home is on the MLS"
+    : "waits for our office's permission";
+  const one = (name: string, works: boolean, on: boolean | undefined) =>
+    works ? `${name}: on.` : on ? `${name}: switched on, ${waits}.` : `${name}: off.`;
+  return [
+    one("Requests for showings", takesRequests(posting), posting.page?.showings),
+    one("Offers", takesOffers(posting), posting.page?.offers),
+  ];
+}
+
+/** Addresses of the page and of the form for agents. */
+export const pageAddresses = (posting: Posting, origin: string) => {
+  const agents = agentsPath(posting);
+  return { page: origin + homePath(posting), agents: agents && origin + agents };
+};
+
+/** Whether there is anything to say of a home's page: from the approved proof on. */
+export const hasSwitches = (posting: Posting): boolean =>
+  isSwitchable(posting) || posting.page !== undefined || posting.mls !== null;
+
+/** What the seller answered about the internet, and what it means for the page. */
+export const displayText = (posting: Posting): string =>
+  isOffInternet(posting)
+    ? "The order says that the home isn't shown on public websites."
+    : posting.tasks.check?.raw.addressDisplay === "no"
+      ? "The order says that the home may be shown on public websites without its address, so the page doesn't name the street."
+      : "The order says that the home may be shown on public websites, with its address.";

@@ -1,0 +1,169 @@
+import { postings as limits } from "~/content/business";
+import { policies } from "~/content/policies";
+import { formatDollars, torontoDay } from "~/lib/format";
+import type { Listing, ListingLine } from "~/postings/listing/view";
+import type { OfficeFile } from "~/postings/office-file";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
+import { readOrder } from "~/postings/order/read-order";
+import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
+import type { Photo, Posting } from "~/postings/posting";
+import { proofOf } from "~/postings/proof/parts";
+import { homePath, publicNameOf, streetOf } from "./page";
+
+/**
+ * What the public page of a home says: of the approved listing the lines that are for buyers, and nothing else of the posting.
+ * Pure.
+ */
+
+/** A photo in the sizes that a browser may choose from. */
+export interface HomePhoto {
+  id: string;
+  /** What it shows; "" where nobody said. */
+  caption: string;
+  /** Text for those who don't see it: "Kitchen", "Photo 3". */
+  alt: string;
+  /** Of the largest size kept, pixels. */
+  width: number;
+  height: number;
+  /** Address of a size for a card, of one to look at, and of the largest. */
+  card: string;
+  wide: string;
+  full: string;
+  /** All of them with their widths, as `srcset` takes them. */
+  srcSet: string;
+}
+
+/** A home on the list of what is for sale. */
+export interface HomeCard {
+  path: string;
+  /** "14 Elm Street"; "A home in Barrie" where the address isn't shown. */
+  name: string;
+  /** The same with its town: "14 Elm Street, Barrie". */
+  nameInTown: string;
+  town: string;
+  /** "$789,000" */
+  price: string;
+  brief: Listing["brief"];
+  photo: HomePhoto | null;
+  /** Whether an offer was accepted that still has conditions. */
+  conditional: boolean;
+}
+
+export interface HomeView extends HomeCard {
+  /** Street, town and postal code; null where the seller doesn't want them shown. */
+  address: { street: string; town: string; postalCode: string } | null;
+  /** Dollars. */
+  priceDollars: number;
+  description: string;
+  sections: Listing["sections"];
+  photos: readonly HomePhoto[];
+  /** Those still to be, the next one first. */
+  openHouses: readonly { id: string; when: string; note: string }[];
+  /** How many there are in all; 0 where the listing doesn't say. */
+  bedrooms: number;
+  bathrooms: number;
+  mls: { numbers: readonly string[]; link: string | null };
+  /** Whom at the brokerage buyers can ask for, and as what that person is registered. */
+  representative: { name: string; title: string };
+  /** Day since when the page can be read, ISO. */
+  since: string;
+}
+
+/** Lines from which anybody could tell the address. */
+const placeLines = [
+  "address_community",
+  "address_crossStreets",
+  "condo_registryOffice",
+  "condo_corporation",
+  "condo_management",
+  "condo_parking",
+  "condo_locker",
+];
+
+/** Width of a size of a photo, pixels: sizes are named by the longer side. */
+const widthAt = ({ width, height }: Pick<Photo, "width" | "height">, side: number): number =>
+  width >= height ? Math.min(side, width) : Math.round((Math.min(side, height) / height) * width);
+
+const photoView =
+  (path: string) =>
+  ({ id, caption, width, height }: Photo, index: number): HomePhoto => {
+    const { page, wide, full } = limits.photos.sizes;
+    const at = (size: PhotoSize): string => `${path}/photos/${id}/${size}`;
+    const sizes = (Object.keys(photoSizes).map(Number) as PhotoSize[]).sort((a, b) => a - b);
+    return {
+      id,
+      caption,
+      alt: caption || `Photo ${index + 1}`,
+      width,
+      height,
+      card: at(page),
+      wide: at(wide),
+      full: at(full),
+      srcSet: sizes.map((size) => `${at(size)} ${widthAt({ width, height }, size)}w`).join(", "),
+    };
+  };
+
+/** Who at the brokerage let the home be advertised, where they may trade; the broker of record otherwise. */
+function representativeOf({ page }: Posting): HomeView["representative"] {
+  const { role = null, name = null } = page?.permitted?.by ?? {};
+  if (name && role === "broker") return { name, title: "Broker" };
+  if (name && role === "agent") return { name, title: "Real estate agent" };
+  return { name: policies.brokerOfRecord, title: "Broker of record" };
+}
+
+/**
+ * The page of a home.
+ * @param file what the office looked up where the seller left it empty
+ * @param now what is over by then isn't named
+ */
+export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): HomeView {
+  const { shown } = proofOf(posting, file);
+  const path = homePath(posting);
+  const raw = posting.tasks.address?.raw;
+  const town = raw?.municipality ?? "";
+  const street = streetOf(posting);
+  const photos = posting.photos.map(photoView(path));
+  const { rooms } = readOrder(posting).answers;
+  const isShownLine = ({ id }: ListingLine): boolean => street !== null || !placeLines.includes(id);
+  const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
+  return {
+    path,
+    name: street ?? `A home in ${town}`,
+    nameInTown: publicNameOf(posting),
+    town,
+    address: street ? { street, town, postalCode: raw?.postalCode ?? "" } : null,
+    price: formatDollars(dollars),
+    priceDollars: dollars,
+    brief: shown.brief,
+    description: shown.description?.text ?? "",
+    sections: shown.sections
+      .map((section) => ({ ...section, lines: section.lines.filter(isShownLine) }))
+      .filter(({ lines }) => lines.length > 0),
+    photo: photos[0] ?? null,
+    photos,
+    openHouses: upcomingOpenHouses(posting, now).map((one) => ({
+      id: one.id,
+      when: whenText(one, torontoDay(now)),
+      note: one.note,
+    })),
+    bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
+    bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
+    mls: { numbers: posting.mls?.numbers ?? [], link: posting.mls?.link ?? null },
+    conditional: posting.state === "conditional",
+    representative: representativeOf(posting),
+    since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),
+  };
+}
+
+/** The same on the list. */
+export function homeCard(posting: Posting): HomeCard {
+  const home = homeView(posting, { facts: {} }, new Date());
+  const { path, name, nameInTown, town, price, brief, photo, conditional } = home;
+  return { path, name, nameInTown, town, price, brief, photo, conditional };
+}
+
+/** Homes by town, the towns from A to Z. */
+export function byTown(cards: readonly HomeCard[]): { town: string; homes: HomeCard[] }[] {
+  const towns = [...new Set(cards.map(({ town }) => town))].sort((a, b) => a.localeCompare(b, "en-CA"));
+  return towns.map((town) => ({ town, homes: cards.filter((card) => card.town === town) }));
+}

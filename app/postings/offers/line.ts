@@ -1,0 +1,71 @@
+import { dateAndTime } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
+import {
+  countOpen,
+  isCurrentTelling,
+  isPending,
+  leastToTell,
+  type Offer,
+  type OffersFile,
+  offerStateAt,
+  openOffers,
+} from "./offer";
+import { lineWords as words } from "./words";
+
+/**
+ * The line on the private page of a registered offer. It's worked out when it's read, so that it is true at that moment. Numbers only:
+ * nothing of another offer, and nothing at all before somebody of ours has read this one. Pure but for the clock, which is given.
+ */
+
+interface Line {
+  /** The number, where there is one to tell, and since when it has been that. */
+  count: { text: string; since: string } | null;
+  text: string;
+  /** What somebody wrote for its reader; null where nobody did. */
+  quote: string | null;
+}
+
+/** Since when as many are open as are: since they were told, or since the last one of them lapsed. */
+function since({ offers, tellings }: OffersFile, now: Date): Date | null {
+  const last = tellings.at(-1);
+  if (!last || isCurrentTelling(last, offers, now)) return last?.since ?? null;
+  const lapsed = offers
+    .filter((offer) => isPending(offer) && offer.irrevocableUntil <= now)
+    .map(({ irrevocableUntil }) => irrevocableUntil.getTime());
+  return new Date(Math.max(last.since.getTime(), ...lapsed));
+}
+
+/** What the one is told who is left of several, where the broker of record has decided it. */
+function saidOfOne({ offers, tellings }: OffersFile, offer: Offer, now: Date): string | null {
+  const last = tellings.at(-1);
+  const isLeft =
+    openOffers(offers, now).length === 1 && last?.recipients.some((one) => one.offer === offer.id);
+  return isLeft ? (last?.decided?.line ?? null) : null;
+}
+
+/** What the page of this offer says. */
+export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {
+  const state = offerStateAt(offer, now);
+  const until = dateAndTime(offer.irrevocableUntil);
+  const said = (text: string, quote: string | null = null): Line => ({ count: null, text, quote });
+  switch (state) {
+    case "open":
+    case "countered": {
+      const count = countOpen(file.offers, now);
+      if (count < leastToTell) return said(saidOfOne(file, offer, now) ?? words.none);
+      const from = since(file, now);
+      return {
+        count: { text: words.open(count), since: from ? words.since(nearMoment(from, now)) : "." },
+        text: words.yours,
+        quote: null,
+      };
+    }
+    case "expired":
+    case "lapsed-unread":
+      return said(words[state](until));
+    case "not-written":
+      return said(words[state], offer.registered?.refused?.why ?? null);
+    default:
+      return said(words[state]);
+  }
+}

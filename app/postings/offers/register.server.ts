@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import {
+  addressKey,
+  countTry,
+  forgiveTry,
+  RateLimited,
+  recipientKey,
+} from "#server/platform/rate-limits.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { addressesOfFile, type StaffAddress } from "~/accounts/staff-addresses.server";
+import { today } from "~/lib/format";
+import type { Refused } from "~/lib/forms/form-action.server";
+import { type FormErrors, parseForm, uncheckedForm } from "~/lib/forms/parse-form";
+import { notFound } from "~/lib/http/error-response";
+import { idOfForm, isRequestId } from "~/lib/ids";
+import { nextTurn } from "~/lib/mail/spaced";
+import {
+  type Received,
+  receiveFiles,
+  type SentFile,
+  type UploadContext,
+  UploadRefused,
+} from "~/lib/uploads/receive.server";
+import { offerFile } from "~/postings/files.server";
+import { takesOffers } from "~/postings/home-page/page";
+import { hashOf, isSecretOf } from "~/postings/order/owner-link";
+import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { paperRefusals } from "~/postings/papers/words";
+import { fitsStore } from "~/postings/perform.server";
+import type { Paper, Posting } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import {
+  changePosting,
+  findOffers,
+  findPostingById,
+  type PostingChange,
+  withForm,
+} from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { registeredNews, registrationKept } from "./letters";
+import { newLine } from "./line-secret.server";
+import { emptyOffersFile, type OfferFile, type OffersFile } from "./offer";
+import { registeredOffer, withRegistered } from "./registration";
+import { registrationForm, type SentRegistration, wrongRegistration } from "./registration-form";
+import { withUnread } from "./telling";
+import { registrationWords as words } from "./words";
+
+/** Takes offers that the buyer's side registers by itself, at the address that agents get of a listing. */
+
+/** The posting whose address for agents this is, whether or not it takes offers now. @throws Response 404, 503 */
+export async function openedByAgents(id: string | undefined, secret: string | undefined): Promise<Posting> {
+  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const page = posting?.page;
+  if (!posting || !page || !posting.mls || isEnded(posting)) throw notFound();
+  if (!isSecretOf({ secretHash: hashOf(page.secret) }, secret ?? "")) throw notFound();
+  return posting;
+}
+
+/** What comes of a registration: "done" also where the same is there already, which nobody but its sender is to learn. */
+type Outcome = "done" | "same" | "closed" | "over" | "full";
+
+interface Registering {
+  posting: Posting;
+  sent: SentRegistration;
+  /** Id of the form. */
+  form: string;
+  staff: readonly StaffAddress[];
+}
+
+/** Writes the registration down with its letters, in one transaction. @throws ProviderUnavailable */
+async function register({ posting, sent, form, staff }: Registering, file: Paper | null): Promise<Outcome> {
+  const id = randomUUID();
+  const { link, secretHash } = newLine(posting, id);
+  const outcome = await changePosting(
+    { id: posting.id },
+    async (now, { db, transaction }): Promise<PostingChange<Outcome>> => {
+      const stored = await transaction.get(collection(db, "offers").doc(now.id));
+      const before = stored.data() ?? emptyOffersFile;
+      const at = new Date();
+      const offer = withRegistered(
+        before,
+        (letter) => registeredOffer(sent, letter, { id, secretHash, file: file && fileOf(file) }, at),
+        form,
+        at,
+      );
+      if (offer === "same") return { result: offer };
+      if (!takesOffers(now)) return { result: "closed" };
+      if (typeof offer === "string") return { result: offer };
+      const turn = nextTurn(before.turn, id, at);
+      const offers: OffersFile = {
+        ...before,
+        offers: [...before.offers, offer],
+        forms: withForm(before.forms, form),
+        turn,
+      };
+      if (!fitsStore(offers)) return { result: "full" };
+      return {
+        // What was told before stays as it is: what nobody has read changes no number.
+        next: withUnread(now, offers, at),
+        offers,
+        letters: [registrationKept(now, offer, link, at), ...registeredNews(now, offers.offers, turn, staff)],
+        result: "done",
+      };
+    },
+  );
+  return outcome ?? "closed";
+}
+
+const fileOf = ({ id, name, type, bytes, hash, addedAt }: Paper): OfferFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  hash,
+  addedAt,
+});
+
+/** Why nothing was done, in words: those of the form, or of one of its fields. */
+const refusals = new Map<string, FormErrors>([
+  ["closed", { form: [words.closed] }],
+  ["over", { fields: { untilTime: [words.over] } }],
+  ["full", { form: [words.full] }],
+]);
+
+/**
+ * Takes the form.
+ * @returns the form again, with the words and why nothing was done; null when it is done
+ * @throws Response 404, 415, 503
+ */
+export async function takeRegistration(
+  request: Request,
+  posting: Posting,
+  context: UploadContext,
+): Promise<Refused | null> {
+  const form = registrationForm(today());
+  // The files are read by themselves.
+  const { file: _, ...fields } = form.fields;
+  const described = { id: form.id, fields };
+  const address = addressKey(context.clientAddress);
+  const sender = {
+    account: `offer ${address ?? ""}`,
+    from: "visitors",
+    context,
+    withoutFiles: true,
+  } as const;
+  const uploaded = async ({ files, fields: sent }: Received): Promise<Refused | null> => {
+    const parsed = parseForm(described, sent);
+    const [file, second] = files;
+    const refuse = (errors: FormErrors, status: number): Refused => ({
+      failure: parsed.fail(file ? { ...errors, fields: { file: [words.again], ...errors.fields } } : errors),
+      status,
+    });
+    if (!parsed.ok) return refuse({}, parsed.status);
+    if (parsed.data.website) return refuse({ form: [words.trap] }, 400);
+    if (second) return refuse({ fields: { file: [words.oneFile] } }, 400);
+    const id = idOfForm(sent);
+    const wrong = wrongRegistration(parsed.data, new Date());
+    // The same form once more, after the hour has come, was done.
+    if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id).catch(() => false))) {
+      return refuse({ fields: wrong }, 400);
+    }
+    const recipient = recipientKey(parsed.data.email);
+    const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+    try {
+      await countTry({ offerByAddress: address, offerByPosting: posting.id });
+      await countTry(letter);
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+      const said = error.limit.startsWith("confirmation") ? words.tooManyLetters : words.tooOften;
+      return refuse({ form: [said] }, 429);
+    }
+    try {
+      const registering = { posting, sent: parsed.data, form: id, staff: await addressesOfFile(posting) };
+      const outcome = await withFile(registering, file);
+      // No letter went out; a try of theirs it was all the same.
+      if (outcome !== "done") await forgiveTry(letter);
+      if (outcome === "done" || outcome === "same") return null;
+      const refused = refusals.get(outcome);
+      return refused ? refuse(refused, 409) : refuse({ fields: { file: [outcome] } }, 400);
+    } catch (error) {
+      noteUnanswered(error, { event: "posting_not_changed" });
+      return refuse({ form: [words.unanswered] }, 503);
+    }
+  };
+  try {
+    return await receiveFiles(request, sender, uploaded);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const failure = uncheckedForm(form.id, new FormData(), error.message);
+    return { failure, status: error.status };
+  }
+}
+
+/** Whether the register has what this form said. @throws ProviderUnavailable */
+const wasDone = async ({ id }: Posting, form: string): Promise<boolean> =>
+  (await findOffers(id)).forms.includes(form);
+
+/** Stores the file, where there is one, and then the registration. @returns what is wrong with the file, in words, where it isn't taken */
+async function withFile(registering: Registering, file: SentFile | undefined): Promise<Outcome | string> {
+  if (!file) return register(registering, null);
+  let outcome: Outcome = "full";
+  const refused = await keepPaper(registering.posting, file, {
+    kind: "offer",
+    place: offerFile,
+    unwanted: paperRefusals,
+    refusedBy: () => null,
+    async record(paper) {
+      outcome = await register(registering, paper);
+      return outcome === "done" ? "" : outcome;
+    },
+  });
+  return refused ?? outcome;
+}

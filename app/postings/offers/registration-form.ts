@@ -1,0 +1,91 @@
+import { postings as limits, requests } from "~/content/business";
+import { form, type Values } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+import { torontoClock } from "~/lib/time/toronto";
+import { paperFiles } from "~/postings/papers/papers";
+import { day, line, pastDay, time } from "./field-parts";
+import { offerErrors, registrationWords as words } from "./words";
+
+/** The form with which the buyer's side registers an offer, and what is wrong with it. */
+
+const { offerDays } = limits;
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** The form of the buyer's side. @param today ISO, in Toronto */
+export const registrationForm = (today: string) =>
+  form("register-offer", {
+    changeId: hidden,
+    brokerage: {
+      ...line("Buyer's brokerage"),
+      section: { title: "Who makes it", text: words.noNames },
+    },
+    noBrokerage: { kind: "checkbox", label: "No brokerage: I'm the buyer." },
+    representative: line("Buyer's representative"),
+    email: {
+      kind: "text",
+      format: "email",
+      label: "Your email",
+      hint: "We send your own page there, and the number of written offers when it changes.",
+      required: true,
+      missing: "Enter your email address, so that we can tell you how many offers there are.",
+      maxLength: requests.longest.email,
+      autoComplete: "email",
+    },
+    phone: {
+      kind: "text",
+      format: "phone",
+      label: "Your phone number",
+      maxLength: requests.longest.phone,
+      autoComplete: "tel",
+      width: "medium",
+    },
+    datedOn: {
+      ...pastDay("Date on the offer", today, "Enter the date on the offer."),
+      section: { title: "The offer" },
+    },
+    untilOn: {
+      ...day("Irrevocable until: day", today, addDays(today, offerDays.ahead)),
+      required: true,
+      missing: "Enter the day the offer is irrevocable until.",
+      tooEarly: words.over,
+    },
+    untilTime: time("Irrevocable until: time", "Enter the time the offer is irrevocable until."),
+    signed: {
+      kind: "checkbox",
+      label: "It's in writing and signed by the buyer.",
+      required: true,
+      missing: "Only a written offer that the buyer has signed can be registered.",
+    },
+    file: {
+      ...paperFiles,
+      label: "The offer or its summary (OREA Form 801)",
+      hint: words.fileHint,
+      required: false,
+      missing: undefined,
+      most: 1,
+    },
+    website: { kind: "hidden", maxLength: requests.longest.message, secret: true },
+  });
+
+/** What the form says. Its file is read by itself. */
+export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file">;
+
+/** The hour of the clock until which it can be accepted. */
+export const irrevocableUntil = ({
+  untilOn,
+  untilTime,
+}: Pick<SentRegistration, "untilOn" | "untilTime">): Date => torontoClock(untilOn, untilTime);
+
+/** What is wrong with a well-formed registration, by the fields' names. */
+export function wrongRegistration(
+  sent: SentRegistration,
+  now: Date,
+): Partial<Record<keyof SentRegistration, string[]>> {
+  const wrong: Partial<Record<keyof SentRegistration, string[]>> = {};
+  if (irrevocableUntil(sent) <= now) wrong.untilTime = [words.over];
+  if (!sent.brokerage && !sent.noBrokerage) wrong.brokerage = [offerErrors.party];
+  if (sent.brokerage && sent.noBrokerage) wrong.noBrokerage = [offerErrors.bothParties];
+  if (sent.brokerage && !sent.representative) wrong.representative = [words.noRepresentative];
+  return wrong;
+}

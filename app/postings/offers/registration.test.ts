@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { postings as limits } from "~/content/business";
+import { torontoMoment } from "~/lib/time/toronto";
+import { nothingYet, type Posting } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { registerLetters } from "./letters";
+import { lineOf } from "./line";
+import { countOpen, emptyOffersFile, isAcceptable, type Offer, type OffersFile, offerStateAt } from "./offer";
+import { asNotWritten, asRead, registeredOffer, withRegistered } from "./registration";
+import { type SentRegistration, wrongRegistration } from "./registration-form";
+import { counted, decidedOnOne, type Register, told, withUnread } from "./telling";
+
+const at = torontoMoment("2026-11-22", 19);
+const later = torontoMoment("2026-11-22", 21);
+const posting: Posting = { ...inReview(at, {}), ...nothingYet, id: "p", state: "live" };
+const seller = { role: "seller", id: "u", name: null } as const;
+const broker = { role: "broker", id: "b", name: "Bo" } as const;
+
+const sent = (changes: Partial<SentRegistration> = {}): SentRegistration => ({
+  changeId: "",
+  brokerage: "Lake Realty",
+  noBrokerage: false,
+  representative: "Kim Lo",
+  email: "kim@example.com",
+  phone: undefined,
+  datedOn: "2026-11-22",
+  untilOn: "2026-11-22",
+  untilTime: "23:00",
+  signed: true,
+  website: "",
+  ...changes,
+});
+
+/** The register with these registered, under the letters that they get. */
+function registered(...all: SentRegistration[]): Register {
+  let offers: OffersFile = emptyOffersFile;
+  for (const [index, one] of all.entries()) {
+    const offer = registeredOffer(
+      one,
+      String.fromCharCode(65 + index),
+      { id: `o${index}`, secretHash: "", file: null },
+      at,
+    );
+    offers = { ...offers, offers: [...offers.offers, offer] };
+  }
+  return { offers, posting: withUnread(posting, offers, at) };
+}
+
+const entered = (letter: string): Offer =>
+  ({
+    id: letter,
+    letter,
+    state: "open",
+    marks: [],
+    irrevocableUntil: torontoMoment("2026-11-22", 23),
+  }) as unknown as Offer;
+
+/** The register after somebody of ours read it. @throws Error where it can't be */
+function read(register: Register, id: string, when = at): Register {
+  const next = asRead(register, id, seller, when);
+  if (!next) throw new Error("not read");
+  return next;
+}
+
+const add = (file: Pick<OffersFile, "offers" | "forms">, one: SentRegistration, form = "f", when = at) =>
+  withRegistered(
+    file,
+    (letter) => registeredOffer(one, letter, { id: "new", secretHash: "", file: null }, when),
+    form,
+    when,
+  );
+
+describe("an offer that its own side registered", () => {
+  it("moves no number and is no competing offer before somebody has read it", () => {
+    const { offers } = registered(sent());
+    const both = { ...offers, offers: [entered("X"), ...offers.offers] };
+    expect(countOpen(both.offers, at)).toBe(1);
+    expect(counted({ offers: both, posting }, at)).toMatchObject({
+      offers: { tellings: [] },
+      posting: { offerorsToTell: null },
+    });
+    const after = read({ offers: both, posting }, "o0");
+    expect(countOpen(after.offers.offers, at)).toBe(2);
+    expect(after.offers.tellings.at(-1)?.count).toBe(2);
+  });
+
+  it("waits at the office by the hour by which everybody would have to be told, with its irrevocable hour", () => {
+    const early = sent({ untilTime: "21:30", email: "b@example.com" });
+    const { posting: waits } = registered(sent(), early);
+    expect(waits.offersToRead).toEqual({
+      since: at,
+      due: torontoMoment("2026-11-22", 20, 30),
+      letters: ["A", "B"],
+      first: { letter: "B", until: torontoMoment("2026-11-22", 21, 30) },
+    });
+    const one = read(registered(sent(), early), "o1");
+    expect(one.posting.offersToRead?.letters).toEqual(["A"]);
+    expect(read(one, "o0").posting.offersToRead).toBeNull();
+  });
+
+  it("that expires unread says so, and still waits for somebody to say what it was", () => {
+    const { offers } = registered(sent({ untilTime: "20:00" }));
+    const [offer] = offers.offers;
+    if (!offer) throw new Error("no offer");
+    expect([offerStateAt(offer, at), offerStateAt(offer, later)]).toEqual(["registered", "lapsed-unread"]);
+    expect(isAcceptable(offer)).toBe(true);
+    expect(withUnread(posting, offers, later).offersToRead?.letters).toEqual(["A"]);
+    expect(lineOf(offers, offer, later).text).toContain("hadn't been read by then");
+    // Read afterwards it counts for nothing, and can be reported as accepted before.
+    const after = read({ offers, posting }, "o0", later).offers.offers[0];
+    expect(after && offerStateAt(after, later)).toBe("expired");
+    expect(after && countOpen([after], later)).toBe(0);
+  });
+
+  it("isn't counted once somebody says that it's none, and is again when that was a slip", () => {
+    const both = registered(sent(), sent({ email: "b@example.com" }));
+    const two = read(read(both, "o0"), "o1");
+    const one = asNotWritten(two, "o1", "It has no signature.", broker, at);
+    expect(one && countOpen(one.offers.offers, at)).toBe(1);
+    expect(one?.posting.oneOffer).toMatchObject({ letter: "A" });
+    const again = one && asRead(one, "o1", broker, at);
+    expect(again && countOpen(again.offers.offers, at)).toBe(2);
+    expect(again?.offers.offers[1]?.registered?.refused).toBeUndefined();
+    expect(asRead(two, "o1", broker, at)).toBeNull();
+  });
+
+  it("has words for what doesn't fit", () => {
+    expect(wrongRegistration(sent(), at)).toEqual({});
+    expect(wrongRegistration(sent({ untilTime: "19:00" }), at)).toHaveProperty("untilTime");
+    expect(wrongRegistration(sent({ brokerage: undefined }), at)).toHaveProperty("brokerage");
+    expect(wrongRegistration(sent({ noBrokerage: true }), at)).toHaveProperty("noBrokerage");
+    expect(wrongRegistration(sent({ representative: undefined }), at)).toHaveProperty("representative");
+  });
+});
+
+describe("the register", () => {
+  it("takes the same offer once, by its form or by what it says", () => {
+    const { offers } = registered(sent());
+    expect(add(offers, sent({ brokerage: " lake REALTY " }))).toBe("same");
+    expect(add({ ...offers, forms: ["f"] }, sent({ email: "b@example.com" }))).toBe("same");
+    // Another address: who knows the rest doesn't learn that it's there.
+    expect(add(offers, sent({ email: "spy@example.com" }))).toMatchObject({ letter: "B" });
+    expect(add(offers, sent({ untilTime: "22:00" }))).toMatchObject({ letter: "B" });
+    // One that was found to be none can be registered anew.
+    const none = asNotWritten(registered(sent()), "o0", "No.", broker, at);
+    expect(none && add(none.offers, sent())).toMatchObject({ letter: "B" });
+  });
+
+  it("takes none at the moment at which it expires", () => {
+    const until = torontoMoment("2026-11-22", 23);
+    expect(add(emptyOffersFile, sent(), "f", new Date(until.getTime() - 1))).toMatchObject({ letter: "A" });
+    expect(add(emptyOffersFile, sent(), "f", until)).toBe("over");
+  });
+
+  it("can't be filled by strangers: those who wait are few, and the seller's own always have room", () => {
+    const { unread, inAll } = limits.registered;
+    const many = (count: number) =>
+      registered(...Array.from({ length: count }, (_, index) => sent({ email: `${index}@example.com` })));
+    expect(add(many(unread - 1).offers, sent())).toMatchObject({ state: "registered" });
+    expect(add(many(unread).offers, sent())).toBe("full");
+    const all = many(inAll).offers;
+    const judged = { ...all, offers: all.offers.map((one) => ({ ...one, state: "not-written" as const })) };
+    expect(add(judged, sent())).toBe("full");
+    expect(inAll).toBeLessThan(limits.offers);
+  });
+});
+
+describe("who registered an offer is told by the site itself", () => {
+  const two = read(read(registered(sent(), sent({ email: "b@example.com" })), "o0"), "o1");
+  const letters = (before: Register, after: Register) =>
+    registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", at);
+
+  it("with proof, so that the office has nobody left to tell", () => {
+    expect(two.posting.offerorsToTell).toBeNull();
+    expect(two.offers.tellings.at(-1)).toMatchObject({
+      count: 2,
+      recipients: [
+        { offer: "o0", told: { at, how: "by-itself", by: { role: "system" } } },
+        { offer: "o1", told: { at, how: "by-itself" } },
+      ],
+    });
+  });
+
+  it("and the office tells those alone whom it can't write to", () => {
+    const mixed = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
+    const three = counted({ offers: mixed, posting: two.posting }, at);
+    expect(three.posting.offerorsToTell).toMatchObject({ open: 3, left: ["C"] });
+    expect(told(three, "C", "phone", broker, at)?.posting.offerorsToTell).toBeNull();
+  });
+
+  it("one letter each when the number changes, of numbers alone", () => {
+    const one = read(registered(sent(), sent({ email: "b@example.com" })), "o0");
+    const first = letters(registered(sent(), sent({ email: "b@example.com" })), one);
+    expect(first.map(({ letter }) => [letter.to, letter.message.subject])).toEqual([
+      [["kim@example.com"], expect.stringContaining("has been read")],
+    ]);
+    const both = letters(one, two);
+    expect(both.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
+    for (const { letter } of both) {
+      expect(letter.message.text).toContain("2 written offers are open");
+      expect(letter.message.text).not.toMatch(/Lake Realty|Kim Lo|[Oo]ffer [AB]\b/);
+      // Nothing of the other one.
+      const other = letter.to.includes("b@example.com") ? "kim@example.com" : "b@example.com";
+      expect(letter.message.text).not.toContain(other);
+    }
+    expect(letters(two, two)).toEqual([]);
+    // Below two nothing is written: what the one is told is the broker's to decide.
+    const declined = {
+      ...two.offers,
+      offers: two.offers.offers.map((one) =>
+        one.id === "o1" ? { ...one, state: "declined" as const } : one,
+      ),
+    };
+    const left = counted({ offers: declined, posting: two.posting }, at);
+    expect(letters(two, left)).toEqual([]);
+  });
+});
+
+describe("the line of a registered offer", () => {
+  const both = registered(sent(), sent({ email: "b@example.com", untilTime: "20:00" }));
+  const two = read(read(both, "o0"), "o1");
+  const line = ({ offers }: Register, now: Date, index = 0) => {
+    const offer = offers.offers[index];
+    if (!offer) throw new Error("no offer");
+    return lineOf(offers, offer, now);
+  };
+
+  it("gives no number to what nobody has read", () => {
+    const one = read(both, "o0");
+    const withMore = { ...one, offers: { ...one.offers, offers: [...one.offers.offers, entered("C")] } };
+    expect(line(withMore, at, 1)).toMatchObject({ count: null, text: expect.stringContaining("registered") });
+    expect(line(withMore, at, 0).count?.text).toBe("2 written offers are open");
+  });
+
+  it("is true at the moment it's read: what has expired isn't counted", () => {
+    expect(line(two, at).count).toEqual({
+      text: "2 written offers are open",
+      since: ", since today 7\u00a0p.m.",
+    });
+    expect(line(two, later)).toMatchObject({ count: null, quote: null });
+    expect(line(two, later, 1).text).toContain("was irrevocable until");
+    const three = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
+    const told = counted({ offers: three, posting }, at);
+    expect(line(told, at).count?.text).toBe("3 written offers are open");
+    // Since the hour at which one of the three expired.
+    expect(line(told, later).count).toEqual({
+      text: "2 written offers are open",
+      since: expect.stringContaining("8\u00a0p.m."),
+    });
+  });
+
+  it("says to the one who is left what the broker of record decided, or gives no number", () => {
+    const left = counted(two, later);
+    expect(line(left, later).text).toContain("no number to give");
+    const decided = decidedOnOne(
+      left,
+      { said: "Bo calls.", line: "One written offer is open." },
+      broker,
+      later,
+    );
+    expect(decided && line(decided, later).text).toBe("One written offer is open.");
+    const silent = decidedOnOne(left, { said: "Nothing is said." }, broker, later);
+    expect(silent && line(silent, later).text).toContain("no number to give");
+    expect(JSON.stringify(silent && line(silent, later))).not.toContain("Nothing is said");
+  });
+});

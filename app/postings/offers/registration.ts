@@ -1,0 +1,147 @@
+import { postings as limits } from "~/content/business";
+import { formats } from "~/lib/forms/formats";
+import { type Actor, system } from "~/lib/steps/states";
+import {
+  changedOffer,
+  isPending,
+  letterAt,
+  type Offer,
+  type OfferFile,
+  type OffersFile,
+  type RegistrationMark,
+} from "./offer";
+import { irrevocableUntil, type SentRegistration } from "./registration-form";
+import { counted, type Register } from "./telling";
+import { onSite } from "./words";
+
+/**
+ * Offers that the buyer's side registers by itself at the listing's own address. Pure.
+ *
+ * One counts as a written offer from the moment on at which its seller or our office has it before them and says that it is one. The
+ * law has us tell the number to everybody who made a written offer, and buyers raise their offers on it: so nobody moves it by
+ * filling in a form without an account, and nobody learns it that way either. Until it has been read it is due at the office by the hour by
+ * which everybody would have to be told of it. To be confirmed by the broker of record.
+ */
+
+const { registered: most } = limits;
+
+/** What comes of a registration beside what was typed. */
+interface Registering {
+  id: string;
+  secretHash: string;
+  file: OfferFile | null;
+}
+
+/** The registration as an offer of the register, under its letter. */
+export function registeredOffer(
+  sent: SentRegistration,
+  letter: string,
+  { id, secretHash, file }: Registering,
+  at: Date,
+): Offer {
+  const phone = sent.phone ? formats.phone.show(sent.phone) : "";
+  return {
+    id,
+    letter,
+    addedAt: at,
+    by: system,
+    datedOn: sent.datedOn,
+    receivedAt: at,
+    means: onSite.value,
+    brokerage: sent.brokerage ?? "",
+    representative: sent.representative ?? "",
+    contact: [sent.email, phone].filter(Boolean).join(", "),
+    irrevocableUntil: irrevocableUntil(sent),
+    price: null,
+    deposit: null,
+    closingDay: null,
+    conditions: "",
+    presentedAt: null,
+    comment: "",
+    state: "registered",
+    stateAt: at,
+    marks: [],
+    registered: { at, email: sent.email, phone, secretHash, read: null, file },
+  };
+}
+
+const sameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Whether it's in the register already, sent by another form. The address is part of it: who knows the rest could otherwise ask
+ * whether somebody else made an offer.
+ */
+const isSame = (one: Offer, other: Offer): boolean =>
+  one.state !== "not-written" &&
+  one.registered !== undefined &&
+  sameText(one.registered.email, other.registered?.email ?? "") &&
+  sameText(one.brokerage, other.brokerage) &&
+  sameText(one.representative, other.representative) &&
+  one.irrevocableUntil.getTime() === other.irrevocableUntil.getTime();
+
+/**
+ * The register with another offer that its own side registers.
+ * @param form id of what was sent: the same once more is done
+ * @returns "same" where it's there already; "over" where it can't be accepted any more; "full" where there is no room for what
+ *   comes from outside: what the seller and the office enter always has some
+ */
+export function withRegistered(
+  { offers, forms }: Pick<OffersFile, "offers" | "forms">,
+  offer: (letter: string) => Offer,
+  form: string,
+  at: Date,
+): Offer | "same" | "over" | "full" {
+  const added = offer(letterAt(offers.length));
+  if (forms.includes(form) || offers.some((one) => isSame(one, added))) return "same";
+  if (added.irrevocableUntil <= at) return "over";
+  const registered = offers.filter((one) => one.registered);
+  const unread = registered.filter(({ state }) => state === "registered");
+  const isFull =
+    unread.length >= most.unread || registered.length >= most.inAll || offers.length >= limits.offers;
+  return isFull ? "full" : added;
+}
+
+/** Whether a registration can still be found to be no written offer: nothing came of the offer yet. */
+export const isUnanswered = (offer: Offer): boolean => offer.state === "registered" || isPending(offer);
+
+const marked = (offer: Offer, what: RegistrationMark, by: Actor, at: Date): Offer["marks"] => [
+  ...offer.marks,
+  { what, at, by: by.role },
+];
+
+/** Somebody of ours says that it's a written offer: it counts from then on. @returns null when there is nothing like that to read */
+export function asRead({ offers, posting }: Register, id: string, by: Actor, at: Date): Register | null {
+  const offer = offers.offers.find((one) => one.id === id);
+  if (!offer?.registered || (offer.state !== "registered" && offer.state !== "not-written")) return null;
+  const { refused: _, ...registered } = offer.registered;
+  const next = changedOffer(offers, id, (one) => ({
+    ...one,
+    state: "open",
+    stateAt: at,
+    marks: marked(one, "read", by, at),
+    registered: { ...registered, read: { at, by } },
+  }));
+  return counted({ offers: next, posting }, at);
+}
+
+/** Somebody of ours says that it's no written offer. @returns null when something came of it meanwhile */
+export function asNotWritten(
+  { offers, posting }: Register,
+  id: string,
+  why: string,
+  by: Actor,
+  at: Date,
+): Register | null {
+  const offer = offers.offers.find((one) => one.id === id);
+  if (!offer?.registered || !isUnanswered(offer)) return null;
+  const { registered } = offer;
+  const next = changedOffer(offers, id, (one) => ({
+    ...one,
+    state: "not-written",
+    stateAt: at,
+    marks: marked(one, "not-written", by, at),
+    registered: { ...registered, refused: { at, by, why } },
+  }));
+  return counted({ offers: next, posting }, at);
+}

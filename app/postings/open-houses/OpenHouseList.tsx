@@ -1,0 +1,40 @@
+import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+
+interface OpenHouseListProps {
+  openHouses: readonly { id: string; when: string; note: string; state: string }[];
+  forms: readonly DescribedStep[];
+  /** How many events the page shows, at the office. */
+  seen?: number;
+}
+
+/** Open houses, the last one first, each with what can be done about it. */
+export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
+  if (openHouses.length === 0) return <p>No open house is planned.</p>;
+  const carried = seen === undefined ? {} : { seen };
+  return (
+    <>
+      {openHouses.map(({ id, when, note, state }) => {
+        const cancel = forms.find(({ act, variant }) => act === "cancel-open-house" && variant === id);
+        const enter = forms.find(({ act, variant }) => act === "enter-open-house" && variant === id);
+        return (
+          <section key={id} className="showing" aria-labelledby={`open-house-${id}`}>
+            <h3 id={`open-house-${id}`}>{when}</h3>
+            {state ? <p>{state.endsWith(".") ? state : `${state}.`}</p> : null}
+            {note ? <p>“{note}”</p> : null}
+            <div className="showing-actions">
+              {enter ? <StepForm form={enter} {...carried} /> : null}
+              {cancel ? (
+                <FoldedStepForm
+                  form={cancel}
+                  {...carried}
+                  summary="Cancel it"
+                  label={`Cancel the open house: ${when}`}
+                />
+              ) : null}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}

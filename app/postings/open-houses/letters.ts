@@ -1,0 +1,102 @@
+import { sentence } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
+import { pathOf } from "~/postings/facts";
+import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
+import type { Posting } from "~/postings/posting";
+import { whenText } from "./open-house";
+
+/** The letters about open houses. */
+
+const openHousesPage = (posting: Posting) =>
+  toAccount({ label: "See your open houses", href: `${pathOf(posting)}/open-houses` });
+
+/** The open house that a step made, or is about. */
+const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: Event) =>
+  openHouses.find((one) => one.id === (about ?? id));
+
+const isSellers = ({ actor }: Event): boolean => actor.role === "seller";
+
+/** To the office, when the seller has entered one. */
+export const askedToOffice: WriteLetter = (posting, event) => {
+  const one = openHouseOf(posting, event);
+  if (!one?.mlsDue || !isSellers(event)) return null;
+  return {
+    title: "An open house to enter on the MLS",
+    subject: `Open house: ${posting.reference}`,
+    parts: [
+      sentence(`Please enter it on the MLS by ${nearMoment(one.mlsDue, event.at)}`),
+      {
+        facts: [
+          ["Open house", whenText(one)],
+          ["Note for visitors", one.note || "None"],
+          ...headFacts(posting),
+        ],
+      },
+      office(posting, "/home-page#open-houses"),
+    ],
+  };
+};
+
+/** To the seller, when the office has entered one for them. */
+export const addedForSeller: WriteLetter = (posting, event) => {
+  const one = openHouseOf(posting, event);
+  if (!one || isSellers(event)) return null;
+  return {
+    title: "An open house was added",
+    subject: `Open house: ${whenText(one)}`,
+    parts: [
+      "We added an open house to your listing.",
+      { day: { label: "Open house", day: whenText(one) } },
+      "Somebody who lives there, or whom you trust, should be in the home the whole time. If this isn't right, cancel it or call us.",
+      openHousesPage(posting),
+    ],
+  };
+};
+
+/** To the office, when the seller has cancelled one. */
+export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
+  const one = openHouseOf(posting, event);
+  if (!one || !isSellers(event)) return null;
+  return {
+    title: "An open house was cancelled",
+    subject: `Open house cancelled: ${posting.reference}`,
+    parts: [
+      one.mlsDue
+        ? sentence(`Please take it off the MLS by ${nearMoment(one.mlsDue, event.at)}`)
+        : "It wasn't on the MLS yet, so there's nothing to do.",
+      { facts: [["Open house", whenText(one)]] },
+      ...closing(posting, reader, "/home-page#open-houses"),
+    ],
+  };
+};
+
+/** To the seller, when the office has cancelled one. */
+export const cancelledForSeller: WriteLetter = (posting, event) => {
+  const one = openHouseOf(posting, event);
+  if (!one || isSellers(event)) return null;
+  return {
+    title: "An open house was cancelled",
+    subject: `Open house cancelled: ${whenText(one)}`,
+    parts: [
+      "We cancelled an open house of your listing. Call us if you didn't expect that.",
+      { day: { label: "Cancelled", day: whenText(one) } },
+      openHousesPage(posting),
+    ],
+  };
+};
+
+/** To the seller, once the MLS has it. Nothing where it was taken off there: they know that it's cancelled. */
+export const entered: WriteLetter = (posting, event) => {
+  const one = openHouseOf(posting, event);
+  if (!one || one.cancelledAt) return null;
+  return {
+    title: "Your open house is on the MLS",
+    subject: `On the MLS: open house, ${whenText(one)}`,
+    parts: [
+      "Agents see your open house on the MLS now. Public websites show it as they update.",
+      { day: { label: "Open house", day: whenText(one) } },
+      "A sheet on which visitors write their names, and one for the window, are in your account to print.",
+      openHousesPage(posting),
+    ],
+  };
+};

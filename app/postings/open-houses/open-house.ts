@@ -1,0 +1,152 @@
+import { postings } from "~/content/business";
+import { policies } from "~/content/policies";
+import { openHouses as rule } from "~/content/policy-words";
+import { clockTime, torontoDay, weekdayAndDate } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
+import { addBusinessDays, addDays } from "~/lib/time/business-days";
+import { torontoClock } from "~/lib/time/toronto";
+import { dueAfter } from "~/office/queue/due";
+import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
+
+/** Open houses of a home on the MLS: when they are, when they're off, and what is asked of one. Pure but for the clock, which is given. */
+
+type Hours = Pick<OpenHouse, "day" | "from" | "to">;
+
+export const beginsAt = ({ day, from }: Pick<OpenHouse, "day" | "from">): Date => torontoClock(day, from);
+export const endsAt = ({ day, to }: Pick<OpenHouse, "day" | "to">): Date => torontoClock(day, to);
+
+/** Whether a home can have open houses now: only while it is on the MLS and for sale to everybody. */
+export const takesOpenHouses = ({
+  state,
+  sale,
+  restrictedAt,
+}: Pick<Posting, "state" | "sale" | "restrictedAt">): boolean => state === "live" && !sale && !restrictedAt;
+
+/** Whether an open house isn't held though nobody has cancelled it: the listing is off, sold or over by then, or has no showings that day. */
+const isOff = (posting: Posting, { day }: OpenHouse): boolean =>
+  !takesOpenHouses(posting) ||
+  posting.mls === null ||
+  day > posting.mls.endDay ||
+  isWithoutShowings(posting, day);
+
+/** Whether an open house is held, or was. */
+export const isHeld = (posting: Posting, one: OpenHouse): boolean =>
+  one.cancelledAt === null && !isOff(posting, one);
+
+/** The open houses that are still to be or are on, the next one first. */
+export const upcomingOpenHouses = (posting: Posting, now: Date): OpenHouse[] =>
+  (posting.openHouses ?? [])
+    .filter((one) => isHeld(posting, one) && endsAt(one) > now)
+    .sort((a, b) => beginsAt(a).getTime() - beginsAt(b).getTime());
+
+/** What the MLS is to be told: an open house to enter or one to take off there, before it would begin. */
+export const mlsWork = (posting: Posting): OpenHouse[] =>
+  (posting.openHouses ?? [])
+    .filter((one) => one.mlsDue !== null && (one.cancelledAt !== null || !isOff(posting, one)))
+    .sort((a, b) => (a.mlsDue?.getTime() ?? 0) - (b.mlsDue?.getTime() ?? 0));
+
+/** "2 to 4 p.m.", "11 a.m. to 1:30 p.m." */
+export function hoursText({ from, to }: Pick<OpenHouse, "from" | "to">): string {
+  const [begins, ends] = [clockText(from), clockText(to)];
+  const half = ends.slice(-4);
+  return `${begins.endsWith(half) ? begins.slice(0, -5) : begins} to ${ends}`;
+}
+
+function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return clockTime(hour, minute);
+}
+
+/** "Saturday, November 28, 2 to 4 p.m." @param today in Toronto, ISO: another year is named */
+export const whenText = (one: Hours, today: string = one.day): string =>
+  `${weekdayAndDate(one.day, today)}, ${hoursText(one)}`;
+
+/** Whether it reached us as long before as it takes to be on the MLS in time. */
+export const isInTime = ({ day, addedAt }: Pick<OpenHouse, "day" | "addedAt">): boolean =>
+  addBusinessDays(torontoDay(addedAt), policies.openHouseNoticeBusinessDays) <= day;
+
+/** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
+export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date {
+  const [due, begins] = [dueAfter(at), beginsAt(one)];
+  return due < begins ? due : begins;
+}
+
+/** Whether two of them, or one of them and a showing, are at the same time, at least in part. */
+export const coincide = (a: { begins: Date; ends: Date }, b: { begins: Date; ends: Date }): boolean =>
+  a.begins < b.ends && b.begins < a.ends;
+
+export const spanOf = (one: Hours) => ({ begins: beginsAt(one), ends: endsAt(one) });
+
+/** @param today in Toronto, ISO @param endDay last day of the term, ISO */
+export const openHouseFields = (today: string, endDay: string) =>
+  ({
+    day: {
+      kind: "date",
+      label: "Day",
+      hint: rule(),
+      required: true,
+      min: today,
+      max: endDay < today ? today : endDay,
+      missing: "Enter the day of the open house.",
+      malformed: "Enter a day, such as 2026-11-28.",
+      tooEarly: "That day is over. Enter today or a later day.",
+      tooLate: "The listing ends before that. Enter a day within its term.",
+    },
+    from: {
+      kind: "text",
+      label: "From",
+      format: "clock-time",
+      required: true,
+      maxLength: 20,
+      width: "short",
+      autoComplete: "off",
+      missing: "Enter when it begins.",
+      malformed: "Enter a time, such as 14:00.",
+    },
+    to: {
+      kind: "text",
+      label: "Until",
+      format: "clock-time",
+      required: true,
+      maxLength: 20,
+      width: "short",
+      autoComplete: "off",
+      missing: "Enter when it ends.",
+      malformed: "Enter a time, such as 16:00.",
+    },
+    note: {
+      kind: "text",
+      label: "Note for visitors",
+      hint: "Everyone who reads about the open house sees it. No phone number, code or name.",
+      maxLength: postings.longest.openHouseNote,
+      autoComplete: "off",
+    },
+    besideShowings: {
+      kind: "checkbox",
+      label: "A showing may be booked at the same time. That's fine.",
+    },
+  }) as const satisfies Fields;
+
+/** What is wrong with the hours of a new one, by its field; null where nothing is. */
+export function wrongHours(
+  { openHouses = [], mls }: Pick<Posting, "openHouses" | "mls">,
+  hours: Hours,
+  now: Date,
+): { field: "day" | "from" | "to"; text: string } | null {
+  const { least, most } = postings.openHouses;
+  const { begins, ends } = spanOf(hours);
+  const minutes = (ends.getTime() - begins.getTime()) / 60_000;
+  if (begins <= now) return { field: "from", text: "That time is over. Enter a later one." };
+  if (minutes <= 0) return { field: "to", text: "It has to end after it begins." };
+  if (minutes < least) return { field: "to", text: `It has to last at least ${least} minutes.` };
+  if (minutes > most) return { field: "to", text: `It can last up to ${most / 60} hours.` };
+  if (mls && (hours.day > mls.endDay || hours.day < mls.startDay))
+    return { field: "day", text: "That day isn't within the term of the listing." };
+  const other = openHouses.find((one) => one.cancelledAt === null && coincide(spanOf(one), { begins, ends }));
+  return other
+    ? { field: "from", text: `There's an open house at that time already: ${whenText(other)}.` }
+    : null;
+}
+
+/** The last day of a calendar in which a new one can be; for forms drawn before anything is read. */
+export const anyEndDay = (today: string): string => addDays(today, 366);

@@ -1,0 +1,167 @@
+import { postings } from "~/content/business";
+import type { Posting } from "~/postings/posting";
+import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
+import * as letters from "./letters";
+import {
+  endsAt,
+  enteredBy,
+  isInTime,
+  mlsWork,
+  openHouseFields,
+  takesOpenHouses,
+  upcomingOpenHouses,
+  whenText,
+  wrongHours,
+} from "./open-house";
+
+/** What is done with open houses: by the seller, and at the office, which enters them on the MLS. */
+
+/** A posting with one of its open houses changed; null where it isn't there any more. */
+function withChanged(
+  posting: Posting,
+  id: string,
+  change: (one: OpenHouse) => OpenHouse | null,
+): Posting | null {
+  const there = posting.openHouses?.find((one) => one.id === id);
+  const next = there && change(there);
+  if (!next) return null;
+  return { ...posting, openHouses: posting.openHouses?.map((one) => (one.id === id ? next : one)) ?? [] };
+}
+
+type OpenHouse = NonNullable<Posting["openHouses"]>[number];
+
+/** Those that stay when one is added: of what is over and nothing is to be done about, the oldest make room. */
+function withRoom({ openHouses = [] }: Posting, at: Date): readonly OpenHouse[] {
+  const isDone = (one: OpenHouse) => one.mlsDue === null && (one.cancelledAt !== null || endsAt(one) <= at);
+  const tooMany = openHouses.length + 1 - postings.openHouses.kept;
+  const gone = openHouses.filter(isDone).slice(0, Math.max(0, tooMany));
+  return openHouses.filter((one) => !gone.includes(one));
+}
+
+const isFull = (posting: Posting, at: Date): boolean =>
+  withRoom(posting, at).length >= postings.openHouses.kept;
+
+export const addOpenHouse = step("add-open-house", {
+  from: ["live"],
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  guards: ["expiry-ahead", "open-house-free"],
+  letters: [
+    { to: "office", letter: letters.askedToOffice },
+    { to: "seller", letter: letters.addedForSeller },
+  ],
+  touches: "open-houses",
+  button: "Add the open house",
+  done: "added an open house",
+  // Whether a showing is booked then is for its fields to say.
+  clears: ["showing-booked"],
+  forms: ({ posting, today }) =>
+    !posting.mls || !takesOpenHouses(posting) ? [] : [{ fields: openHouseFields(today, posting.mls.endDay) }],
+  effect: ({ posting, sent, actor: { role: by } }) => {
+    const { day, from, to, note = "", besideShowings } = sent;
+    const now = new Date();
+    if (isFull(posting, now) || upcomingOpenHouses(posting, now).length >= postings.openHouses.toCome) {
+      return {
+        errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be ahead at a time.`] },
+      };
+    }
+    const wrong = wrongHours(posting, { day, from, to }, now);
+    if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
+    return {
+      reason: whenText({ day, from, to }),
+      change: (now, at, _file, id) => {
+        if (isFull(now, at) || wrongHours(now, { day, from, to }, at)) return null;
+        const added = {
+          id,
+          addedAt: at,
+          by,
+          day,
+          from,
+          to,
+          note,
+          besideShowings,
+          cancelledAt: null,
+          sequence: 0,
+          mlsDue: enteredBy({ day, from }, at),
+          onMlsAt: null,
+        };
+        return { ...now, openHouses: [...withRoom(now, at), added] };
+      },
+    };
+  },
+});
+
+/** Those that can be cancelled: what is ahead, and at the office what was never entered on the MLS. */
+function cancellable({ posting, user }: StepContext): OpenHouse[] {
+  const now = new Date();
+  return (posting.openHouses ?? []).filter(
+    (one) =>
+      one.cancelledAt === null && (endsAt(one) > now || (user.role !== "seller" && one.mlsDue !== null)),
+  );
+}
+
+export const cancelOpenHouse = step("cancel-open-house", {
+  from: ["live", "suspended", "conditional", "sold"],
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  letters: [
+    { to: "office", letter: letters.cancelledToOffice },
+    { to: "seller", letter: letters.cancelledForSeller },
+  ],
+  touches: "open-houses",
+  button: "Cancel the open house",
+  done: "cancelled an open house",
+  forms: (context) => cancellable(context).map((one) => ({ variant: one.id, title: whenText(one) })),
+  effect: ({ posting, variant }) => {
+    const there = posting.openHouses?.find(({ id }) => id === variant);
+    return {
+      about: variant,
+      reason: there ? whenText(there) : null,
+      change: (now, at) =>
+        withChanged(now, variant, (one) =>
+          one.cancelledAt
+            ? null
+            : {
+                ...one,
+                cancelledAt: at,
+                sequence: one.sequence + 1,
+                // What the MLS was never told doesn't have to be taken off there.
+                mlsDue: one.onMlsAt && endsAt(one) > at ? enteredBy(one, at) : null,
+              },
+        ),
+    };
+  },
+});
+
+export const enterOpenHouse = step("enter-open-house", {
+  from: ["live", "suspended", "conditional", "sold"],
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [{ to: "seller", letter: letters.entered }],
+  touches: "open-houses",
+  button: "It's on the MLS",
+  done: "brought the MLS up to date with an open house",
+  forms: ({ posting }) =>
+    mlsWork(posting).map((one) => ({
+      variant: one.id,
+      title: whenText(one),
+      ...(one.cancelledAt ? { button: "It's off the MLS" } : {}),
+      ...(!one.cancelledAt && !isInTime(one)
+        ? { note: "It reached us late: the MLS may not show it in time." }
+        : {}),
+    })),
+  effect: ({ posting, variant }) => {
+    const there = posting.openHouses?.find(({ id }) => id === variant);
+    return {
+      about: variant,
+      reason: there ? `${there.cancelledAt ? "Taken off" : "Entered"}: ${whenText(there)}` : null,
+      change: (now, at) =>
+        withChanged(now, variant, (one) =>
+          one.mlsDue === null ? null : { ...one, mlsDue: null, onMlsAt: one.cancelledAt ? one.onMlsAt : at },
+        ),
+    };
+  },
+});

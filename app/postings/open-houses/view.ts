@@ -1,0 +1,36 @@
+import { dateAndTime, today } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
+import type { OpenHouse, Posting } from "~/postings/posting";
+import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-house";
+
+/** The open houses of a home as both its pages show them. Pure but for the clock, which is given. */
+
+/** How an open house is, and what the MLS knows of it, in words. */
+function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
+  const { cancelledAt, mlsDue, onMlsAt } = one;
+  if (cancelledAt) {
+    const cancelled = `Cancelled ${dateAndTime(cancelledAt)}`;
+    return mlsDue ? `${cancelled}. We take it off the MLS by ${nearMoment(mlsDue, now)}` : cancelled;
+  }
+  if (endsAt(one) <= now) return "Over";
+  if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
+  if (onMlsAt) return `On the MLS since ${dateAndTime(onMlsAt)}`;
+  if (!mlsDue) return "";
+  const late = isInTime(one) ? "" : ". It reached us late, so the MLS may not show it in time";
+  return `We enter it on the MLS by ${nearMoment(mlsDue, now)}${late}`;
+}
+
+export const openHousesView = (posting: Posting, now: Date) => ({
+  /** Why none can be added; null where one can. */
+  off: takesOpenHouses(posting)
+    ? null
+    : "Open houses can be added while the home is on the MLS and no offer was accepted. Those that were planned are off.",
+  openHouses: (posting.openHouses ?? [])
+    .toSorted((a, b) => endsAt(b).getTime() - endsAt(a).getTime())
+    .map((one) => ({
+      id: one.id,
+      when: whenText(one, today()),
+      note: one.note,
+      state: stateOf(posting, one, now),
+    })),
+});

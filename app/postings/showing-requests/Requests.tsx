@@ -1,0 +1,91 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { DescribedStep } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import type { AnswerAct } from "./forms";
+import type { requestsView } from "./view";
+import { requestsWords as words } from "./words";
+
+type Page = SerializeFrom<ReturnType<typeof requestsView>>;
+
+export type RequestView = Page["requests"][number];
+
+/** The forms that answer these requests. */
+export function answerSteps(requests: readonly RequestView[], fields: Page["answerFields"]): DescribedStep[] {
+  const step = (
+    act: AnswerAct,
+    { id, changeId }: RequestView,
+    button: string,
+    defaults: DescribedStep["defaults"] = {},
+  ): DescribedStep => ({
+    id: `${act}-${id}`,
+    act,
+    variant: id,
+    button,
+    fields: fields[act],
+    defaults,
+    blocks: [],
+    changeId,
+    confirmFirst: false,
+  });
+  return requests.flatMap((request) => [
+    ...(request.mayAccept ? [step("accept-request", request, words.accept)] : []),
+    ...(request.mayAnswer
+      ? [
+          step("offer-time", request, words.offerSubmit, request.defaults),
+          step("decline-request", request, words.declineSubmit),
+        ]
+      : []),
+  ]);
+}
+
+/** What can be done about a request: accept it with one press, offer another time, or decline. */
+export function AnswerForms({ request, steps }: { request: RequestView; steps: readonly DescribedStep[] }) {
+  const { id, who, when } = request;
+  const of = (act: AnswerAct) => steps.find((step) => step.id === `${act}-${id}`);
+  const [accept, offer, decline] = [of("accept-request"), of("offer-time"), of("decline-request")];
+  return (
+    <div className="request-actions">
+      {accept ? <StepForm form={accept} main /> : null}
+      {offer ? (
+        <FoldedStepForm form={offer} summary={words.offer} label={words.offerName(who, when)} main />
+      ) : null}
+      {decline ? (
+        <FoldedStepForm form={decline} summary={words.decline} label={words.declineName(who, when)} main />
+      ) : null}
+    </div>
+  );
+}
+
+/** The requests that wait, before the showings that are booked; nothing where none does. */
+export function Requests({
+  requests,
+  steps,
+}: {
+  requests: readonly RequestView[];
+  steps: readonly DescribedStep[];
+}) {
+  if (requests.length === 0) return null;
+  return (
+    <section id="requests">
+      <h2>{words.title}</h2>
+      <p>{words.unverified}</p>
+      <ul className="showings">
+        {requests.map((request) => (
+          <li key={request.id} className="showing">
+            <h3>
+              {request.when}, {request.minutes}
+            </h3>
+            <p>
+              {request.who}, {request.people}
+            </p>
+            <p>
+              {request.phone}, {request.email}
+            </p>
+            <p>{request.text}</p>
+            <AnswerForms request={request} steps={steps} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { countTry, isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import type { Actor } from "~/lib/steps/states";
+import { emptyAmendmentsFile } from "~/postings/amendments/record";
+import { takesRequests } from "~/postings/home-page/page";
+import { emptyShowingsFile } from "~/postings/showings/record";
+import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { type Asked, ask, type Changed, type Situation } from "./changes";
+import { lettersAbout } from "./letters";
+import type { RequestProblem } from "./request";
+import { otherService, timeRulesOf } from "./rules";
+
+/** Takes what a form says of the requests for showings, with its letters, in the posting's transaction. */
+
+/** Who sends a form, and its id: made from the form, so that the same one sent twice is done once. */
+export interface Sender {
+  by: Actor;
+  form: string;
+}
+
+/** Why nothing was done: what the rules say, or that the listing takes no requests any more. */
+export type Refusal = RequestProblem | "closed";
+
+interface Options {
+  /** Whether the agent's address gets a letter about the request itself. */
+  confirm?: boolean;
+  /** Whether it can also be done once the listing takes no requests any more: an agent can always withdraw. */
+  alsoClosed?: boolean;
+}
+
+/**
+ * Changes the requests of a posting.
+ * @param decide on what is stored now; it may be asked again after a conflict
+ * @returns null when it is done
+ * @throws ProviderUnavailable, RateLimited
+ */
+export async function changeRequests(
+  which: WhichPosting,
+  { by, form }: Sender,
+  decide: (situation: Situation) => Changed,
+  { confirm = false, alsoClosed = false }: Options = {},
+): Promise<Refusal | null> {
+  return changePosting(
+    which,
+    async (posting, { db, transaction }): Promise<PostingChange<Refusal | null>> => {
+      const isOpen = takesRequests(posting) && otherService(posting) === null;
+      if (!isOpen && (!alsoClosed || posting.restrictedAt)) return { result: "closed" };
+      const kept = await transaction.get(collection(db, "showings").doc(posting.id));
+      const ended = await transaction.get(collection(db, "amendments").doc(posting.id));
+      const { amendments } = ended.data() ?? emptyAmendmentsFile;
+      const [file, now] = [kept.data() ?? emptyShowingsFile, new Date()];
+      const changed = decide({ posting, file, rules: timeRulesOf(posting, amendments), by, form, now });
+      if (typeof changed === "string") return { result: changed };
+      if (changed.file === file) return { result: null };
+      const told = lettersAbout(posting, changed.file, changed.news, { at: now, form, confirm });
+      return { showings: told.file, letters: told.letters, result: null };
+    },
+  );
+}
+
+/** An agent who has no account. */
+export const unknownAgent = (name: string): Actor => ({ role: "system", id: null, name });
+
+/**
+ * Takes an agent's request.
+ * @param address of the client, as limits count it
+ * @param form made from the form; the request's id
+ * @throws ProviderUnavailable, RateLimited
+ */
+export async function askForShowing(
+  posting: string,
+  asked: Asked,
+  form: string,
+  address: string | undefined,
+): Promise<Refusal | null> {
+  await countTry({ showingAskedByAddress: address, showingAskedByPosting: posting });
+  const recipient = recipientKey(asked.email);
+  const confirm = await isWithinLimits({
+    confirmationByRecipient: recipient,
+    confirmationByRecipientADay: recipient,
+  });
+  const sender = { by: unknownAgent(asked.agent), form };
+  return changeRequests({ id: posting }, sender, (situation) => ask(asked, situation), { confirm });
+}

@@ -1,0 +1,78 @@
+import { RateLimited } from "#server/platform/rate-limits.server";
+import type { Fields, Form, Values } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import { idOfForm } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import { carriedFields } from "~/lib/steps/step";
+import { torontoClock } from "~/lib/time/toronto";
+import { formIdOf } from "~/postings/step-action.server";
+import type { WhichPosting } from "~/postings/store.server";
+import { changeRequests, type Refusal } from "./act.server";
+import { accept, type Changed, decline, offerTime, type Situation } from "./changes";
+import { type AnswerAct, answerActs, answerForms } from "./forms";
+import { closedWords, sellersProblems, requestsWords as words } from "./words";
+
+/** What the forms do with which a seller, or the office in their place, answers a request. */
+
+/** A form that answers a request. */
+export interface SentAnswer {
+  act: AnswerAct;
+  /** Which request. */
+  request: string;
+  /** Made by the form: the same form sent twice changes once. */
+  id: string;
+  form: Form;
+}
+
+/** Null when it is none of these. */
+export function sentAnswer(sent: FormData): SentAnswer | null {
+  const act = answerActs.find((one) => one === sent.get("act"));
+  if (!act) return null;
+  const request = String(sent.get("variant") ?? "").slice(0, 100);
+  const fields = { ...carriedFields, ...answerForms(new Date())[act] };
+  return { act, request, id: idOfForm(sent), form: { id: formIdOf(act, request), fields } };
+}
+
+const notices: Readonly<Record<AnswerAct, string>> = {
+  "accept-request": words.accepted,
+  "decline-request": words.declined,
+  "offer-time": words.timeOffered,
+};
+
+/** What a form asks for. @param values what was typed, checked against the fields of its form */
+const decided =
+  ({ act, request }: SentAnswer, values: Values<Fields>) =>
+  (situation: Situation): Changed => {
+    if (act === "accept-request") return accept(request, situation);
+    if (act === "decline-request") return decline(request, String(values.reason ?? ""), situation);
+    return offerTime(request, torontoClock(String(values.day), String(values.time)), situation);
+  };
+
+/** What is wrong, under the field it belongs to. */
+function errorsOf(act: AnswerAct, refusal: Refusal): FormErrors {
+  const message = refusal === "closed" ? closedWords.seller : sellersProblems[refusal];
+  const isOfForm = act !== "offer-time" || refusal === "closed" || refusal === "gone";
+  return isOfForm ? { form: [message] } : { fields: { time: [message] } };
+}
+
+/**
+ * Does what a form says that answers a request.
+ * @returns the notice for the next page, or what is wrong
+ * @throws ProviderUnavailable, RateLimited
+ */
+export async function answerRequest(
+  which: WhichPosting,
+  sent: SentAnswer,
+  by: Actor,
+  values: Values<Fields>,
+): Promise<string | { errors: FormErrors; status: 409 }> {
+  const refusal = await changeRequests(which, { by, form: sent.id }, decided(sent, values));
+  return refusal === null ? notices[sent.act] : { errors: errorsOf(sent.act, refusal), status: 409 };
+}
+
+/** What is said where too many requests came from an address, or for a listing. @throws the error where it is another one */
+export function saidWhenLimited(error: unknown): { errors: FormErrors; status: 429; headers: HeadersInit } {
+  if (!(error instanceof RateLimited)) throw error;
+  const headers = { "Retry-After": String(error.retryAfterSeconds) };
+  return { errors: { form: [words.tooOften] }, status: 429, headers };
+}

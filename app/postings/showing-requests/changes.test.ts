@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { showingRequests } from "~/content/business";
+import { torontoMoment } from "~/lib/time/toronto";
+import { inReview } from "~/postings/posting.fixture";
+import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
+import {
+  type Asked,
+  accept,
+  ask,
+  type Changed,
+  decline,
+  offerTime,
+  putQuestioned,
+  type Situation,
+  sayAfter,
+  takeTime,
+  withdraw,
+} from "./changes";
+import { standingOf, waitingRequests } from "./request";
+import { takenTimes } from "./rules";
+
+const now = torontoMoment("2026-11-24", 11);
+const ten = torontoMoment("2026-11-25", 10);
+const noon = torontoMoment("2026-11-25", 12);
+const posting = inReview(now, {});
+
+const situation = (file: ShowingsFile, form: string, changes: Partial<Situation> = {}): Situation => ({
+  posting,
+  file,
+  rules: {
+    noticeHours: 0,
+    longestMinutes: null,
+    mayOverlap: false,
+    termEnds: torontoMoment("2027-03-31", 23, 59),
+    stoppedDays: [],
+  },
+  by: { role: "seller", id: "u", name: null },
+  form,
+  now,
+  ...changes,
+});
+
+const asked = (changes: Partial<Asked> = {}): Asked => ({
+  key: "k",
+  startsAt: ten,
+  minutes: 30,
+  agent: "Kim Agent",
+  brokerage: "Other Realty",
+  phone: "416-555-0199",
+  email: "kim@example.com",
+  people: 3,
+  ...changes,
+});
+
+/** @throws Error with the problem where nothing was done */
+function done(changed: Changed): ShowingsFile {
+  if (typeof changed === "string") throw new Error(changed);
+  return changed.file;
+}
+
+const newsOf = (changed: Changed) =>
+  typeof changed === "string" ? changed : changed.news.map(({ kind, request }) => `${kind} ${request.id}`);
+
+const overlapping = { rules: { ...situation(emptyShowingsFile, "").rules, mayOverlap: true } };
+
+const one = done(ask(asked(), situation(emptyShowingsFile, "a")));
+const two = done(ask(asked({ email: "sam@example.com", agent: "Sam" }), situation(one, "b")));
+
+describe("a request", () => {
+  it("sent twice is one", () => {
+    expect(ask(asked(), situation(one, "a"))).toEqual({ file: one, news: [] });
+  });
+
+  it("of the same half hour can come from two agents; accepting one tells the other that it's taken", () => {
+    expect(waitingRequests(two, now)).toHaveLength(2);
+    const accepted = accept("a", situation(two, "f"));
+    expect(newsOf(accepted)).toEqual(["accepted a", "declined b"]);
+    const file = done(accepted);
+    expect(file.showings).toMatchObject([{ id: "a", startsAt: ten, agent: "Kim Agent", alone: false }]);
+    expect(file.requests).toMatchObject([{ state: "accepted" }, { state: "declined" }]);
+    expect(accept("b", situation(file, "g"))).toBe("gone");
+    expect(ask(asked({ email: "x@example.com" }), situation(file, "c"))).toBe("taken");
+  });
+
+  it("leaves the others alone where visits may overlap", () => {
+    const accepted = accept("a", situation(two, "f", overlapping));
+    expect(newsOf(accepted)).toEqual(["accepted a"]);
+    expect(newsOf(accept("b", situation(done(accepted), "g", overlapping)))).toEqual(["accepted b"]);
+  });
+
+  it("is answered once, and the same form again changes nothing", () => {
+    const file = done(accept("a", situation(one, "f")));
+    expect(accept("a", situation(file, "f"))).toEqual({ file, news: [] });
+    expect(accept("a", situation(file, "g"))).toBe("gone");
+    expect(decline("a", "", situation(file, "h"))).toBe("gone");
+    expect(decline("nobody's", "", situation(file, "h"))).toBe("gone");
+  });
+
+  it("that nobody answered lapses with its time", () => {
+    const later = { now: torontoMoment("2026-11-25", 10, 1) };
+    expect(accept("a", situation(one, "f", later))).toBe("gone");
+    expect(waitingRequests(one, later.now)).toEqual([]);
+    const [request] = one.requests ?? [];
+    expect(request && standingOf(request, one, true, later.now)).toBe("lapsed");
+    expect(request && standingOf(request, one, false, now)).toBe("stopped");
+  });
+
+  it("gets another time, which is held for its agent until they answer", () => {
+    const offered = done(offerTime("a", noon, situation(one, "f")));
+    expect(takenTimes(offered, now)).toMatchObject([{ startsAt: noon, minutes: 30 }]);
+    expect(ask(asked({ startsAt: noon, email: "x@example.com" }), situation(offered, "c"))).toBe("taken");
+    // Whoever read another time than the one that's offered now accepts nothing.
+    expect(takeTime("a", ten, situation(offered, "g"))).toBe("gone");
+    const file = done(takeTime("a", noon, situation(offered, "g")));
+    expect(file.showings).toMatchObject([{ id: "a", startsAt: noon }]);
+    expect(file.requests).toMatchObject([{ state: "accepted", startsAt: noon, otherTime: null }]);
+  });
+
+  it("can be withdrawn before and after it's accepted, and only then the seller is written to", () => {
+    expect(newsOf(withdraw("a", situation(one, "f")))).toEqual([]);
+    const accepted = done(accept("a", situation(one, "f")));
+    const off = withdraw("a", situation(accepted, "g"));
+    expect(newsOf(off)).toEqual(["withdrawn a"]);
+    expect(done(off).showings).toMatchObject([{ cancelledAt: now, sequence: 1 }]);
+    expect(withdraw("a", situation(done(off), "h"))).toEqual({ file: done(off), news: [] });
+  });
+});
+
+describe("what agents say afterwards", () => {
+  const accepted = done(accept("a", situation(one, "f")));
+  const after = { now: torontoMoment("2026-11-26", 10) };
+  const said = { came: false, price: "high", word: "Too dark.", feedback: "The agent says nobody came." };
+
+  it("is asked for the morning after, once", () => {
+    expect(showingsRecordOf(one).questionsAt).toBeNull();
+    expect(showingsRecordOf(accepted).questionsAt).toEqual(torontoMoment("2026-11-26", 9));
+    expect(showingsRecordOf(putQuestioned(accepted, ["a"], now)).questionsAt).toBeNull();
+    const off = done(withdraw("a", situation(accepted, "g")));
+    expect(showingsRecordOf(off).questionsAt).toBeNull();
+  });
+
+  it("goes into the log once, beside what the seller wrote, and never before", () => {
+    expect(sayAfter("a", said, situation(accepted, "g"))).toBe("gone");
+    const file = done(sayAfter("a", said, situation(accepted, "g", after)));
+    expect(file.showings).toMatchObject([{ feedback: said.feedback, missedAt: after.now }]);
+    expect(sayAfter("a", { ...said, came: true }, situation(file, "h", after))).toEqual({ file, news: [] });
+  });
+});
+
+describe("the requests of a listing", () => {
+  /** So many requests, each of an agent of its own. */
+  const many = (count: number, start = emptyShowingsFile) =>
+    Array.from({ length: count }).reduce<ShowingsFile>(
+      (file, _, index) => done(ask(asked({ email: `${index}@example.com` }), situation(file, `r${index}`))),
+      start,
+    );
+
+  it("wait up to a number, in all and of one agent", () => {
+    const full = many(showingRequests.waiting);
+    expect(ask(asked({ email: "x@example.com" }), situation(full, "x"))).toBe("full");
+    const own = Array.from({ length: showingRequests.waitingOfAgent }).reduce<ShowingsFile>(
+      (file, _, index) => done(ask(asked(), situation(file, `o${index}`))),
+      emptyShowingsFile,
+    );
+    expect(ask(asked({ email: "KIM@example.com" }), situation(own, "x"))).toBe("too-many");
+  });
+
+  it("are as many as are kept: the oldest that is over goes, one that led to a showing stays", () => {
+    const [request] = one.requests ?? [];
+    if (!request) throw new Error("no request");
+    const old = Array.from({ length: showingRequests.kept }, (_, index) => ({
+      ...request,
+      id: `old${index}`,
+      state: index === 0 ? ("accepted" as const) : ("declined" as const),
+    }));
+    const { requests = [] } = done(ask(asked(), situation({ ...emptyShowingsFile, requests: old }, "x")));
+    expect(requests).toHaveLength(showingRequests.kept);
+    expect(requests.map(({ id }) => id).slice(0, 2)).toEqual(["old0", "old2"]);
+    const all = old.map((one) => ({ ...one, state: "accepted" as const }));
+    expect(ask(asked(), situation({ ...emptyShowingsFile, requests: all }, "x"))).toBe("full");
+    const past = { startsAt: torontoMoment("2026-11-20", 10), questionedAt: now };
+    const last = all.map((one, index) => (index === 5 ? { ...one, ...past } : one));
+    const room = done(ask(asked(), situation({ ...emptyShowingsFile, requests: last }, "x")));
+    expect(room.requests?.some(({ id }) => id === "old5")).toBe(false);
+  });
+});

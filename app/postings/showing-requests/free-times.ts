@@ -1,0 +1,120 @@
+import { showingRequests } from "~/content/business";
+import { torontoDay, torontoTime } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { overlap } from "~/postings/showings/showing";
+
+/** The times for which a showing can be asked for, by the seller's rules. Days are Toronto's, ISO. Pure. */
+
+/** What a seller has said about showings, as far as times follow from it. */
+export interface TimeRules {
+  /** Between a request and its showing, hours. */
+  noticeHours: number;
+  /** Minutes; null where there is no limit. */
+  longestMinutes: number | null;
+  mayOverlap: boolean;
+  /** The moment at which the term of the listing is over. */
+  termEnds: Date;
+  /** Days on which there are no showings. */
+  stoppedDays: readonly string[];
+}
+
+/** A showing that is asked for, or stands in the way of one. */
+export interface Visit {
+  startsAt: Date;
+  minutes: number;
+}
+
+/**
+ * Why a showing can't be at a time:
+ * - no-time: it begins between the times that are offered
+ * - past, too-soon, too-far: it's over, within the seller's notice, or after the last day that is offered
+ * - hours: before or after the hours in which there are showings
+ * - ended: the term of the listing is over by then
+ * - stopped: there are none on that day
+ * - too-long: longer than the seller allows
+ * - taken: another one is at that time
+ */
+export type TimeProblem =
+  | "no-time"
+  | "past"
+  | "too-soon"
+  | "too-far"
+  | "hours"
+  | "ended"
+  | "stopped"
+  | "too-long"
+  | "taken";
+
+const { days, hours, stepMinutes } = showingRequests;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What is in the way of a showing that the seller offers or accepts: nothing but other visits, the clock and the term. */
+export function problemOfAnswer(
+  visit: Visit,
+  { mayOverlap, termEnds, stoppedDays }: Omit<TimeRules, "noticeHours" | "longestMinutes">,
+  taken: readonly Visit[],
+  now: Date,
+): TimeProblem | null {
+  if (visit.startsAt <= now) return "past";
+  if (endOf(visit) > termEnds) return "ended";
+  if (stoppedDays.includes(torontoDay(visit.startsAt))) return "stopped";
+  return !mayOverlap && taken.some((other) => overlap(visit, other)) ? "taken" : null;
+}
+
+/** What is in the way of a showing that an agent asks for; null where nothing is. */
+export function problemOfTime(
+  visit: Visit,
+  rules: TimeRules,
+  taken: readonly Visit[],
+  now: Date,
+): TimeProblem | null {
+  const { startsAt, minutes } = visit;
+  // What was typed may be no moment at all, or one in a year that no calendar writes.
+  if (Number.isNaN(startsAt.getTime())) return "no-time";
+  if (startsAt <= now) return "past";
+  if (startsAt.getTime() > now.getTime() + (days + 1) * dayMs) return "too-far";
+  const day = torontoDay(startsAt);
+  const { minute } = torontoTime(startsAt);
+  if (minute % stepMinutes !== 0 || startsAt.getTime() % minuteMs !== 0) return "no-time";
+  if (startsAt.getTime() < now.getTime() + rules.noticeHours * 60 * minuteMs) return "too-soon";
+  if (day > lastDay(now)) return "too-far";
+  if (startsAt < torontoMoment(day, hours.from) || endOf(visit) > torontoMoment(day, hours.to))
+    return "hours";
+  if (rules.longestMinutes !== null && minutes > rules.longestMinutes) return "too-long";
+  return problemOfAnswer(visit, rules, taken, now);
+}
+
+/** The last day that is offered. */
+export const lastDay = (now: Date): string => addDays(torontoDay(now), days - 1);
+
+const endOf = ({ startsAt, minutes }: Visit): Date => new Date(startsAt.getTime() + minutes * minuteMs);
+
+/** How long a showing can be asked for, minutes: at least the shortest, whatever the seller allows. */
+export const lengthsFor = ({ longestMinutes }: Pick<TimeRules, "longestMinutes">): number[] =>
+  showingRequests.lengths.filter((minutes) => longestMinutes === null || minutes <= longestMinutes);
+
+/** The times at which a showing of the usual length can begin, day by day; days without any are left out. */
+export function freeTimes(
+  rules: TimeRules,
+  taken: readonly Visit[],
+  now: Date,
+): { day: string; times: Date[] }[] {
+  const minutes = Math.min(stepMinutes, Math.max(...lengthsFor(rules)));
+  const today = torontoDay(now);
+  return Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
+    .map((day) => ({
+      day,
+      times: timesOf(day).filter((startsAt) => !problemOfTime({ startsAt, minutes }, rules, taken, now)),
+    }))
+    .filter(({ times }) => times.length > 0);
+}
+
+/** Every time of a day that is offered at all. */
+const timesOf = (day: string): Date[] =>
+  Array.from({ length: ((hours.to - hours.from) * 60) / stepMinutes }, (_, step) => {
+    const minute = hours.from * 60 + step * stepMinutes;
+    return torontoMoment(day, Math.floor(minute / 60), minute % 60);
+  });

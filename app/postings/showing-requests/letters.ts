@@ -1,0 +1,301 @@
+import { letterFrame } from "~/content/letter-frame";
+import { site } from "~/content/site";
+import { dateAndTime, sentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { compose } from "~/lib/mail/letter";
+import type { Part } from "~/lib/mail/letter-parts";
+import { inTurn, nextTurn } from "~/lib/mail/spaced";
+import { homeOf, pathOf } from "~/postings/facts";
+import { quoted, toAccount, toSeller, unlinked } from "~/postings/letter";
+import type { Posting } from "~/postings/posting";
+import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
+import type { Attachment, Letter } from "~/store/collections.server";
+import { agentsAttachment, sellersAttachment } from "./calendar";
+import type { News } from "./changes";
+import { answerPath, visitPath } from "./links";
+import { timeOf, whoAsks } from "./request";
+import { requestsWords as words } from "./words";
+
+/** The letters about requests for showings: to the seller, and to the agent who asked. */
+
+export interface Written {
+  id: string;
+  letter: Letter;
+  /** Whether it takes the place of one that waits for its turn. */
+  over?: true;
+}
+
+/** Which home and when. Nothing that the agent typed: anybody can write anybody's address into the form. */
+const agentsFacts = (posting: Posting, startsAt: Date, minutes: number): Part => ({
+  facts: [
+    ["Home", unlinked(homeOf(posting))],
+    ["When", `${dateAndTime(startsAt)}, Toronto time`],
+    ["How long", `${minutes} minutes`],
+  ],
+});
+
+interface ToAgent {
+  title: string;
+  parts: readonly Part[];
+  attachments?: readonly Attachment[];
+}
+
+/** A letter to the address that a request was sent with. */
+function toAgent(
+  posting: Posting,
+  request: ShowingRequest,
+  at: Date,
+  { title, parts, attachments }: ToAgent,
+) {
+  return compose(
+    letterFrame,
+    {
+      title,
+      subject: `${title}: ${unlinked(homeOf(posting))}`,
+      at,
+      requestId: null,
+      uid: posting.uid,
+      to: request.email,
+      replyTo: site.email.general,
+      attachments: attachments ?? [],
+    },
+    [...parts, "If you didn't ask for this showing, please delete this letter."],
+  );
+}
+
+const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part => ({
+  button: { label, href: visitPath(posting, request) },
+  note: "Whoever has this link can answer for you, so please don't pass it on.",
+});
+
+const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "You asked for a showing",
+    parts: [
+      "The seller has your request and will accept it, decline it or offer another time. We'll write to you as soon as they do.",
+      agentsFacts(posting, request.startsAt, request.minutes),
+      ownPage(posting, request, "See or withdraw your request"),
+    ],
+  });
+
+const bookedLetter = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "Your showing is confirmed",
+    attachments: [agentsAttachment(posting, showing)],
+    parts: [
+      "The seller has confirmed your showing. A calendar file is attached.",
+      agentsFacts(posting, showing.startsAt, showing.minutes),
+      ownPage(posting, request, "See or cancel your showing"),
+    ],
+  });
+
+const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "Your request for a showing was declined",
+    parts: [
+      "The seller declined the showing you asked for. You can ask for another time at the listing's address for agents.",
+      ...quoted("The reason:", unlinked(request.reason)),
+      agentsFacts(posting, request.startsAt, request.minutes),
+    ],
+  });
+
+const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "The seller offers another time",
+    parts: [
+      "The seller can't show the home at the time you asked for, and offers another one. It's held for you until you answer.",
+      agentsFacts(posting, timeOf(request), request.minutes),
+      ownPage(posting, request, "Accept it or withdraw"),
+    ],
+  });
+
+/** To the agent, once the seller or the office has moved or cancelled a showing that was asked for here. */
+function changedLetter(posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter {
+  const attachments = [agentsAttachment(posting, showing)];
+  const facts = agentsFacts(posting, showing.startsAt, showing.minutes);
+  if (showing.cancelledAt)
+    return toAgent(posting, request, at, {
+      title: "Your showing is cancelled",
+      attachments,
+      parts: [
+        "The seller has cancelled your showing. The attached file removes it from your calendar.",
+        facts,
+      ],
+    });
+  return toAgent(posting, request, at, {
+    title: "Your showing has moved",
+    attachments,
+    parts: [
+      "The seller has moved your showing. The attached file puts the new time in your calendar.",
+      facts,
+      ownPage(posting, request, "See or cancel your showing"),
+    ],
+  });
+}
+
+/** To the agent, the morning after. */
+export const questionsLetter = (
+  posting: Posting,
+  request: ShowingRequest,
+  showing: Showing,
+  at: Date,
+): Letter =>
+  toAgent(posting, request, at, {
+    title: "How was the showing?",
+    parts: [
+      "Three short questions for the seller: did you come, how does the price seem, and what did your buyer say?",
+      agentsFacts(posting, showing.startsAt, showing.minutes),
+      ownPage(posting, request, "Answer three questions"),
+      "This is the only time we ask.",
+    ],
+  });
+
+const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date): Part => {
+  const facts: Row[] = [
+    ["Agent", unlinked(whoAsks(request))],
+    ["Phone", request.phone],
+    ["When", `${dateAndTime(startsAt)}, ${request.minutes} minutes`],
+    ["Who comes", words.people(request.people)],
+    ["Home", homeOf(posting)],
+  ];
+  return { facts };
+};
+
+const logPath = (posting: Posting): string => `${pathOf(posting)}/showing-log`;
+
+/** To the seller, about one request, with the link on which it is answered. */
+const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "An agent asks for a showing",
+    subject: `An agent asks for a showing: ${homeOf(posting)}`,
+    parts: [
+      `An agent would like to show your home. ${words.unverified}`,
+      sellersFacts(posting, request, request.startsAt),
+      {
+        button: { label: "Accept, decline or offer another time", href: answerPath(posting, request) },
+        note: "It opens a page that asks you to confirm. Whoever has this link can answer for you, so please don't pass it on.",
+      },
+    ],
+  });
+
+/** To the seller, when more than one agent asks within minutes: one letter for all of them. */
+const moreLetter = (posting: Posting, at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "More agents ask for showings",
+    subject: `More agents ask for showings: ${homeOf(posting)}`,
+    parts: [
+      "More requests for showings of your home have come in since our last letter. They're all in your showing log.",
+      toAccount({ label: "See who asks", href: logPath(posting) }),
+    ],
+  });
+
+const bookedForSeller = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "A showing is booked",
+    subject: `A showing is booked: ${homeOf(posting)}`,
+    attachments: [sellersAttachment(posting, showing)],
+    parts: [
+      "The showing is booked, and the agent has been told. A calendar file is attached.",
+      ...(showing.alone ? [] : ["Please make sure that you or another owner is there."]),
+      sellersFacts(posting, request, showing.startsAt),
+      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+    ],
+  });
+
+const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "An agent cancelled a showing",
+    subject: `An agent cancelled a showing: ${homeOf(posting)}`,
+    attachments: [sellersAttachment(posting, showing)],
+    parts: [
+      "The agent can't come, so this showing is off. The attached file removes it from your calendar.",
+      sellersFacts(posting, request, showing.startsAt),
+      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+    ],
+  });
+
+/**
+ * The letter to the seller about a new request, in its turn: nobody fills a seller's inbox by filling in the form.
+ * @returns the letter, and the showings with its turn
+ */
+function tellSeller(
+  posting: Posting,
+  file: ShowingsFile,
+  request: ShowingRequest,
+  at: Date,
+): { file: ShowingsFile; letters: Written[] } {
+  const turn = nextTurn(file.sellerTold, request.id, at);
+  if (turn === file.sellerTold) return { file, letters: [] };
+  const letter = turn.about.length > 1 ? moreLetter(posting, at) : requestLetter(posting, request, at);
+  return {
+    file: { ...file, sellerTold: turn },
+    letters: [inTurn(turn, `${turn.id}-asked-seller`, letter)],
+  };
+}
+
+/**
+ * What is written about a change of the requests.
+ * @param form names the letters: the same form sent twice writes them once
+ * @param confirm whether the agent's address gets a letter about the request itself
+ * @returns the letters, and the showings with when their seller was written to
+ */
+export function lettersAbout(
+  posting: Posting,
+  file: ShowingsFile,
+  news: readonly News[],
+  { at, form, confirm }: { at: Date; form: string; confirm: boolean },
+): { file: ShowingsFile; letters: Written[] } {
+  const letters: Written[] = [];
+  let next = file;
+  for (const { kind, request } of news) {
+    const showing = file.showings.find(({ id }) => id === request.id);
+    const add = (to: string, letter: Letter) =>
+      letters.push({ id: `${request.id}-${kind}-${to}-${form}`, letter });
+    if (kind === "asked") {
+      const told = tellSeller(posting, next, request, at);
+      next = told.file;
+      letters.push(...told.letters);
+      if (confirm) add("agent", askedLetter(posting, request, at));
+    }
+    if (kind === "accepted" && showing) {
+      add("agent", bookedLetter(posting, request, showing, at));
+      add("seller", bookedForSeller(posting, request, showing, at));
+    }
+    if (kind === "declined") add("agent", declinedLetter(posting, request, at));
+    if (kind === "other-time") add("agent", otherTimeLetter(posting, request, at));
+    if (kind === "withdrawn" && showing) add("seller", withdrawnForSeller(posting, request, showing, at));
+  }
+  return { file: next, letters };
+}
+
+/** The letters to agents whose showings a form of the showing log has moved or cancelled. */
+export function lettersOfLog(
+  posting: Posting,
+  before: ShowingsFile,
+  after: ShowingsFile,
+  { at, form }: { at: Date; form: string },
+): Written[] {
+  return after.showings.flatMap((showing): Written[] => {
+    const request = after.requests?.find(({ id }) => id === showing.id);
+    const was = before.showings.find(({ id }) => id === showing.id);
+    if (!request || !was || was.cancelledAt || showing.startsAt <= at) return [];
+    const isMoved = was.startsAt.getTime() !== showing.startsAt.getTime() || was.minutes !== showing.minutes;
+    if (!isMoved && !showing.cancelledAt) return [];
+    return [
+      {
+        id: `${showing.id}-log-${form}-${showing.sequence}`,
+        letter: changedLetter(posting, request, showing, at),
+      },
+    ];
+  });
+}
+
+/** What an agent said afterwards, as the seller reads it in the log. */
+export const feedbackText = (came: boolean, price: string, word: string): string =>
+  [
+    came ? "" : "The agent says nobody came.",
+    price && `The agent finds the price ${price}.`,
+    word && sentence(word),
+  ]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,64 @@
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { notFound } from "~/lib/http/error-response";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { isRequestId } from "~/lib/ids";
+import type { Posting } from "~/postings/posting";
+import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
+import { findPostingById, findShowings } from "~/postings/store.server";
+import { requestBehind, sameSecret } from "./links";
+
+/** What the addresses without an account lead to. Whoever has the address is let in; opening one changes nothing. */
+
+type Address = string | undefined;
+
+/** What is behind the link of one request. */
+export interface Behind {
+  posting: Posting;
+  file: ShowingsFile;
+  request: ShowingRequest;
+}
+
+/** @throws Response 503 */
+const posted = async (id: Address): Promise<Posting | null> =>
+  isRequestId(id) ? orServiceUnavailable(findPostingById(id)) : null;
+
+/**
+ * The listing that the address for agents means. Null for one that isn't valid any more, which is counted as a guess like every other
+ * wrong one.
+ * @param client its address, as limits count it
+ * @throws Response 404 when it means none, 429, 503
+ */
+export async function openForAgents(
+  client: string | undefined,
+  id: Address,
+  secret: Address,
+): Promise<Posting | null> {
+  let isOld = false;
+  try {
+    return await countGuesses(client, async () => {
+      const posting = await posted(id);
+      const page = posting?.restrictedAt ? undefined : posting?.page;
+      if (posting && page && sameSecret(page.secret, secret ?? "")) return posting;
+      isOld = page !== undefined;
+      throw notFound();
+    });
+  } catch (thrown) {
+    if (isOld && thrown instanceof Response && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+/** The request that a link means. @throws Response 404 when it means none, 503 */
+export async function openRequest(
+  link: "visit" | "showing-answer",
+  id: Address,
+  secret: Address,
+): Promise<Behind> {
+  const posting = await posted(id);
+  // Once its seller has deleted the account, a listing is for the office alone.
+  if (!posting || posting.restrictedAt || !secret) throw notFound();
+  const file = await orServiceUnavailable(findShowings(posting.id));
+  const request = requestBehind(link, file, secret);
+  if (!request) throw notFound();
+  return { posting, file, request };
+}

@@ -1,0 +1,84 @@
+import { showingRequests } from "~/content/business";
+import { sentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { endOfTerm } from "~/postings/listing/term";
+import { showingNotices, visitLengths } from "~/postings/order/lists";
+import { holdsCode } from "~/postings/order/tasks";
+import type { Amendment, Posting } from "~/postings/posting";
+import type { ShowingsFile } from "~/postings/showings/record";
+import { consentInForce } from "~/postings/showings/showing";
+import type { TimeRules, Visit } from "./free-times";
+import { isWaiting } from "./request";
+import { agentsWords as words } from "./words";
+
+/** What the seller's own answers say of showings, for agents of buyers. Pure. */
+
+const answersOf = ({ tasks }: Pick<Posting, "tasks">) => tasks.showings?.raw ?? {};
+
+/** The other service by which showings are booked; null where they are asked for here. */
+export function otherService(posting: Pick<Posting, "tasks">): string | null {
+  const { booking, bookingService } = answersOf(posting);
+  return booking === "other" ? bookingService || words.unnamedService : null;
+}
+
+/** The days on which its seller has stopped showings. @param amendments of the posting, those that have ended among them */
+const stoppedDays = (amendments: readonly Amendment[]): string[] =>
+  amendments.flatMap((amendment) =>
+    amendment.kind === "stop-showings" && amendment.state !== "declined" && amendment.state !== "withdrawn"
+      ? [amendment.values.day]
+      : [],
+  );
+
+/** @param ended amendments of the posting that have ended */
+export function timeRulesOf(
+  posting: Pick<Posting, "tasks" | "mls" | "amendments">,
+  ended: readonly Amendment[],
+): TimeRules {
+  const { notice, longestVisit, overlap, access } = answersOf(posting);
+  const asked = Number(notice) || 0;
+  return {
+    noticeHours: access === "tenant" ? Math.max(asked, showingRequests.tenantNotice) : asked,
+    longestMinutes: Number(longestVisit) || null,
+    mayOverlap: overlap === "yes",
+    // Of a listing that isn't on the MLS there is no time.
+    termEnds: posting.mls ? endOfTerm(posting.mls.endDay) : new Date(0),
+    stoppedDays: stoppedDays([...posting.amendments, ...ended]),
+  };
+}
+
+/** What nobody else can have: the showings that stand, and the times that the seller has offered. @param but id of a request to leave out */
+export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date, but = ""): Visit[] => [
+  ...showings.filter(({ id, cancelledAt }) => cancelledAt === null && id !== but),
+  ...requests
+    .filter((request) => request.id !== but && request.state === "other-time" && isWaiting(request, now))
+    .map(({ otherTime, startsAt, minutes }) => ({ startsAt: otherTime ?? startsAt, minutes })),
+];
+
+/** Whether agents go in without an owner: by a lock box, under the owners' written consent. */
+export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
+  answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
+
+/** When showings are welcome: the seller's own words, and the hours of this site. */
+export function hoursText(posting: Pick<Posting, "tasks">): string {
+  const { hours } = answersOf(posting);
+  const own = hours && !holdsCode(hours) ? sentence(`The seller says: ${hours}`) : "";
+  return [own, words.ourHours].filter(Boolean).join(" ");
+}
+
+/** The rules as agents read them: in general words, and never a code. */
+export function ruleRows(posting: Posting, file: ShowingsFile): Row[] {
+  const { notice, longestVisit, access, overlap } = answersOf(posting);
+  const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
+  const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
+  const entry = isUnaccompanied(posting, file)
+    ? words.access["lock-box"]
+    : access === "tenant"
+      ? words.access.tenant
+      : words.access.seller;
+  return [
+    [words.notice, access === "tenant" ? words.tenantNotice : (noticeName ?? words.noNotice)],
+    [words.longest, lengthName ?? words.noLongest],
+    [words.overlap, overlap === "yes" ? words.mayOverlap : words.mayNotOverlap],
+    [words.accessName, entry],
+  ];
+}

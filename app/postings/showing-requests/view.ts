@@ -1,0 +1,127 @@
+import { dateAndTime, sentence, timeOfDay, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { newRequestId } from "~/lib/ids";
+import { homeOf } from "~/postings/facts";
+import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import type { Amendment, Posting } from "~/postings/posting";
+import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
+import { answerForms } from "./forms";
+import { freeTimes, lengthsFor } from "./free-times";
+import { hasEnded, offeredTimes, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
+import { hoursText, otherService, ruleRows, takenTimes, timeRulesOf } from "./rules";
+import { agentsStanding, agentsWords, closedWords, requestsWords, sellersStanding } from "./words";
+
+/** What the pages show of requests for showings. Only its own agent, the seller and the office see one. */
+
+/** Why the page takes no requests now; null while it does. */
+export function closedText(posting: Posting): string | null {
+  const service = otherService(posting);
+  if (posting.state === "suspended") return closedWords.suspended;
+  if (posting.state === "sold") return closedWords.sold;
+  if (hasEnded(posting)) return closedWords.ended;
+  if (!takesRequests(posting)) return closedWords.off;
+  return service === null ? null : agentsWords.elsewhere(service);
+}
+
+/** Whether requests are taken and answered now. */
+const isOpen = (posting: Posting): boolean => closedText(posting) === null;
+
+/** The page for agents of buyers. @param ended amendments of the posting that have ended */
+export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly Amendment[], now: Date) {
+  const rules = timeRulesOf(posting, ended);
+  const closed = closedText(posting);
+  const open = isOpen(posting);
+  const offer = takesOffers(posting) ? `${agentsPath(posting)}/offer` : null;
+  return {
+    home: homeOf(posting),
+    page: isShown(posting) ? homePath(posting) : null,
+    closed,
+    offer,
+    hours: hoursText(posting),
+    rules: open ? ruleRows(posting, file) : [],
+    longestMinutes: rules.longestMinutes,
+    usual: String(Math.min(30, Math.max(...lengthsFor(rules)))),
+    changeId: newRequestId(),
+    days: open
+      ? freeTimes(rules, takenTimes(file, now), now).map(({ day, times }) => ({
+          day,
+          name: weekdayAndDate(day, torontoDay(now)),
+          times: times.map((time) => ({ value: time.toISOString(), label: timeOfDay(time) })),
+        }))
+      : [],
+  };
+}
+
+/** When, where and for how long, as an agent reads it of their own request. */
+const agentsRows = (posting: Posting, request: ShowingRequest, startsAt: Date, minutes: number): Row[] => [
+  ["Home", homeOf(posting)],
+  ["When", `${dateAndTime(startsAt)}, Toronto time`],
+  ["How long", `${minutes} minutes`],
+  ["Who comes", requestsWords.people(request.people)],
+];
+
+/** An agent's own page of a request. @param path its address */
+export function visitView(
+  posting: Posting,
+  file: ShowingsFile,
+  request: ShowingRequest,
+  path: string,
+  now: Date,
+) {
+  const standing = standingOf(request, file, isOpen(posting), now);
+  const showing = file.showings.find(({ id }) => id === request.id);
+  const startsAt = showing?.startsAt ?? timeOf(request);
+  const asksWithdrawal =
+    standing === "asked" || standing === "other-time" || standing === "stopped" || standing === "accepted";
+  return {
+    standing,
+    text: agentsStanding[standing],
+    rows: agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes),
+    askedFor: standing === "other-time" ? sentence(`You asked for ${dateAndTime(request.startsAt)}`) : null,
+    reason: standing === "declined" ? request.reason : "",
+    calendar: standing === "accepted" ? `${path}/visit.ics` : null,
+    again: isOpen(posting) ? agentsPath(posting) : null,
+    said: request.said !== null,
+    mayWithdraw: asksWithdrawal && startsAt > now,
+    seen: timeOf(request).toISOString(),
+    changeIds: { withdraw: newRequestId(), "take-time": newRequestId(), say: newRequestId() },
+  };
+}
+
+/** A request as the seller and the office see it. */
+function requestView(request: ShowingRequest, file: ShowingsFile, open: boolean, now: Date) {
+  const standing = standingOf(request, file, open, now);
+  return {
+    id: request.id,
+    who: whoAsks(request),
+    when: dateAndTime(timeOf(request)),
+    minutes: `${request.minutes} minutes`,
+    people: requestsWords.people(request.people),
+    phone: request.phone,
+    email: request.email,
+    text: sellersStanding[standing],
+    mayAccept: standing === "asked",
+    mayAnswer: standing === "asked" || standing === "other-time",
+    defaults: { day: torontoDay(timeOf(request)), time: typedTime(timeOf(request)) },
+    changeId: newRequestId(),
+  };
+}
+
+/** The requests that wait, as the showing log shows them first. */
+export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
+  const open = isOpen(posting);
+  const shown = open ? [...waitingRequests(file, now), ...offeredTimes(file, now)] : [];
+  return {
+    answerFields: answerForms(now),
+    requests: shown.map((request) => requestView(request, file, open, now)),
+  };
+}
+
+/** One request, behind the link of the seller's letter. */
+export function answerView(posting: Posting, file: ShowingsFile, request: ShowingRequest, now: Date) {
+  return {
+    home: homeOf(posting),
+    fields: answerForms(now),
+    request: requestView(request, file, isOpen(posting), now),
+  };
+}

@@ -1,0 +1,133 @@
+import { showingRequests } from "~/content/business";
+import { site } from "~/content/site";
+import { clockHour } from "~/lib/format";
+import type { TimeProblem } from "./free-times";
+import type { RequestProblem, Standing } from "./request";
+
+/** The words about requests for showings that several pages and letters say. */
+
+const { hours, days } = showingRequests;
+
+/** What agents of buyers read. */
+export const agentsWords = {
+  title: "Ask for a showing",
+  unverified:
+    "We don't check who asks here. The seller and our office can look you up in RECO's public register.",
+  register: "RECO's register",
+  rules: "The seller's rules",
+  notice: "Notice",
+  noNotice: "None",
+  tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
+  // "8 p.m." ends the sentence.
+  ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}`,
+  longest: "Longest showing",
+  noLongest: "No limit",
+  overlap: "Two showings at a time",
+  mayOverlap: "Fine with the seller",
+  mayNotOverlap: "No",
+  accessName: "Getting in",
+  access: {
+    seller: "The seller opens the door.",
+    "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
+    tenant: "The tenant opens the door.",
+  },
+  unnamedService: "another booking service",
+  elsewhere: (service: string) =>
+    `Showings of this home are booked through ${service}, so you can't ask for one here.`,
+  peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
+  takenReason: "The seller has given that time to somebody else.",
+} as const;
+
+/** Why a page takes no requests now. */
+export const closedWords = {
+  suspended: "This listing is off the MLS for now, so there are no showings.",
+  sold: "This home is sold, so there are no more showings.",
+  ended: "This listing has ended, so there are no more showings.",
+  off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
+  seller: "Your listing takes no requests for showings at the moment, so nothing was done.",
+  oldAddress: `This address for showings isn't valid any more: the seller has a new one. Look at the listing's remarks for agents, or call ${site.brokerage}: ${site.phone.text}.`,
+} as const;
+
+/** What is wrong with a time, to the agent who asks for it. */
+export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
+  "no-time": "Choose one of the times below.",
+  past: "That time is over. Choose another one.",
+  "too-soon": "The seller needs more notice than that. Choose a later time.",
+  "too-far": `Showings can be requested ${days} days ahead. Choose an earlier day.`,
+  hours: `Showings begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)} Choose another time, or a shorter showing.`,
+  ended: "The listing ends before that. Choose an earlier time.",
+  stopped: "The seller has stopped showings on that day. Choose another one.",
+  "too-long": "That's longer than the seller allows. Choose a shorter showing.",
+  taken: "That time is taken, at least in part. Choose another one, or a shorter showing.",
+};
+
+const tooMany = (who: string): string => `Too many requests ${who} are waiting for an answer.`;
+
+/** Why nothing was done, to the agent. */
+export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
+  ...askedTimeProblems,
+  gone: "That's no longer possible. This page shows how things are now.",
+  full: `${tooMany("for this home")} Try again tomorrow, or call ${site.brokerage}: ${site.phone.text}.`,
+  "too-many": `${tooMany("of yours")} Withdraw one, or wait for the seller's answer.`,
+};
+
+/** The same to the seller and the office. */
+export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
+  "no-time": "Enter a day and a time.",
+  past: "That time is over. Enter a later one.",
+  "too-soon": "Enter a later time.",
+  "too-far": "Enter an earlier day.",
+  hours: "Enter another time.",
+  ended: "The listing ends before that. Enter an earlier time.",
+  stopped: "You've stopped showings on that day.",
+  "too-long": "Enter another time.",
+  taken:
+    "Another showing, or a time you offered to another agent, overlaps this one. Offer another time, or decline.",
+  gone: "This request was answered or withdrawn, or its time has come. This page shows how things are now.",
+  full: `There's no room for more showings on this listing. Call us: ${site.phone.text}.`,
+  "too-many": "Too many requests are waiting.",
+};
+
+/** How a request stands, to its agent. */
+export const agentsStanding: Readonly<Record<Standing, string>> = {
+  asked: "The seller hasn't answered yet. We'll send you a letter when they do.",
+  "other-time": "The seller offers another time. It's held for you until you answer.",
+  accepted: "The showing is confirmed.",
+  declined: "The seller declined.",
+  withdrawn: "You withdrew this request.",
+  lapsed: "Nobody answered before that time, so there is no showing. You can ask for another time.",
+  stopped: "The listing takes no more requests, so this one won't be answered.",
+  cancelled: "The showing has been cancelled.",
+  over: "This showing is over.",
+};
+
+/** The same to the seller and the office. */
+export const sellersStanding: Readonly<Record<Standing, string>> = {
+  asked: "Not answered yet.",
+  "other-time": "Another time was offered. The agent hasn't answered yet.",
+  accepted: "Accepted. It's in the showing log.",
+  declined: "Declined.",
+  withdrawn: "The agent withdrew this request.",
+  lapsed: "Nobody answered before that time, so there is no showing.",
+  stopped: "The listing takes no more requests, so this one has lapsed.",
+  cancelled: "The showing has been cancelled.",
+  over: "This showing is over.",
+};
+
+/** What the seller and the office read of requests. */
+export const requestsWords = {
+  title: "Requests for showings",
+  unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
+  accept: "Accept",
+  decline: "Decline",
+  declineName: (who: string, when: string) => `Decline ${who}, ${when}`,
+  declineSubmit: "Decline the request",
+  offer: "Offer another time",
+  offerName: (who: string, when: string) => `Offer ${who} another time than ${when}`,
+  offerSubmit: "Offer this time",
+  accepted: "The showing is booked. The agent gets a letter with it.",
+  declined: "The request has been declined. The agent gets a letter.",
+  timeOffered: "The other time has been offered. The agent gets a letter.",
+  people: (people: number) => (people === 1 ? "one person" : `${people} people`),
+  tooOften: "Too many requests came from here. Try again in an hour.",
+} as const;

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { retention } from "~/content/business";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
+import { idOfForm } from "~/lib/ids";
+import { carriedFields } from "~/lib/steps/step";
+import { PageLink } from "~/lib/ui/PageLink";
+import { markEnquiry, markingIn } from "~/postings/enquiries/change.server";
+import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
+import styles from "~/postings/enquiries/enquiries.css?url";
+import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
+import { enquiriesView } from "~/postings/enquiries/view";
+import { enquiryWords as words } from "~/postings/enquiries/words";
+import { pathOf } from "~/postings/facts";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { sellerForm } from "~/postings/seller-form.server";
+import { actorIn, backTo, requireSharedListing, whichOf } from "~/postings/seller-guard.server";
+import showings from "~/postings/showings/showings.css?url";
+import { formIdOf } from "~/postings/step-action.server";
+import { findEnquiries } from "~/postings/store.server";
+
+/** The seller's page of what buyers without an agent asked. */
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
+};
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: showings },
+  { rel: "stylesheet", href: styles },
+];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const { posting } = await requireSharedListing(request, params.reference);
+  const file = await orServiceUnavailable(findEnquiries(posting.id));
+  return { ...enquiriesView(posting, file, "seller", new Date()), path: pathOf(posting) };
+}
+
+/** What the seller marks, and an owner with a login of their own. */
+const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back"];
+
+/** @throws Response 303 to the page when it is done; 400; 404; 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, context, {
+    coOwners: true,
+    loginShows: () => ({}),
+    form({ sent }) {
+      const marking = markingIn(sent.get("act"), sellersMarks);
+      if (!marking) throw new Response("Bad request", { status: 400 });
+      return { form: { id: formIdOf(marking, String(sent.get("variant") ?? "")), fields: carriedFields } };
+    },
+    async perform(found, { act, variant = "" }) {
+      const { sender, posting, sent } = found;
+      const marking = markingIn(act, sellersMarks) ?? "called-back";
+      const { uid } = sender.user;
+      const mark = { enquiry: variant, marking, form: idOfForm(sent) };
+      const done = await markEnquiry(whichOf(found, uid), mark, actorIn(found, uid));
+      if (typeof done !== "string") return done;
+      return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
+    },
+  });
+  return data(answer, init);
+}
+
+export default function EnquiriesPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  return page ? <SellersEnquiries page={page} /> : null;
+}
+
+function SellersEnquiries({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
+  return (
+    <div className="listing-page">
+      <EnquiryErrors view={page} />
+      <p>
+        <PageLink href={page.path}>Back to the listing</PageLink>
+      </p>
+      <h1>{words.title}</h1>
+      <ListingHead {...page} />
+      <p className="lede">
+        What buyers without an agent ask. You answer them yourself; we don't tell them how to reach you.
+      </p>
+      <EnquiryList
+        title="Waiting for your answer"
+        none="Nobody waits for an answer."
+        enquiries={page.waiting}
+        main
+      />
+      {page.others.length > 0 ? <EnquiryList title="Answered" none="" enquiries={page.others} /> : null}
+      <p>
+        We don't check who asks. Meet buyers with somebody beside you, and never send a door or alarm code. An
+        enquiry is kept for {retention.enquiryMonths} months.
+      </p>
+    </div>
+  );
+}

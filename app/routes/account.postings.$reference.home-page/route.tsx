@@ -1,0 +1,212 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { appOrigin } from "#server/platform/env.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useAnswer } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { notFound } from "~/lib/http/error-response";
+import { PageLink } from "~/lib/ui/PageLink";
+import { failureOf } from "~/postings/answered";
+import { headOf, pathOf } from "~/postings/facts";
+import {
+  agentsState,
+  displayText,
+  hasSwitches,
+  isOffInternet,
+  pageAddresses,
+  pageState,
+  pageSwitches,
+  privateThings,
+  publicThings,
+} from "~/postings/home-page/switches";
+import styles from "~/postings/home-page/switches.css?url";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import type { StepName } from "~/postings/machine";
+import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { requireShared } from "~/postings/seller-guard.server";
+import listing from "~/postings/showings/showings.css?url";
+import { drawnForms } from "~/postings/step-action.server";
+
+/** The seller's page about the home's own public page: what it would show, its switches, and the address for agents. */
+
+const title = "Your home's page";
+const page = "/home-page";
+
+const acts = ["switch-page", "renew-agents-address"] as const satisfies readonly StepName[];
+
+const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
+const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: listing },
+  { rel: "stylesheet", href: styles },
+];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const { posting, coOwner } = await requireShared(request, params.reference);
+  if (!hasSwitches(posting)) throw notFound();
+  const state = pageState(posting);
+  const { page: address, agents } = pageAddresses(posting, appOrigin());
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    page: state.text,
+    address: state.isOn ? address : null,
+    permitted: Boolean(posting.page?.permitted),
+    offInternet: isOffInternet(posting),
+    display: displayText(posting),
+    agents: agentsState(posting),
+    agentsAddress: agents,
+    listed: posting.mls !== null,
+    reads: coOwner !== null,
+    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, context, {
+    acts,
+    loginShows: (act) => (act === "switch-page" ? pageSwitches : {}),
+    page,
+    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    isThere: hasSwitches,
+    notice: (act, { posting }) =>
+      act === "switch-page"
+        ? `Saved. Your home's page: ${pageState(posting).text}`
+        : "There's a new address for agents. We put it in the remarks on the MLS.",
+  });
+  return data(answer, init);
+}
+
+export default function HomePageSwitches() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!shown) return null;
+  const { forms, path } = shown;
+  const failure = failureOf(answer);
+  const switches = forms.find(({ act }) => act === "switch-page");
+  const renew = forms.find(({ act }) => act === "renew-agents-address");
+  return (
+    <div className="listing-page">
+      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+      <LostWords forms={forms} failure={failure} />
+      <p className="task-crumbs">
+        <PageLink href={path}>Back to the listing</PageLink>
+      </p>
+      <h1>{title}</h1>
+      <ListingHead {...shown} />
+      <p className="lede">
+        {shown.page}
+        {shown.reads ? " The seller switches it on and off." : null}
+      </p>
+      {shown.address ? (
+        <p className="actions">
+          <a className="button" href={shown.address}>
+            See it as everyone does
+          </a>
+        </p>
+      ) : null}
+      {shown.offInternet ? (
+        <p className="note">
+          Your order says that the home isn't shown on the internet, so it can't have a page of its own. To
+          change that, <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS has to know too.
+        </p>
+      ) : null}
+      <section>
+        <h2>What is public, and what isn't</h2>
+        <div className="home-page-lists">
+          <div>
+            <h3>Everyone can read</h3>
+            <ul>
+              {publicThings.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>Nobody can read</h3>
+            <ul>
+              {privateThings.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p>{shown.display}</p>
+        <p className="actions">
+          <PageLink className="button" href={`${path}/home-page/preview`}>
+            See a preview
+          </PageLink>
+        </p>
+      </section>
+      {switches ? (
+        <section id="switches">
+          <h2>Switches</h2>
+          {shown.permitted ? null : (
+            <p>
+              Our office gives permission to advertise the home first. You can switch on now: it starts once
+              we have.
+            </p>
+          )}
+          <StepForm form={switches} main />
+        </section>
+      ) : null}
+      <section id="agents">
+        <h2>The address for agents</h2>
+        <p>
+          Agents of buyers ask for showings there, and register written offers, as far as you switched that
+          on. We put it in the remarks on the MLS that only agents read.
+        </p>
+        <ul>
+          {shown.agents.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {shown.agentsAddress ? (
+          <p>
+            <code className="listing-address">{shown.agentsAddress}</code>
+          </p>
+        ) : (
+          <p>There's no address yet: you get one when you switch something on.</p>
+        )}
+        {renew ? <FoldedStepForm form={renew} summary="Make a new address, if this one got about" /> : null}
+      </section>
+      {shown.listed ? (
+        <section>
+          <h2>Open houses and sheets to print</h2>
+          <ul className="order-pages">
+            <li>
+              <PageLink href={`${path}/open-houses`}>Open houses</PageLink>
+            </li>
+            {shown.address ? (
+              <li>
+                <a href={`${shown.address}/feature-sheet`}>A feature sheet: the page's facts on one page</a>
+              </li>
+            ) : null}
+            <li>
+              <PageLink href={`${path}/window-sheet`}>
+                A sheet for the window, with a code to the page
+              </PageLink>
+            </li>
+            <li>
+              <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>
+            </li>
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
+import { useAnswer } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
+import { failureOf } from "~/postings/answered";
+import { headOf, pathOf } from "~/postings/facts";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import type { StepName } from "~/postings/machine";
+import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
+import { anyEndDay, openHouseFields } from "~/postings/open-houses/open-house";
+import { openHousesView } from "~/postings/open-houses/view";
+import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { requireSharedListing } from "~/postings/seller-guard.server";
+import styles from "~/postings/showings/showings.css?url";
+import { drawnForms } from "~/postings/step-action.server";
+
+/** The seller's page of open houses. */
+
+const title = "Open houses";
+const page = "/open-houses";
+
+const acts = ["add-open-house", "cancel-open-house"] as const satisfies readonly StepName[];
+
+const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
+const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const { posting, coOwner } = await requireSharedListing(request, params.reference);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    ...openHousesView(posting, new Date()),
+    reads: coOwner !== null,
+    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, context, {
+    acts,
+    loginShows: (act) => (act === "add-open-house" ? openHouseFields(today(), anyEndDay(today())) : {}),
+    page,
+    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    isThere: ({ mls }) => mls !== null,
+    notice: (act) =>
+      act === "add-open-house"
+        ? "The open house is added. We enter it on the MLS and write to you."
+        : "The open house is cancelled.",
+  });
+  return data(answer, init);
+}
+
+export default function OpenHouses() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!shown) return null;
+  const { forms, path } = shown;
+  const failure = failureOf(answer);
+  const add = forms.find(({ act }) => act === "add-open-house");
+  return (
+    <div className="listing-page">
+      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+      <LostWords forms={forms} failure={failure} />
+      <p className="task-crumbs">
+        <PageLink href={path}>Back to the listing</PageLink>
+      </p>
+      <h1>{title}</h1>
+      <ListingHead {...shown} />
+      <p className="lede">
+        {shown.reads
+          ? "The seller enters open houses. You can read them here."
+          : "They're on your home's page at once, if it's on, and our office enters them on the MLS."}
+      </p>
+      {shown.off ? <p className="note">{shown.off}</p> : null}
+      <OpenHouseList openHouses={shown.openHouses} forms={forms} />
+      {add ? (
+        <section id="add">
+          <h2>Add an open house</h2>
+          <StepForm form={add} main />
+        </section>
+      ) : null}
+      <section>
+        <h2>For the day</h2>
+        <p>
+          Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and
+          put away medicine, keys and letters.
+        </p>
+        <ul className="order-pages">
+          <li>
+            <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet to print</PageLink>
+          </li>
+          <li>
+            <PageLink href={`${path}/window-sheet`}>
+              A sheet for the window, with a code to the home's page
+            </PageLink>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

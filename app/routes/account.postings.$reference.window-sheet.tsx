@@ -1,0 +1,36 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { PageLink } from "~/lib/ui/PageLink";
+import { headOf, pathOf } from "~/postings/facts";
+import styles from "~/postings/home-page/sheets.css?url";
+import { windowSheet } from "~/postings/home-page/sheets.server";
+import { WindowSheet } from "~/postings/home-page/WindowSheet";
+import { requireSharedListing } from "~/postings/seller-guard.server";
+
+/** The sheet for the window, for the seller and another owner with a login: to print. */
+
+export const handle: PageHandle = { title: (data) => (data ? `Window sheet: ${data.name}` : "Window sheet") };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { posting } = await requireSharedListing(request, params.reference);
+  return { ...headOf(posting), path: pathOf(posting), sheet: windowSheet(posting, new Date()) };
+}
+
+export default function SellersWindowSheet() {
+  const { sheet, path } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="home-sheet-note">
+        <PageLink href={`${path}/home-page`}>Back to your home's page</PageLink>
+      </p>
+      {sheet.works ? null : (
+        <p className="note home-sheet-note">The page is off now, so the code leads nowhere until it is on.</p>
+      )}
+      <WindowSheet sheet={sheet} />
+      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
+    </>
+  );
+}

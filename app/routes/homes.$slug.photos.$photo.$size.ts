@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { postingOfPhoto } from "~/postings/home-page/homes.server";
+import { publicPhotoResponse } from "~/postings/photos/photo-response.server";
+
+/**
+ * One size of a photo on the page of a home, for anybody while the page is there.
+ * @throws Response 404, 410 and 301 as the page itself; 503
+ */
+export async function loader({ request, params: { slug, photo = "", size } }: LoaderFunctionArgs) {
+  return publicPhotoResponse(request, await postingOfPhoto(slug, photo), photo, size);
+}

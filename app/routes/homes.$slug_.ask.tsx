@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
+import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
+import { takesEnquiries } from "~/postings/enquiries/enquiry";
+import { askForm } from "~/postings/enquiries/fields";
+import { enquiryWords as words } from "~/postings/enquiries/words";
+import { homePath, publicNameOf } from "~/postings/home-page/page";
+
+/** The form of a home's page by itself: where that page's form is sent, and where it is shown again when something is wrong. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.ask };
+
+/** @throws Response 404, 429, 503 */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const posting = await askedHome(params.slug);
+    const open = takesEnquiries(posting);
+    // Of a home that isn't shown any more, nobody is told where it is.
+    const home = open ? publicNameOf(posting) : "";
+    return data({ home, path: homePath(posting), open }, { status: open ? 200 : 410 });
+  });
+
+/** @throws Response 303 to the page that says what happens next; 404, 429, 503 */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const { failure, status, headers } = await takeAsked(request, params.slug, context.clientAddress);
+    return formFailure(failure, { status, headers });
+  });
+
+export default function AskAboutHome() {
+  const { home, path, open } = useLoaderData<typeof loader>();
+  const { errors } = useDescribedForm(askForm);
+  return open ? (
+    <FormPage title={words.ask} lede={home} errors={errors}>
+      <EnquiryForm home={path} />
+      <p>
+        <a href={path}>Back to the home</a>
+      </p>
+    </FormPage>
+  ) : (
+    <NotShown home={home} />
+  );
+}
+
+/** In place of the form where the home can't be asked about any more, with what was typed for its writer to keep. */
+function NotShown({ home }: { home: string }) {
+  const typed = useFormFailure()?.result.initialValue?.text;
+  return (
+    <FormPage title={words.goneTitle} lede={home}>
+      <p>{typed === undefined ? words.goneText : words.gone}</p>
+      {typeof typed === "string" && typed ? (
+        <div className="note">
+          <p className="note-title">You had typed:</p>
+          <p className="request-text">{typed}</p>
+        </div>
+      ) : null}
+      <p>
+        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime } from "~/lib/format";
+import { FormPage } from "~/lib/forms/FormPage";
+import { notFound } from "~/lib/http/error-response";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { isRequestId } from "~/lib/ids";
+import { homeOf } from "~/postings/facts";
+import { lineOf } from "~/postings/offers/line";
+import { offerWithSecret } from "~/postings/offers/line-secret.server";
+import { lineWords as words } from "~/postings/offers/words";
+import { isEnded } from "~/postings/states";
+import { findOffers, findPostingById } from "~/postings/store.server";
+
+/** The private page of whoever registered an offer: one line, worked out when it's read. No account is needed. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.title };
+
+/** @throws Response 404 when the link opens nothing, or its listing has ended; 429, 503 */
+export const loader = ({ params: { id, secret }, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+    if (!posting || isEnded(posting)) throw notFound();
+    const file = await orServiceUnavailable(findOffers(posting.id));
+    const offer = offerWithSecret(file.offers, secret ?? "");
+    if (!offer) throw notFound();
+    const now = new Date();
+    return { home: homeOf(posting), ...lineOf(file, offer, now), asOf: words.asOf(dateAndTime(now)) };
+  });
+
+export default function OfferCount() {
+  const { home, count, text, quote, asOf } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title={words.title} lede={home}>
+      {count ? (
+        <p className="lede">
+          <strong>{count.text}</strong>
+          {count.since}
+        </p>
+      ) : null}
+      <p>{text}</p>
+      {quote ? <blockquote>{quote}</blockquote> : null}
+      <p>{asOf}</p>
+      <p>
+        {words.rule} {words.yoursAlone}
+      </p>
+      <p>
+        Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { leaveNotice } from "~/accounts/session.server";
+import type { PageHandle } from "~/document/meta";
+import { formFailure } from "~/lib/forms/failure.server";
+import type { Fields, Values } from "~/lib/forms/form";
+import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
+import { idOfForm, newRequestId } from "~/lib/ids";
+import { actorOf, carriedFields } from "~/lib/steps/step";
+import { officeAction } from "~/office/form-action.server";
+import type { StaffUser } from "~/office/people/guard.server";
+import { markEnquiry, markingIn, noteCall } from "~/postings/enquiries/change.server";
+import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
+import styles from "~/postings/enquiries/enquiries.css?url";
+import { type EnquiryMarking, takesCalls } from "~/postings/enquiries/enquiry";
+import { callFields } from "~/postings/enquiries/fields";
+import { enquiriesView } from "~/postings/enquiries/view";
+import { enquiryWords as words } from "~/postings/enquiries/words";
+import { PostingHead } from "~/postings/office/PostingHead";
+import posting from "~/postings/office/posting.css?url";
+import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import showings from "~/postings/showings/showings.css?url";
+import type { StepContext } from "~/postings/step";
+import { formIdOf } from "~/postings/step-action.server";
+import { findEnquiries } from "~/postings/store.server";
+
+/** The office's page of what buyers without an agent asked: calls are noted here, and enquiries passed on. */
+
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: posting },
+  { rel: "stylesheet", href: showings },
+  { rel: "stylesheet", href: styles },
+];
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const file = await orServiceUnavailable(findEnquiries(context.posting.id));
+  return {
+    ...officeHead(user, context, "/enquiries"),
+    view: enquiriesView(context.posting, file, "office", new Date()),
+    open: takesCalls(context.posting),
+    changeId: newRequestId(),
+  };
+}
+
+const noteAct = "note-call";
+
+const officeMarks: readonly EnquiryMarking[] = ["passed-on", "not-passed-on"];
+
+interface Sent {
+  user: StaffUser;
+  context: StepContext;
+  /** Id of the form. */
+  id: string;
+  /** Null where it notes a call. */
+  marking: EnquiryMarking | null;
+  enquiry: string;
+}
+
+/** @throws Response 302 to the page when it is done; 400; 404; 503 */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
+    open: () => openPosting(request, params.reference, "change-postings"),
+    event: "posting_not_changed",
+    async find(sender, sent) {
+      const marking = markingIn(sent.get("act"), officeMarks);
+      if (!marking && sent.get("act") !== noteAct) throw new Response("Bad request", { status: 400 });
+      const enquiry = String(sent.get("variant") ?? "").slice(0, 100);
+      return { ...sender, id: idOfForm(sent), marking, enquiry };
+    },
+    form: ({ marking, enquiry }) => ({
+      form: marking
+        ? { id: formIdOf(marking, enquiry), fields: carriedFields }
+        : { id: noteAct, fields: { ...carriedFields, ...callFields } as Fields },
+    }),
+    async perform({ user, context: { posting }, id, marking, enquiry }, values) {
+      const done = marking
+        ? await markEnquiry({ id: posting.id }, { enquiry, marking, form: id }, actorOf(user))
+        : // Checked against these fields a moment ago.
+          await noteCall(posting.id, actorOf(user), values as Values<typeof callFields>);
+      if (typeof done !== "string") return done;
+      const headers = { "Set-Cookie": await leaveNotice(request, done) };
+      return { to: redirect(`${officePathOf(posting)}/enquiries`, { headers }) };
+    },
+  });
+  return formFailure(failure, { status });
+}
+
+const noteForm = (changeId: string): DescribedStep => ({
+  id: noteAct,
+  act: noteAct,
+  variant: "",
+  button: "Note the call",
+  fields: callFields,
+  defaults: {},
+  blocks: [],
+  changeId,
+  confirmFirst: false,
+});
+
+export default function OfficeEnquiries() {
+  const page = useLoaderData<typeof loader>();
+  const { view, open } = page;
+  const call = open ? [noteForm(page.changeId)] : [];
+  return (
+    <div className="office-posting">
+      <EnquiryErrors view={view} more={call} />
+      <PostingHead head={page} title={words.title} />
+      <div className="office-columns">
+        <div className="office-main listing-page">
+          <p>{words.passedOn}</p>
+          <EnquiryList
+            title="To pass on"
+            none="Nothing waits to be passed on."
+            enquiries={view.waiting}
+            main
+          />
+          {view.others.length > 0 ? (
+            <EnquiryList title="Passed on or answered" none="" enquiries={view.others} />
+          ) : null}
+        </div>
+        <div className="office-side listing-page">
+          <section id="note">
+            <h2>A buyer has called</h2>
+            {call.length === 0 ? <p>{words.closed}</p> : null}
+            {call.map((form) => (
+              <StepForm key={form.id} form={form} main={view.waiting.length === 0} />
+            ))}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

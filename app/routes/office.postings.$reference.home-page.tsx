@@ -1,0 +1,160 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { appOrigin } from "#server/platform/env.server";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime, sentence } from "~/lib/format";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { PageLink } from "~/lib/ui/PageLink";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
+import type { StepName } from "~/postings/machine";
+import { PostingHead } from "~/postings/office/PostingHead";
+import styles from "~/postings/office/posting.css?url";
+import {
+  actOnPosting,
+  officeForms,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "~/postings/office/postings.server";
+import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
+import { openHousesView } from "~/postings/open-houses/view";
+import listing from "~/postings/showings/showings.css?url";
+
+/** The office's page about a home's own public page: permission to advertise, the address for agents, and open houses. */
+
+const title = "Home's page";
+const page = "/home-page";
+
+const acts = [
+  "permit-page",
+  "withdraw-page",
+  "renew-agents-address",
+  "add-open-house",
+  "cancel-open-house",
+  "enter-open-house",
+] as const satisfies readonly StepName[];
+
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: listing },
+];
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting } = context;
+  const permitted = posting.page?.permitted;
+  const state = pageState(posting);
+  const { page: address, agents } = pageAddresses(posting, appOrigin());
+  return {
+    ...officeHead(user, context, page),
+    page: state.text,
+    address: state.isOn ? address : null,
+    permission: permitted
+      ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
+      : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
+    display: displayText(posting),
+    agents: agentsState(posting),
+    agentsAddress: agents,
+    ...openHousesView(posting, new Date()),
+    forms: officeForms(acts, user, context),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const path = (reference: string) => officePathOf({ reference }) + page;
+  const { failure, status } = await actOnPosting(request, params.reference, path);
+  return formFailure(failure, { status });
+}
+
+export default function OfficeHomePage() {
+  const shown = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { seen, path, confirmPath } = shown;
+  const forms = drawnNow(shown.forms, failure);
+  const of = (act: StepName) => forms.find((form) => form.act === act);
+  const [permit, withdraw, renew, add] = [
+    of("permit-page"),
+    of("withdraw-page"),
+    of("renew-agents-address"),
+    of("add-open-house"),
+  ];
+  return (
+    <div className="office-posting">
+      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
+      <PostingHead head={shown} title={title} />
+      <LostWords forms={forms} failure={failure} />
+      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+      <div className="office-columns">
+        <div className="office-main listing-page">
+          <section id="permission">
+            <h2>Permission to advertise</h2>
+            <p>{shown.permission}</p>
+            <p>
+              The page: {shown.page} {shown.display}
+            </p>
+            {shown.address ? (
+              <p>
+                <a href={shown.address}>See it as everyone does</a>
+              </p>
+            ) : null}
+            {permit ? <StepForm form={permit} seen={seen} path={path} main /> : null}
+            {withdraw ? <FoldedStepForm form={withdraw} seen={seen} path={path} /> : null}
+          </section>
+          <section id="open-houses">
+            <h2>Open houses</h2>
+            {shown.off && shown.listed ? <p>{shown.off}</p> : null}
+            <OpenHouseList openHouses={shown.openHouses} forms={forms} seen={seen} />
+            {add ? (
+              <FoldedStepForm form={add} seen={seen} path={path} summary="Add one for the seller" />
+            ) : null}
+          </section>
+        </div>
+        <div className="office-side listing-page">
+          <section id="agents">
+            <h2>Address for agents</h2>
+            <p>For the remarks on the MLS that only agents read. It's on the field sheet too.</p>
+            <ul>
+              {shown.agents.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {shown.agentsAddress ? (
+              <p>
+                <code className="listing-address">{shown.agentsAddress}</code>
+              </p>
+            ) : (
+              <p>
+                There's none yet: it's made with the permission, or when the seller switches something on.
+              </p>
+            )}
+            {renew ? <FoldedStepForm form={renew} seen={seen} path={path} /> : null}
+          </section>
+          {shown.listed ? (
+            <section>
+              <h2>To print</h2>
+              <ul className="office-files">
+                <li>
+                  <PageLink href={`${path}/window-sheet`}>A sheet for the window</PageLink>
+                </li>
+                <li>
+                  <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>
+                </li>
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { DescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { FieldGroup, SubmitButton } from "~/lib/forms/Fields";
+import type { AnyForm } from "~/lib/forms/FormField";
+
+interface Day {
+  day: string;
+  /** "Tuesday, November 24" */
+  name: string;
+  times: readonly { value: string; label: string }[];
+}
+
+interface AskFormProps {
+  form: AnyForm;
+  draw: (name: string) => React.ReactNode;
+  days: readonly Day[];
+  /** When showings are welcome, in words. */
+  hours: string;
+}
+
+/** Days that are open from the start; the others are a press away: on a phone all of them would be a long way down. */
+const openDays = 1;
+
+/** What an agent fills in: a time first, then who comes. */
+export function AskForm({ form, draw, days, hours }: AskFormProps) {
+  const failure = useFormFailure();
+  const chosen = String(failure?.result.initialValue?.time ?? "");
+  const id = `${form.id}-time`;
+  return (
+    <DescribedForm form={form}>
+      {draw("changeId")}
+      <FieldGroup
+        name="time"
+        id={id}
+        label="When?"
+        hint={hours}
+        error={failure?.result.error?.time?.[0]}
+        required
+      >
+        {days.map(({ day, name, times }, index) => (
+          <details
+            key={day}
+            className="free-day"
+            open={index < openDays || times.some(({ value }) => value === chosen)}
+          >
+            <summary>
+              {name}{" "}
+              <span className="free-count">{times.length === 1 ? "1 time" : `${times.length} times`}</span>
+            </summary>
+            <div className="free-times">
+              {times.map(({ value, label }, place) => (
+                <label key={value} className="free-time">
+                  <input
+                    type="radio"
+                    name="time"
+                    // The error summary leads to the first one.
+                    id={index === 0 && place === 0 ? id : undefined}
+                    value={value}
+                    defaultChecked={value === chosen}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+          </details>
+        ))}
+      </FieldGroup>
+      {["minutes", "agent", "brokerage", "phone", "email", "people"].map(draw)}
+      <SubmitButton label="Ask for this showing" busyLabel="Sending..." />
+    </DescribedForm>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { addressKey } from "#server/platform/rate-limits.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { links as addresses } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { FormPage } from "~/lib/forms/FormPage";
+import type { Fields } from "~/lib/forms/form";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { formats } from "~/lib/forms/formats";
+import { LostWords } from "~/lib/forms/StepForm";
+import { idForOtherWords, idOfForm } from "~/lib/ids";
+import { Anchor } from "~/lib/ui/Anchor";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { newSecret } from "~/postings/order/owner-link";
+import type { Posting } from "~/postings/posting";
+import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
+import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
+import { saidWhenLimited } from "~/postings/showing-requests/answer.server";
+import { askForm } from "~/postings/showing-requests/forms";
+import { visitPath } from "~/postings/showing-requests/links";
+import { openForAgents } from "~/postings/showing-requests/open.server";
+import { requestOf } from "~/postings/showing-requests/request";
+import styles from "~/postings/showing-requests/requests.css?url";
+import { timeRulesOf } from "~/postings/showing-requests/rules";
+import { agentsView, closedText } from "~/postings/showing-requests/view";
+import { agentsProblems, closedWords, agentsWords as words } from "~/postings/showing-requests/words";
+import { endedAmendments, findShowings } from "~/postings/store.server";
+import { AskForm } from "./AskForm";
+
+/** The page for agents of buyers: the seller's rules, the times that are free, and a form to ask for one. No account is needed. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Opening it changes nothing. @throws Response 404, 429, 503 */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const posting = await openForAgents(context.clientAddress, params.id, params.secret);
+  if (!posting) return data({ old: true as const }, { status: 404 });
+  const [file, ended] = await orServiceUnavailable(
+    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+  );
+  return data({ old: false as const, ...agentsView(posting, file, ended, new Date()) });
+}
+
+interface Found {
+  posting: Posting | null;
+  /** Made from the form, its email address included: a corrected address is another request. */
+  id: string;
+}
+
+/** What is wrong, under the field it belongs to. */
+function errorsOf(refusal: Refusal) {
+  if (refusal === "closed") return { form: [closedWords.off] };
+  const isOfForm = refusal === "gone" || refusal === "full" || refusal === "too-many";
+  const message = agentsProblems[refusal];
+  if (isOfForm) return { form: [message] };
+  return { fields: refusal === "too-long" ? { minutes: [message] } : { time: [message] } };
+}
+
+/**
+ * Takes a request.
+ * @returns the form again, with everything that was typed
+ * @throws Response 303 to the agent's own page of it; 404, 429, 503
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  type AskFields = ReturnType<typeof askForm>["fields"];
+  const { failure, status, headers } = await formAction<object, Refused, Found, AskFields>(request, {
+    who: async () => ({}),
+    find: async (_, sent) => ({
+      posting: await openForAgents(context.clientAddress, params.id, params.secret),
+      id: idForOtherWords(idOfForm(sent), String(sent.get("email") ?? "")),
+    }),
+    form({ posting }) {
+      const form = askForm(posting ? timeRulesOf(posting, []) : { longestMinutes: null });
+      const gone = posting ? closedText(posting) : closedWords.oldAddress;
+      return gone === null ? { form } : { form, gone };
+    },
+    async perform({ posting, id }, { time, minutes, agent, brokerage, phone, email, people }) {
+      if (!posting) return { errors: { form: [closedWords.oldAddress] }, status: 409 };
+      const asked = {
+        key: newSecret(),
+        startsAt: new Date(time),
+        minutes: Number(minutes),
+        agent,
+        brokerage,
+        phone: formats.phone.show(phone),
+        email,
+        people,
+      };
+      try {
+        const address = addressKey(context.clientAddress);
+        const refusal = await askForShowing(posting.id, asked, id, address);
+        if (refusal !== null) return { errors: errorsOf(refusal), status: 409 };
+        const own = requestOf(await findShowings(posting.id), id);
+        return { to: redirect(own ? visitPath(posting, own) : new URL(request.url).pathname, 303) };
+      } catch (error) {
+        return saidWhenLimited(error);
+      }
+    },
+    unanswered: saidOfLinkUnanswered,
+    refuse: (refused) => refused,
+  });
+  return data(failure, { status, headers });
+}
+
+export default function AskForShowing() {
+  const page = useLoaderData<typeof loader>();
+  if (page.old) return <Closed title={words.title} text={closedWords.oldAddress} />;
+  if (page.closed) return <Closed title={page.home} text={page.closed} offer={page.offer} />;
+  return <Open page={page} />;
+}
+
+interface ClosedProps {
+  title: string;
+  text: string;
+  offer?: string | null;
+}
+
+/** What is said where nothing can be asked for; and what was typed, for its writer to keep. */
+function Closed({ title, text, offer }: ClosedProps) {
+  const failure = useFormFailure();
+  return (
+    <FormPage title={title} lede={text}>
+      <LostWords forms={[]} failure={failure} />
+      {offer ? <OfferLink href={offer} /> : null}
+    </FormPage>
+  );
+}
+
+const OfferLink = ({ href }: { href: string }) => (
+  <p>
+    <a href={href}>Register an offer</a>
+  </p>
+);
+
+type OpenPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { old: false }>;
+
+function Open({ page }: { page: OpenPage }) {
+  const { home, rules, days, offer, usual, changeId, longestMinutes } = page;
+  const failure = useFormFailure();
+  const described = askForm({ longestMinutes });
+  const { form, draw, errors } = useDescribedForm<Fields>(described, {
+    defaults: { changeId, minutes: usual },
+  });
+  return (
+    <FormPage
+      title={words.title}
+      lede={home}
+      errors={errors}
+      aside={
+        <section className="agents-rules">
+          <h2>{words.rules}</h2>
+          <DetailsList items={rules} />
+          <p>
+            {words.unverified} <Anchor href={addresses.recoRegister}>{words.register}</Anchor>
+          </p>
+          {page.page ? (
+            <p>
+              <a href={page.page}>See the home's page</a>
+            </p>
+          ) : null}
+          {offer ? <OfferLink href={offer} /> : null}
+        </section>
+      }
+    >
+      {days.length > 0 ? (
+        <AskForm form={form} draw={draw} days={days} hours={page.hours} />
+      ) : (
+        <>
+          <p>No times are free in the coming days. Please look again tomorrow.</p>
+          <LostWords forms={[]} failure={failure} />
+        </>
+      )}
+    </FormPage>
+  );
+}

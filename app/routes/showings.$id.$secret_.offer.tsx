@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { PageForm } from "~/lib/forms/PageForm";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { newRequestId } from "~/lib/ids";
+import { homeOf } from "~/postings/facts";
+import { takesOffers } from "~/postings/home-page/page";
+import { openedByAgents, takeRegistration } from "~/postings/offers/register.server";
+import { registrationForm } from "~/postings/offers/registration-form";
+import { registrationWords as words } from "~/postings/offers/words";
+
+/** Where the buyer's side registers a written offer, at the address that agents get of a listing. No account is needed. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: (shown) => (shown?.done ? words.doneTitle : words.title) };
+
+/** What its address says once an offer is registered: the same for one that was there already. */
+const done = "registered";
+
+/** @throws Response 404, 429, 503 */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const posting = await openedByAgents(params.id, params.secret);
+    return {
+      home: homeOf(posting),
+      takes: takesOffers(posting),
+      done: new URL(request.url).searchParams.has(done),
+      today: today(),
+      changeId: newRequestId(),
+    };
+  });
+
+/** @throws Response 404, 415, 429, 503 */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const posting = await openedByAgents(params.id, params.secret);
+    const refused = await takeRegistration(request, posting, context);
+    if (!refused) throw redirect(`${new URL(request.url).pathname}?${done}`, 303);
+    return data(refused.failure, { status: refused.status });
+  });
+
+export default function RegisterOffer() {
+  const shown = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const described = registrationForm(shown.today);
+  const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId: shown.changeId } });
+  if (shown.done && !failure) {
+    return (
+      <FormPage title={words.doneTitle} lede={shown.home}>
+        <p>{words.done}</p>
+        <p>{words.next}</p>
+        <p>{words.counts}</p>
+      </FormPage>
+    );
+  }
+  if (!shown.takes && !failure) {
+    return (
+      <FormPage title={words.title} lede={shown.home}>
+        <p>{words.closed}</p>
+      </FormPage>
+    );
+  }
+  const { section: who } = described.fields.brokerage;
+  return (
+    <FormPage title={words.title} lede={words.lede(shown.home)} errors={errors}>
+      <PageForm encType="multipart/form-data" id={form.id} noValidate>
+        {draw("changeId")}
+        <h2>{who.title}</h2>
+        <p>{who.text}</p>
+        {draw("brokerage")}
+        {draw("noBrokerage")}
+        {draw("representative")}
+        {draw("email")}
+        {draw("phone")}
+        <h2>{described.fields.datedOn.section.title}</h2>
+        {draw("datedOn")}
+        {draw("untilOn")}
+        {draw("untilTime")}
+        {draw("file")}
+        {draw("signed")}
+        {/* Bots fill in whatever they find; people and screen readers do not find this. */}
+        <div className="visually-hidden" aria-hidden="true">
+          <label htmlFor="website">Leave this empty</label>
+          <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p>{words.counts}</p>
+        <p className="field-hint">
+          What you enter goes to the sellers and to {site.brokerage}, and to nobody else. How we keep it:{" "}
+          <a href="/privacy">privacy</a>.
+        </p>
+        <SubmitButton label={words.button} busyLabel={words.busy} />
+      </PageForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { FormPage } from "~/lib/forms/FormPage";
+import type { Fields, Values } from "~/lib/forms/form";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import stepStyles from "~/lib/forms/step-form.css?url";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { idOfForm } from "~/lib/ids";
+import { carriedFields } from "~/lib/steps/step";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
+import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
+import {
+  type Changed,
+  type Situation,
+  sayAfter,
+  takeTime,
+  withdraw,
+} from "~/postings/showing-requests/changes";
+import { priceViews, type VisitAct, visitActs, visitForms } from "~/postings/showing-requests/forms";
+import { feedbackText } from "~/postings/showing-requests/letters";
+import { visitPath } from "~/postings/showing-requests/links";
+import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
+import { visitView } from "~/postings/showing-requests/view";
+import { agentsProblems, closedWords } from "~/postings/showing-requests/words";
+
+/** The agent's own page of a request, behind the link of their letters: how it is, and what they can do. No account is needed. */
+
+const title = "Your showing";
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stepStyles }];
+
+/** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const { posting, file, request } = await openRequest("visit", params.id, params.secret);
+    return visitView(posting, file, request, visitPath(posting, request), new Date());
+  });
+
+/** What a form of the page asks for. */
+const decided =
+  (act: VisitAct, id: string, values: Values<Fields>) =>
+  (situation: Situation): Changed => {
+    if (act === "withdraw") return withdraw(id, situation);
+    if (act === "take-time") return takeTime(id, new Date(String(values.seen)), situation);
+    const came = values.came === "yes";
+    const price = priceViews.find(({ value }) => value === values.price)?.label.toLowerCase() ?? "";
+    const word = String(values.word ?? "");
+    return sayAfter(id, { came, price, word, feedback: feedbackText(came, price, word) }, situation);
+  };
+
+const messageOf = (refusal: Refusal): string =>
+  refusal === "closed" ? closedWords.off : agentsProblems[refusal];
+
+interface Found extends Behind {
+  act: VisitAct;
+  form: string;
+}
+
+/** @throws Response 303 to the same page when it is done; 400, 404, 429, 503 */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const { failure, status } = await formAction<object, Refused, Found>(request, {
+      who: async () => ({}),
+      async find(_, sent) {
+        const act = visitActs.find((one) => one === sent.get("act"));
+        if (!act) throw new Response("Bad request", { status: 400 });
+        const behind = await openRequest("visit", params.id, params.secret);
+        return { ...behind, act, form: idOfForm(sent) };
+      },
+      form: ({ act }) => ({ form: { id: act, fields: { ...carriedFields, ...visitForms[act] } } }),
+      async perform({ posting, request: asked, act, form }, values) {
+        const sender = { by: unknownAgent(asked.agent), form };
+        const decide = decided(act, asked.id, values);
+        const alsoClosed = act !== "take-time";
+        const refusal = await changeRequests({ id: posting.id }, sender, decide, { alsoClosed });
+        if (refusal === null) return { to: redirect(new URL(request.url).pathname, 303) };
+        return { errors: { form: [messageOf(refusal)] }, status: 409 };
+      },
+      unanswered: saidOfLinkUnanswered,
+      refuse: (refused) => refused,
+    });
+    return data(failure, { status });
+  });
+
+export default function Visit() {
+  const page = useLoaderData<typeof loader>();
+  const { standing, text, rows, askedFor, reason, calendar, again, said, mayWithdraw, seen, changeIds } =
+    page;
+  const failure = useFormFailure();
+  const step = (act: VisitAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => ({
+    id: act,
+    act,
+    variant: "",
+    button,
+    fields: visitForms[act],
+    defaults: {},
+    blocks: [],
+    changeId: changeIds[act],
+    confirmFirst: false,
+    ...more,
+  });
+  const take =
+    standing === "other-time" ? step("take-time", "Accept this time", { defaults: { seen } }) : null;
+  const isBooked = standing === "accepted";
+  const off = mayWithdraw ? step("withdraw", isBooked ? "Yes, cancel it" : "Yes, withdraw it") : null;
+  const say = standing === "over" && !said ? step("say", "Send it to the seller") : null;
+  const steps = [take, off, say].filter((one) => one !== null);
+  return (
+    <FormPage title={title} lede={text} errors={errorsOfSteps(steps, failure)}>
+      <LostWords forms={steps} failure={failure} />
+      {reason ? <p className="request-text">{reason}</p> : null}
+      <DetailsList items={rows} />
+      {askedFor ? <p>{askedFor}</p> : null}
+      {calendar ? (
+        <p>
+          <a href={calendar} download>
+            Put it in a calendar (.ics)
+          </a>
+        </p>
+      ) : null}
+      {take ? <StepForm form={take} main /> : null}
+      {say ? (
+        <section>
+          <h2>How was it?</h2>
+          <StepForm form={say} main />
+        </section>
+      ) : null}
+      {standing === "over" && said ? <p>Thank you. The seller has your answers.</p> : null}
+      {off ? (
+        <FoldedStepForm form={off} summary={isBooked ? "Cancel the showing" : "Withdraw the request"} />
+      ) : null}
+      {again && !off ? (
+        <p>
+          <a href={again}>Ask for another time</a>
+        </p>
+      ) : null}
+      <p>
+        Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calendarResponse } from "~/lib/http/calendar-response";
+import { notFound } from "~/lib/http/error-response";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { visitFile } from "~/postings/showing-requests/calendar";
+import { openRequest } from "~/postings/showing-requests/open.server";
+
+/** A showing, for the calendar of its agent. @throws Response 404, 429, 503 */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => {
+    const { posting, file, request } = await openRequest("visit", params.id, params.secret);
+    const showing = file.showings.find(({ id }) => id === request.id);
+    if (!showing) throw notFound();
+    return calendarResponse(visitFile(posting, showing), posting.reference);
+  });

@@ -1,0 +1,392 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { limits } from "#server/platform/rate-limits.server";
+import { retention } from "~/content/business";
+import { homePath } from "~/postings/home-page/page";
+import { hashOf } from "~/postings/order/owner-link";
+import { changePosting, findEnquiries } from "~/postings/store.server";
+import { oldEnquiries } from "~/retention/passes.server";
+import { collection } from "~/store/collections.server";
+import { faultsOfHtml, faultsOfLetter, hostileText } from "./hostile";
+import { mailAbout, seller, storedPosting } from "./orders";
+import { inputValue, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { shownHome } from "./stages";
+
+/** What buyers without an agent ask about a home: on its page, on the phone, and what becomes of it. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let agent: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  site = await loadSite();
+  agent = await staffMember(site, "agent");
+});
+
+type Home = Awaited<ReturnType<typeof shownHome>>;
+
+const asking = (change: Record<string, string> = {}) => ({
+  name: "Kim Buyer",
+  reach: "(647) 555-0117",
+  visit: "yes",
+  text: "Is the garage heated?",
+  consent: "yes",
+  website: "",
+  ...change,
+});
+
+const askPath = ({ posting }: Home) => `${homePath(posting)}/ask`;
+
+/** Somebody without an account sends the form. */
+const ask = (home: Home, change: Record<string, string> = {}, buyer = new Visitor(site)) =>
+  buyer.post(askPath(home), asking(change));
+
+const enquiriesOf = async ({ posting }: Home) => (await findEnquiries(posting.id)).enquiries;
+const officePath = ({ path }: Home) => `${path.replace("/account/", "/office/")}/enquiries`;
+const lettersOf = async ({ uid }: Home) =>
+  (await mailAbout(uid)).filter(({ message }) => / asks? about /.test(message.subject));
+
+/** The row of the office's queue; undefined while there is none. */
+const queueRow = async ({ posting }: Home) =>
+  (
+    await collection(await firestore(), "work")
+      .doc(`enquiry-${posting.id}`)
+      .get()
+  ).data();
+
+/** A form that marks an enquiry. */
+const mark = (act: string, variant: string) => ({ act, variant, changeId: crypto.randomUUID(), seen: "" });
+
+describe("a buyer without an agent asks", () => {
+  it("without scripts: the seller has it at once, the office until it's passed on, and both see what became of it", async () => {
+    const home = await shownHome(site);
+    const buyer = new Visitor(site);
+    const page = await buyer.get(askPath(home));
+    const html = await page.text();
+    expect([page.status, page.headers.get("Cache-Control")]).toEqual([
+      200,
+      expect.stringMatching(/no-store|private/),
+    ]);
+    expect(textOf(html)).toContain("represents the seller, not you");
+    expect(html).toContain("recoinfoguide.ca");
+    // The page is stored and the same for all: no form on it has an id of its own.
+    expect(html).not.toMatch(/name="(?:changeId|requestId)"/);
+
+    const sent = await ask(home, {}, buyer);
+    expect(sent.status).toBe(303);
+    const next = sent.headers.get("Location") ?? "";
+    expect(next).toMatch(/^\/homes\/[a-z0-9-]+\/asked\/[0-9a-f-]{36}$/);
+    const said = textOf(await (await buyer.get(next)).text());
+    expect(said).toMatch(/By .+ our office makes sure that the seller knows/);
+    for (const secret of ["Kim Buyer", "555-0117", "garage", home.person.email, home.person.lastName])
+      expect(said).not.toContain(secret);
+
+    const [letter] = await lettersOf(home);
+    expect(letter).toMatchObject({ to: [home.person.email] });
+    expect(letter?.message.text).toContain("647-555-0117");
+    expect(letter?.message.text).toContain("Is the garage heated?");
+
+    expect(await queueRow(home)).toMatchObject({ open: true, next: "Tell the seller that Kim Buyer asked" });
+    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain(
+      "Kim Buyer asked about your home",
+    );
+
+    const [enquiry] = await enquiriesOf(home);
+    const office = officePath(home);
+    expect(textOf(await (await agent.visitor.get(office)).text())).toContain("To be passed on by");
+    expect((await agent.visitor.post(office, mark("passed-on", enquiry?.id ?? ""))).status).toBe(302);
+    expect(await queueRow(home)).toBeUndefined();
+
+    const list = `${home.path}/enquiries`;
+    const answered = mark("called-back", enquiry?.id ?? "");
+    for (const _ of [1, 2]) expect((await home.visitor.post(list, answered)).status).toBe(303);
+    const [marked] = await enquiriesOf(home);
+    expect(marked).toMatchObject({ passedOn: { by: agent.actor }, calledBack: { by: { role: "seller" } } });
+    const hub = textOf(await (await home.visitor.get(home.path)).text());
+    expect(hub).not.toContain("asked about your home");
+    expect(hub).toContain("All answered.");
+    expect((await home.visitor.post(list, mark("not-called-back", enquiry?.id ?? ""))).status).toBe(303);
+    expect((await enquiriesOf(home))[0]?.calledBack).toBeNull();
+  });
+
+  it("twice at once and again: it is one enquiry, and one letter", async () => {
+    const home = await shownHome(site);
+    const answers = await Promise.all([ask(home), ask(home)]);
+    answers.push(await ask(home, { reach: "647.555.0117" }));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("Location")}`)).size).toBe(
+      1,
+    );
+    expect(answers[0]?.status).toBe(303);
+    expect(await enquiriesOf(home)).toHaveLength(1);
+    expect(await lettersOf(home)).toHaveLength(1);
+  });
+
+  it("with mistakes: each is said, everything typed stays, and nothing is done", async () => {
+    const home = await shownHome(site);
+    const refused = await ask(home, { reach: "call me", name: "Zoë Üst", consent: "", visit: "", text: "" });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain("<title>Error: ");
+    expect(inputValue(html, "name")).toBe("Zoë Üst");
+    expect(inputValue(html, "reach")).toBe("call me");
+    const said = textOf(html);
+    for (const message of ["Enter a phone number with its area code", "Tick the box so that"])
+      expect(said).toContain(message);
+    expect((await ask(home, { text: "", visit: "yes" })).status).toBe(303);
+    expect(await enquiriesOf(home)).toHaveLength(1);
+  });
+
+  it("as a program that fills in what nobody sees: it is given back, and not taken", async () => {
+    const home = await shownHome(site);
+    const trapped = await ask(home, { website: "https://spam.example" });
+    const html = await trapped.text();
+    expect(trapped.status).toBe(400);
+    expect(html).not.toContain("spam.example");
+    expect(inputValue(html, "name")).toBe("Kim Buyer");
+    expect(await enquiriesOf(home)).toEqual([]);
+  });
+
+  it("of a home that was sold meanwhile: 410 and a sentence, the words kept, nothing done", async () => {
+    const home = await shownHome(site);
+    await changePosting({ id: home.posting.id }, (now) => ({
+      next: { ...now, state: "sold" },
+      result: null,
+    }));
+    const gone = await ask(home, { text: "Is the roof new?" });
+    const said = textOf(await gone.text());
+    expect(gone.status).toBe(410);
+    expect(said).toContain("wasn't sent to anybody");
+    expect(said).toContain("Is the roof new?");
+    const looked = await new Visitor(site).get(askPath(home));
+    expect(looked.status).toBe(410);
+    expect(await enquiriesOf(home)).toEqual([]);
+    expect(await lettersOf(home)).toEqual([]);
+  });
+
+  it("of a home that was never shown: 404, whether there is one or not", async () => {
+    const home = await shownHome(site);
+    await changePosting({ id: home.posting.id }, (now) => ({
+      next: { ...now, page: now.page && { ...now.page, permitted: null } } as typeof now,
+      result: null,
+    }));
+    expect((await ask(home)).status).toBe(404);
+    expect((await new Visitor(site).post("/homes/1-a-street-mp-00000-00000/ask", asking())).status).toBe(404);
+    expect(await enquiriesOf(home)).toEqual([]);
+  });
+
+  it("and somebody else's question about another home isn't behind this one's address", async () => {
+    const [one, other] = [await shownHome(site), await shownHome(site)];
+    const place = (await ask(one)).headers.get("Location") ?? "";
+    const id = place.split("/").at(-1);
+    expect((await new Visitor(site).get(`${homePath(other.posting)}/asked/${id}`)).status).toBe(404);
+    expect((await new Visitor(site).get(place)).status).toBe(200);
+  });
+});
+
+describe("so that nobody can flood a seller", () => {
+  it("questions within minutes are told in one more letter, which waits for its turn", async () => {
+    const home = await shownHome(site);
+    for (const text of ["One?", "Two?", "Three?", "Four?"])
+      expect((await ask(home, { text })).status).toBe(303);
+    const letters = await lettersOf(home);
+    expect(letters).toHaveLength(2);
+    const waiting = letters.find(({ message }) => /^3 buyers ask/.test(message.subject));
+    for (const text of ["Two?", "Three?", "Four?"]) expect(waiting?.message.text).toContain(text);
+    // Nothing has sent it: it's found by when it may be.
+    const later = collection(await firestore(), "mail").where(
+      "dueAt",
+      ">",
+      new Date(Date.now() + 5 * 60_000),
+    );
+    const subjects = (await later.get()).docs.map((letter) => letter.data().message.subject);
+    expect(subjects).toContain(waiting?.message.subject);
+  });
+
+  it("one address sends no more than a few an hour, whatever stands before it, and its words stay", async () => {
+    const home = await shownHome(site);
+    const address = "198.51.100.77";
+    const from = (text: string, forged = "") =>
+      new Visitor(site).post(askPath(home), asking({ text }), { "X-Forwarded-For": `${forged}${address}` });
+    for (let nth = 0; nth < limits.enquiryByAddress.points; nth += 1)
+      expect((await from(`Question ${nth}?`)).status).toBe(303);
+    const refused = await from("One too many?", "203.0.113.9, ");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain("One too many?");
+    expect(await enquiriesOf(home)).toHaveLength(limits.enquiryByAddress.points);
+  });
+
+  it("one listing gets no more than some an hour, from however many addresses; another still does", async () => {
+    const [home, other] = [await shownHome(site), await shownHome(site)];
+    for (let nth = 0; nth < limits.enquiryByPosting.points; nth += 1)
+      expect((await ask(home, { text: `Question ${nth}?` })).status).toBe(303);
+    expect((await ask(home, { text: "One too many?" })).status).toBe(429);
+    expect((await ask(other)).status).toBe(303);
+  });
+
+  it("a form from another site is refused", async () => {
+    const home = await shownHome(site);
+    const answer = await new Visitor(site).post(askPath(home), asking(), { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(await enquiriesOf(home)).toEqual([]);
+  });
+});
+
+it("hostile text is text: in letters, on both sides' pages, in the record and the seller's copy", async () => {
+  const home = await shownHome(site);
+  for (let nth = 0; nth < 6; nth += 1) {
+    const sent = await ask(home, { name: hostileText(nth, 60), text: hostileText(nth + 3, 400) });
+    // A name with signs that are no part of a name is refused, and the rest is taken.
+    expect([303, 400]).toContain(sent.status);
+    expect(faultsOfHtml(await sent.text(), false)).toEqual([]);
+  }
+  const injected = await ask(home, {
+    name: "Kim\r\nBcc: victim@example.com",
+    reach: "kim@example.com\r\nBcc: victim@example.com",
+  });
+  expect(injected.status).toBe(400);
+  expect((await ask(home, { name: "Kim", reach: "a@example.com,b@example.com" })).status).toBe(400);
+  expect((await enquiriesOf(home)).length).toBeGreaterThan(0);
+  const letters = await lettersOf(home);
+  expect(letters.flatMap(faultsOfLetter)).toEqual([]);
+  for (const letter of letters) expect(letter.to).toEqual([home.person.email]);
+  const pages = [
+    [home.visitor, `${home.path}/enquiries`],
+    [home.visitor, home.path],
+    [home.visitor, "/account/data.html"],
+    [agent.visitor, officePath(home)],
+    [agent.visitor, officePath(home).replace("/enquiries", "/file")],
+    [agent.visitor, "/office"],
+  ] as const;
+  for (const [visitor, page] of pages) {
+    const answer = await visitor.get(page);
+    expect(answer.status, page).toBe(200);
+    expect(faultsOfHtml(await answer.text()), page).toEqual([]);
+  }
+});
+
+describe("the office", () => {
+  it("notes a call in four fields, once, and the seller has a letter", async () => {
+    const home = await shownHome(site);
+    const call = {
+      act: "note-call",
+      variant: "",
+      changeId: crypto.randomUUID(),
+      name: "Sam Caller",
+      reach: "sam@example.com",
+      text: "Wants to see it.",
+      when: "Saturday morning",
+    };
+    const wrong = await agent.visitor.post(officePath(home), { ...call, reach: "none" });
+    expect(wrong.status).toBe(400);
+    expect(inputValue(await wrong.text(), "when")).toBe("Saturday morning");
+    for (const _ of [1, 2]) expect((await agent.visitor.post(officePath(home), call)).status).toBe(302);
+    expect(await enquiriesOf(home)).toMatchObject([
+      { name: "Sam Caller", by: agent.actor, when: "Saturday morning" },
+    ]);
+    const [letter, ...more] = await lettersOf(home);
+    expect(more).toEqual([]);
+    expect(letter?.message.text).toContain("Saturday morning");
+    const list = textOf(await (await home.visitor.get(`${home.path}/enquiries`)).text());
+    expect(list).toContain("sam@example.com");
+    expect(list).not.toContain(agent.name);
+  });
+
+  it("passes on what the seller marks at the same moment: both are told how it is", async () => {
+    const home = await shownHome(site);
+    await ask(home);
+    const [enquiry] = await enquiriesOf(home);
+    const id = enquiry?.id ?? "";
+    const [office, own] = await Promise.all([
+      agent.visitor.post(officePath(home), mark("passed-on", id)),
+      home.visitor.post(`${home.path}/enquiries`, mark("called-back", id)),
+    ]);
+    expect(own.status).toBe(303);
+    expect([302, 409]).toContain(office.status);
+    const late = await agent.visitor.post(officePath(home), mark("passed-on", id));
+    expect(late.status).toBe(409);
+    expect(textOf(await late.text())).toContain("The seller has answered Kim Buyer already");
+    expect(await queueRow(home)).toBeUndefined();
+  });
+
+  it("hears who passed it on first; finds the listing by who asked; nobody else marks or reads", async () => {
+    const home = await shownHome(site);
+    await ask(home, { name: "Quirin Quince" });
+    const [enquiry] = await enquiriesOf(home);
+    const id = enquiry?.id ?? "";
+    const found = textOf(await (await agent.visitor.get("/office?q=Quirin")).text());
+    expect(found).toContain(home.posting.reference);
+    const other = await staffMember(site, "assistant", "Olga Other");
+    expect((await other.visitor.post(officePath(home), mark("passed-on", id))).status).toBe(302);
+    const second = await agent.visitor.post(officePath(home), mark("passed-on", id));
+    expect(second.status).toBe(409);
+    expect(textOf(await second.text())).toContain("Olga Other (assistant) passed this on already");
+
+    // What is the office's isn't the seller's to mark, nor the other way round; and strangers have neither page.
+    expect((await home.visitor.post(`${home.path}/enquiries`, mark("not-passed-on", id))).status).toBe(400);
+    expect((await agent.visitor.post(officePath(home), mark("called-back", id))).status).toBe(400);
+    const stranger = await seller(site);
+    expect((await stranger.visitor.get(`${home.path}/enquiries`)).status).toBe(404);
+    expect((await stranger.visitor.post(`${home.path}/enquiries`, mark("called-back", id))).status).toBe(404);
+    expect((await stranger.visitor.get(officePath(home))).status).toBe(404);
+    expect((await enquiriesOf(home))[0]).toMatchObject({ passedOn: { by: other.actor }, calledBack: null });
+  });
+});
+
+describe("an owner with a login of their own", () => {
+  it("gets the letter too, and marks what they answered", async () => {
+    const home = await shownHome(site);
+    const owner = await seller(site);
+    await changePosting({ id: home.posting.id }, (now) => ({
+      next: {
+        ...now,
+        owners: now.owners.map((one, index) =>
+          index === 0
+            ? {
+                ...one,
+                email: owner.person.email,
+                login: { secretHash: hashOf("x"), sentAt: new Date(), uid: owner.uid, since: new Date() },
+              }
+            : one,
+        ),
+      },
+      result: null,
+    }));
+    await ask(home);
+    expect((await lettersOf(home)).map(({ to }) => to[0]).sort()).toEqual(
+      [home.person.email, owner.person.email].sort(),
+    );
+    const [enquiry] = await enquiriesOf(home);
+    const list = `${home.path}/enquiries`;
+    expect(textOf(await (await owner.visitor.get(list)).text())).toContain("Kim Buyer");
+    expect((await owner.visitor.post(list, mark("called-back", enquiry?.id ?? ""))).status).toBe(303);
+    expect((await enquiriesOf(home))[0]?.calledBack?.by).toMatchObject({ role: "owner", id: owner.uid });
+  });
+});
+
+describe("what is kept", () => {
+  it("is in the seller's copy, and goes a year after it came, with the name by which the office finds it", async () => {
+    const home = await shownHome(site);
+    await ask(home, { name: "Old Oliver" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 24 * 3_600_000 });
+    try {
+      expect((await ask(home, { name: "New Nora" })).status).toBe(303);
+    } finally {
+      vi.useRealTimers();
+    }
+    const copy = await (await home.visitor.get("/account/data.json")).text();
+    expect(copy).toContain("Old Oliver");
+
+    const over = new Date();
+    over.setMonth(over.getMonth() + retention.enquiryMonths);
+    over.setDate(over.getDate() + 1);
+    for await (const _ of oldEnquiries.run(over, false)) void _;
+    expect((await enquiriesOf(home)).map(({ name }) => name)).toEqual(["New Nora"]);
+    const { parties, enquiries } = await storedPosting(home.path);
+    expect(parties?.enquiries).toEqual(["New Nora"]);
+    expect(enquiries).toMatchObject({ count: 1 });
+    // What is due is found again only when the next one's time is over.
+    let pages = 0;
+    for await (const _ of oldEnquiries.run(over, false)) pages += 1;
+    expect(pages).toBe(0);
+  });
+});

@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveFile } from "#server/platform/storage.server";
+import { postings } from "~/content/business";
+import { site as brokerage, links } from "~/content/site";
+import { photoFile } from "~/postings/files.server";
+import { homePath, slugOf } from "~/postings/home-page/page";
+import type { HomePage, Posting } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { storedPosting } from "./orders";
+import { readsOf } from "./reads";
+import { loadSite, signedUp, Visitor } from "./site";
+import { shownHome } from "./stages";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let home: Awaited<ReturnType<typeof shownHome>>;
+beforeAll(async () => {
+  site = await loadSite();
+  home = await shownHome(site);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => new Visitor(site).send(path, { headers });
+
+const change = (id: string, how: (posting: Posting) => Partial<Posting>) =>
+  changePosting({ id }, (posting) => ({ next: { ...posting, ...how(posting) }, result: true }));
+
+/** A kept page is asked about again after a second. */
+const aSecond = () => sleep(1050);
+
+const withAnswer = (posting: Posting, answers: Record<string, string>): Partial<Posting> => ({
+  tasks: {
+    ...posting.tasks,
+    check: posting.tasks.check && {
+      ...posting.tasks.check,
+      raw: { ...posting.tasks.check.raw, ...answers },
+    },
+  } as Posting["tasks"],
+});
+
+describe("the page of a home", () => {
+  it("says what buyers may know, who sells and whom we represent, and nothing of what agents are told", async () => {
+    const path = homePath(home.posting);
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("public, no-cache");
+    const html = await answer.text();
+    const { raw: address } = home.posting.tasks.address ?? {};
+    for (const said of [
+      address?.street,
+      address?.postalCode,
+      "$789,000",
+      brokerage.brokerage,
+      "Bea, broker",
+      "We represent the seller",
+      links.recoGuide,
+      home.posting.mls?.numbers[0],
+      `${path}/ask`,
+      links.forBuyers,
+      "Hot water tank",
+    ]) {
+      expect(html).toContain(said);
+    }
+    const { name, email } = home.posting.seller;
+    for (const hidden of [
+      name,
+      email,
+      "Dana Whitfield",
+      "705-555-0142",
+      "lock box",
+      "The cat stays in",
+      "Please take off your shoes",
+      "Weekdays after 5",
+      "noindex",
+      home.posting.id,
+      home.posting.uid,
+      home.posting.page?.secret,
+    ]) {
+      if (hidden) expect(html, hidden).not.toContain(hidden);
+    }
+    expect(html).not.toMatch(/<script(?! type="(module|application\/ld\+json)")/);
+  });
+
+  it("tells search engines the same", async () => {
+    const html = await (await get(homePath(home.posting))).text();
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const [listing] = JSON.parse(json)["@graph"];
+    expect(listing).toMatchObject({
+      "@type": "RealEstateListing",
+      offers: { price: 789000, priceCurrency: "CAD" },
+      about: { numberOfBedrooms: 4, numberOfBathroomsTotal: 3, address: { addressRegion: "ON" } },
+    });
+    expect(listing.url).toMatch(/^https?:.*\/homes\//);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/homes\/[a-z0-9-]+"/);
+  });
+
+  it("is found by its reference: another street, or capital letters, lead to the right address", async () => {
+    const slug = slugOf(home.posting);
+    const reference = home.posting.reference.toLowerCase();
+    for (const other of [`9-old-road-${reference}`, reference, slug.toUpperCase()]) {
+      for (const below of ["", "/feature-sheet"]) {
+        const answer = await get(`/homes/${other}${below}`);
+        expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/homes/${slug}${below}`]);
+      }
+    }
+    for (const none of ["mp-aaaaa-aaaaa", "x", "9-old-road"]) {
+      expect((await get(`/homes/${none}`)).status, none).toBe(404);
+    }
+  });
+
+  it("is kept: one read of the store for all who come within a second, in every encoding, with 304", async () => {
+    const path = homePath(home.posting);
+    await get(path);
+    await aSecond();
+    const reads = await readsOf(async () => {
+      await Promise.all(Array.from({ length: 40 }, () => get(path, { "Accept-Encoding": "br" })));
+    });
+    expect(reads).toBeLessThanOrEqual(1);
+    const first = await get(path, { "Accept-Encoding": "gzip" });
+    expect(first.headers.get("Content-Encoding")).toBe("gzip");
+    expect(first.headers.get("Vary")).toMatch(/Cookie/);
+    const again = await get(path, {
+      "Accept-Encoding": "gzip",
+      "If-None-Match": first.headers.get("ETag") ?? "",
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("is drawn for whoever is signed in, with their own header, and nobody else gets that", async () => {
+    const { visitor } = await signedUp(site);
+    const own = await visitor.get(homePath(home.posting));
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await own.text()).toContain("Sign Out");
+    expect(await (await get(homePath(home.posting))).text()).not.toContain("Sign Out");
+  });
+
+  it("shows another price within a second", async () => {
+    const { posting } = await shownHome(site);
+    const path = homePath(posting);
+    expect(await (await get(path)).text()).toContain("$789,000");
+    expect(await (await get(links.homes)).text()).toContain(path);
+    await change(posting.id, ({ mls, agreement }) => ({
+      mls: mls && { ...mls, listPrice: 765_000 },
+      agreement: agreement && { ...agreement, terms: { ...agreement.terms, listPrice: 765_000 } },
+    }));
+    await aSecond();
+    for (const page of [path, `${path}/feature-sheet`, links.homes]) {
+      const html = await (await get(page)).text();
+      expect(html).toContain("$765,000");
+    }
+    expect(await (await get(path)).text()).not.toContain("$789,000");
+  });
+
+  it("is gone with its photos, its sheet and its line of the list", async () => {
+    const { posting } = await shownHome(site);
+    const path = homePath(posting);
+    const shown = await storedPosting(`/account/postings/${posting.reference}`);
+    const cases: Record<string, (posting: Posting) => Partial<Posting>> = {
+      "its seller switches it off": ({ page }) => ({ page: page && { ...page, shown: false } }),
+      "the office takes its permission back": ({ page }) => ({ page: page && { ...page, permitted: null } }),
+      "it is suspended": () => ({ state: "suspended" }),
+      "it is sold": () => ({ state: "sold" }),
+      "its account is gone": () => ({ restrictedAt: new Date() }),
+      "it may not be on public sites any more": (now) => withAnswer(now, { internetDisplay: "no" }),
+    };
+    for (const [why, how] of Object.entries(cases)) {
+      expect([why, (await get(path)).status, (await get(links.homes)).status]).toEqual([why, 200, 200]);
+      await change(posting.id, how);
+      await aSecond();
+      const gone = await get(path);
+      expect([why, gone.status]).toEqual([why, 410]);
+      const html = await gone.text();
+      expect(html).toContain(`href="${links.homes}"`);
+      expect(html).toContain("noindex");
+      expect(html).not.toContain(String(posting.tasks.address?.raw.street));
+      expect((await get(`${path}/feature-sheet`)).status).toBe(410);
+      expect((await get(`${path}/photos/${posting.photos[0]?.id}/640`)).status).toBe(410);
+      expect(await (await get(links.homes)).text()).not.toContain(path);
+      expect(await (await get("/sitemap.xml")).text()).not.toContain(path);
+      await changePosting({ id: posting.id }, () => ({ next: shown, result: true }));
+      await aSecond();
+    }
+  });
+
+  it("has its photos in every size, for a minute and no longer; and none that isn't on the page", async () => {
+    const [photo] = home.posting.photos;
+    if (!photo) throw new Error("the order has a photo");
+    const { full, page, wide } = postings.photos.sizes;
+    for (const size of [full, page] as const) {
+      const file = photoFile(home.posting.id, photo.id, size);
+      await saveFile(file, new TextEncoder().encode(`photo ${size}`), "image/jpeg");
+    }
+    const path = `${homePath(home.posting)}/photos/${photo.id}`;
+    const answer = await get(`${path}/${page}`);
+    expect([answer.status, await answer.text()]).toEqual([200, `photo ${page}`]);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+    // One from before the size for this page was kept.
+    expect(await (await get(`${path}/${wide}`)).text()).toBe(`photo ${full}`);
+    const ETag = answer.headers.get("ETag") ?? "";
+    expect((await get(`${path}/${page}`, { "If-None-Match": ETag })).status).toBe(304);
+    const other = { ...photo, id: crypto.randomUUID() };
+    await change(home.posting.id, () => ({ nextPhotos: [other] }));
+    for (const none of [`${path}/641`, path.replace(photo.id, other.id) + `/${page}`]) {
+      expect((await get(none)).status).toBe(404);
+    }
+  });
+
+  it("was never there before it is switched on: 404, as for a reference that nobody has", async () => {
+    const { posting } = await shownHome(site);
+    await change(posting.id, ({ page }) => {
+      const { shownSince: _, ...rest } = page as HomePage;
+      return { page: { ...rest, shown: false } };
+    });
+    const never = await get(homePath(posting));
+    const made = await get("/homes/1-no-street-mp-zzzzz-zzzzz");
+    expect([never.status, made.status]).toEqual([404, 404]);
+    expect(await never.text()).toBe(await made.text());
+  });
+
+  it("says no street, number or postal code where the seller doesn't want the address shown", async () => {
+    const { posting } = await shownHome(site);
+    const before = homePath(posting);
+    await change(posting.id, (now) => withAnswer(now, { addressDisplay: "no" }));
+    await aSecond();
+    const path = `/homes/${posting.reference.toLowerCase()}`;
+    expect((await get(before)).headers.get("Location")).toBe(path);
+    const {
+      number = "",
+      street = "",
+      postalCode = "",
+      crossStreets = "x-cross",
+    } = (posting.tasks.address?.raw ?? {}) as Record<string, string>;
+    for (const page of [path, `${path}/feature-sheet`, links.homes, "/sitemap.xml"]) {
+      const answer = await get(page);
+      expect(answer.status).toBe(200);
+      const html = (await answer.text()).replaceAll(homePath(home.posting), "");
+      if (page.startsWith("/homes/")) {
+        for (const said of [street, postalCode, crossStreets, `${number} ${street}`])
+          expect(html).not.toContain(said);
+      }
+      expect(html).not.toContain(before);
+    }
+    expect(await (await get(path)).text()).toContain("A home in");
+  });
+});

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import { changePosting } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { mailAbout, storedPosting } from "./orders";
+import { changed, fill, filled, formIn, onMls } from "./register";
+import { loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** What the seller and the office switch of a home's page, and open houses. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const all = { shown: "yes", showings: "yes", offers: "yes" };
+
+/** A home on the MLS, with the pages of both sides. */
+async function home() {
+  const found = await onMls(site);
+  const office = found.order.replace("/account/", "/office/");
+  return {
+    ...found,
+    office,
+    switches: `${found.order}/home-page`,
+    openHouses: `${found.order}/open-houses`,
+    atOffice: `${office}/home-page`,
+  };
+}
+
+const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
+
+/** The row of the queue of this kind; undefined while there is none. */
+const rowOf = async (id: string, kind: "home-page" | "open-house") => {
+  const { firestore } = await import("#server/platform/firebase-admin.server");
+  const row = await collection(await firestore(), "work")
+    .doc(`${kind}-${id}`)
+    .get();
+  return row.data();
+};
+
+const lettersAbout = async (uid: string, subject: RegExp) =>
+  (await mailAbout(uid)).filter(({ message }) => subject.test(message.subject));
+
+describe("the page of a home", () => {
+  it("shows with a registrant's permission and its seller's word, and says before what is public", async () => {
+    const { visitor, order, id, uid, switches, atOffice, office } = await home();
+    const before = textOf(await read(visitor, switches));
+    expect(before).toContain("Everyone can read");
+    expect(before).toContain("Your name, phone number and email address");
+    expect(before).toContain("The order says that the home may be shown on public websites");
+    expect(before).toContain("There's no address yet");
+
+    expect((await fill(visitor, switches, "switch-page", all)).status).toBe(303);
+    const asked = await storedPosting(order);
+    expect([isShown(asked), takesRequests(asked), takesOffers(asked)]).toEqual([false, false, false]);
+    expect(await rowOf(id, "home-page")).toMatchObject({ open: true });
+    expect(await lettersAbout(uid, /^Permission to advertise/)).toHaveLength(1);
+
+    const [assistant, agent] = await Promise.all([
+      staffMember(site, "assistant"),
+      staffMember(site, "agent"),
+    ]);
+    expect(formIn(await read(assistant.visitor, atOffice), "permit-page")).toBe("");
+    // Also a form that somebody makes by hand.
+    const sent = await filled(agent.visitor, atOffice, "permit-page");
+    const refused = await assistant.visitor.post(atOffice, sent);
+    expect([refused.status, (await storedPosting(order)).page?.permitted]).toEqual([409, null]);
+
+    expect((await fill(agent.visitor, atOffice, "permit-page")).status).toBe(302);
+    const permitted = await storedPosting(order);
+    expect([isShown(permitted), takesRequests(permitted), takesOffers(permitted)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await rowOf(id, "home-page")).toBeUndefined();
+    expect(await lettersAbout(uid, /^Your home's page/)).toHaveLength(1);
+    expect(textOf(await read(visitor, order))).toContain("On: anyone can read it.");
+    const address = `/showings/${id}/${permitted.page?.secret}`;
+    for (const [who, page] of [
+      [visitor, switches],
+      [agent.visitor, atOffice],
+      [agent.visitor, `${office}/sheet`],
+    ] as const)
+      expect(await read(who, page), page).toContain(address);
+    expect(await (await agent.visitor.get(`${office}/sheet.csv`)).text()).toContain(address);
+
+    // It's the seller's to say, and nobody else's; reading changes nothing.
+    const stranger = await home();
+    expect((await stranger.visitor.get(switches)).status).toBe(404);
+    expect(
+      (await stranger.visitor.post(switches, await filled(visitor, switches, "switch-page"))).status,
+    ).toBe(404);
+    expect(isShown(await storedPosting(order))).toBe(true);
+  });
+
+  it("is off at once when the office withdraws its permission, for a reason that the seller reads", async () => {
+    const { visitor, order, uid, switches, atOffice } = await home();
+    const agent = await staffMember(site, "agent");
+    await fill(agent.visitor, atOffice, "permit-page");
+    await fill(visitor, switches, "switch-page", all);
+    expect(isShown(await storedPosting(order))).toBe(true);
+    const without = await fill(agent.visitor, atOffice, "withdraw-page");
+    expect([without.status, isShown(await storedPosting(order))]).toEqual([400, true]);
+    await fill(agent.visitor, atOffice, "withdraw-page", { text: "The photos show a car's plate." });
+    const { page } = await storedPosting(order);
+    expect(page).toMatchObject({ permitted: null, shown: false, showings: false, offers: false });
+    const [letter] = await lettersAbout(uid, /^Your home's page is off/);
+    expect(letter?.message.text).toContain("The photos show a car's plate.");
+  });
+
+  it("gets a new address for agents, which the office is told of", async () => {
+    const { visitor, order, uid, switches } = await home();
+    await fill(visitor, switches, "switch-page", { showings: "yes" });
+    const before = (await storedPosting(order)).page?.secret ?? "";
+    expect((await fill(visitor, switches, "renew-agents-address")).status).toBe(303);
+    const after = (await storedPosting(order)).page?.secret;
+    expect(after).toMatch(/^[\w-]{43}$/);
+    expect(after).not.toBe(before);
+    expect(await lettersAbout(uid, /^New address for agents/)).toHaveLength(1);
+    expect(await read(visitor, switches)).not.toContain(before);
+    // A seller's copy has nothing that works as a key; the record at the office says what was switched.
+    const copy = await read(visitor, "/account/data.json");
+    expect(copy).not.toContain(String(after));
+    expect(copy).toContain('"showings": true');
+  });
+
+  it("isn't switched on where the order keeps the home off the internet", async () => {
+    const { visitor, order, id, switches } = await home();
+    await changed(id, (now) => ({
+      ...now,
+      tasks: {
+        ...now.tasks,
+        ...(now.tasks.check
+          ? { check: { ...now.tasks.check, raw: { ...now.tasks.check.raw, internetDisplay: "no" } } }
+          : {}),
+      },
+    }));
+    const refused = await fill(visitor, switches, "switch-page", all);
+    expect(refused.status).toBe(400);
+    expect(textOf(await refused.text())).toContain("Your order keeps the home off the internet");
+    expect((await storedPosting(order)).page).toBeUndefined();
+    expect((await fill(visitor, switches, "switch-page", { offers: "yes" })).status).toBe(303);
+  });
+});
+
+const hours = { day: addDays(today(), 9), from: "14:00", to: "16:00", note: "Park on the street." };
+
+describe("an open house", () => {
+  it("is added by the seller, entered on the MLS by the office, and cancelled", async () => {
+    const { visitor, order, id, uid, openHouses, atOffice, office } = await home();
+    const past = await fill(visitor, openHouses, "add-open-house", {
+      ...hours,
+      day: today(),
+      from: "00:00",
+      to: "00:45",
+    });
+    const html = await past.text();
+    expect(past.status).toBe(400);
+    expect(textOf(html)).toContain("That time is over");
+    expect(html).toContain('value="Park on the street."');
+
+    const sent = await filled(visitor, openHouses, "add-open-house", hours);
+    expect((await visitor.post(openHouses, sent)).status).toBe(303);
+    expect((await visitor.post(openHouses, sent)).status).toBe(303);
+    const [added] = (await storedPosting(order)).openHouses ?? [];
+    expect((await storedPosting(order)).openHouses).toHaveLength(1);
+    expect(await rowOf(id, "open-house")).toMatchObject({ due: added?.mlsDue });
+    expect(await lettersAbout(uid, /^Open house: MP-/)).toHaveLength(1);
+    expect(textOf(await read(visitor, `${order}/dates`))).toContain("Open house");
+    expect(await read(visitor, `${order}/listing.ics`)).toContain("SUMMARY:Open house");
+
+    const assistant = (await staffMember(site, "assistant")).visitor;
+    const calendar = `/office/calendar?day=${hours.day}`;
+    expect(textOf(await read(assistant, calendar))).toContain("Open house");
+    expect((await fill(assistant, atOffice, `enter-open-house-${added?.id}`)).status).toBe(302);
+    expect(await rowOf(id, "open-house")).toBeUndefined();
+    expect(await lettersAbout(uid, /^On the MLS: open house/)).toHaveLength(1);
+    const record = textOf(await read((await staffMember(site, "broker")).visitor, `${office}/file`));
+    expect(record).toContain("Home's page and open houses");
+    expect(record).toContain("Park on the street.");
+
+    await fill(visitor, openHouses, `cancel-open-house-${added?.id}`);
+    expect((await rowOf(id, "open-house"))?.next).toContain("Take the open house off");
+    expect(textOf(await read(assistant, calendar))).not.toContain("Open house");
+    expect(await read(visitor, `${order}/listing.ics`)).toContain("STATUS:CANCELLED");
+    await fill(assistant, atOffice, `enter-open-house-${added?.id}`);
+    expect(await rowOf(id, "open-house")).toBeUndefined();
+    // They know: it was theirs to cancel.
+    expect(await lettersAbout(uid, /open house/i)).toHaveLength(3);
+  });
+
+  it("isn't added over a booked showing, unless somebody says that this is right", async () => {
+    const { visitor, order, openHouses } = await home();
+    const log = `${order}/showing-log`;
+    const showing = { day: hours.day, time: "15:30", minutes: "30", agent: "Raj Mehta", note: "", phone: "" };
+    expect((await fill(visitor, log, "add", showing)).status).toBe(303);
+    const refused = await fill(visitor, openHouses, "add-open-house", hours);
+    expect(refused.status).toBe(409);
+    expect(textOf(await refused.text())).toContain("A showing is booked at that time");
+    expect((await storedPosting(order)).openHouses ?? []).toEqual([]);
+    expect(
+      (await fill(visitor, openHouses, "add-open-house", { ...hours, besideShowings: "yes" })).status,
+    ).toBe(303);
+    expect((await storedPosting(order)).openHouses).toHaveLength(1);
+  });
+
+  it("is off with the listing, and none is added then", async () => {
+    const { visitor, order, id, openHouses } = await home();
+    await fill(visitor, openHouses, "add-open-house", hours);
+    const sent = await filled(visitor, openHouses, "add-open-house", {
+      ...hours,
+      day: addDays(hours.day, 1),
+    });
+    await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
+    expect(textOf(await read(visitor, openHouses))).toContain("Off: there are no showings of the home then");
+    expect((await visitor.post(openHouses, sent)).status).toBe(409);
+    expect((await storedPosting(order)).openHouses).toHaveLength(1);
+  });
+});
+
+describe("the sheets to print", () => {
+  it("are the seller's and the office's, and name the brokerage and why visitors sign in", async () => {
+    const { visitor, order, office } = await home();
+    const agent = (await staffMember(site, "agent")).visitor;
+    const stranger = (await home()).visitor;
+    for (const sheet of ["window-sheet", "sign-in-sheet"]) {
+      for (const [who, page] of [
+        [visitor, order],
+        [agent, office],
+      ] as const) {
+        const html = await read(who, `${page}/${sheet}`);
+        expect(textOf(html), page).toContain("Lawn Sign Realty Inc., Brokerage");
+        if (sheet === "window-sheet") expect(html).toMatch(/<path d="M\d+ \d+h1v1h-1z/);
+        else expect(textOf(html)).toContain("Why we ask:");
+      }
+      expect((await stranger.get(`${order}/${sheet}`)).status).toBe(404);
+      expect((await stranger.get(`${office}/${sheet}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,435 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { filesOf } from "~/lib/zip.fixture";
+import { rowsOfPosting } from "~/office/queue/rows";
+import { sweepFiles } from "~/postings/files.server";
+import { trimOffers } from "~/postings/kept/erase.server";
+import type { HomePage, Posting } from "~/postings/posting";
+import { changePosting, findOffers } from "~/postings/store.server";
+import { mailAbout, storedPosting } from "./orders";
+import { changed, fill, formIn, idOf, offer, type Typed } from "./register";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { shownHome } from "./stages";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Home = Awaited<ReturnType<typeof shownHome>>;
+type Sent = [name: string, content: BlobPart];
+
+const pdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}\n%%EOF`;
+const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
+const addressFor = ({ posting }: Home) => `/showings/${posting.id}/${posting.page?.secret}/offer`;
+const registerOf = ({ path }: Home) => `${path}/offer-register`;
+const officeOf = ({ path }: Home) => `${path.replace("/account/", "/office/")}/offer-register`;
+
+const typedOffer = (changes: Typed = {}): Typed => ({
+  brokerage: "Lake Realty",
+  representative: "Kim Lo",
+  email: anEmail(),
+  phone: "416-555-0133",
+  datedOn: today(),
+  untilOn: addDays(today(), 2),
+  untilTime: "18:00",
+  signed: "yes",
+  ...changes,
+});
+
+const post = (visitor: Visitor, home: Home, typed: Typed, files: readonly Sent[] = []) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  for (const [name, content] of files) body.append("file", new File([content], name));
+  if (files.length === 0) body.append("file", new File([], ""));
+  return visitor.send(addressFor(home), {
+    method: "POST",
+    body,
+    headers: { Origin: "http://localhost:3000" },
+  });
+};
+
+/** What the page's own form sends, with what is typed. */
+async function drawn(visitor: Visitor, home: Home, typed: Typed): Promise<Typed> {
+  const html = await (await visitor.get(addressFor(home))).text();
+  return { ...hiddenFields(formIn(html, "register-offer")), ...typed };
+}
+
+/** Registers an offer. @returns the address of its private page, from its letter */
+async function register(home: Home, changes: Typed = {}, files: readonly Sent[] = []): Promise<string> {
+  const typed = typedOffer(changes);
+  const visitor = new Visitor(site);
+  const answer = await post(visitor, home, await drawn(visitor, home, typed), files);
+  if (answer.status !== 303) throw new Error(textOf(await answer.text()).slice(0, 2000));
+  return lineIn(home, typed.email ?? "");
+}
+
+const lettersTo = async ({ uid }: Home, email: string) =>
+  (await mailAbout(uid)).filter(({ to }) => to.includes(email));
+
+async function lineIn(home: Home, email: string): Promise<string> {
+  const [letter] = await lettersTo(home, email);
+  return /\/offer-count\/[^\s"<]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+}
+
+const saidAt = async (path: string) => textOf(await (await new Visitor(site).get(path)).text());
+
+/** The seller says that the offer with this letter is a written one. */
+const read = async (home: Home, letter: string) =>
+  fill(home.visitor, registerOf(home), `read-offer-${await idOf(home.posting.id, letter)}`);
+
+const changePage = (home: Home, page: Partial<HomePage>, more: Partial<Posting> = {}) =>
+  changePosting({ id: home.posting.id }, (now) => ({
+    next: { ...now, ...more, page: { ...(now.page as HomePage), ...page } },
+    result: null,
+  }));
+
+const offersOf = async ({ posting }: Home) => (await findOffers(posting.id)).offers;
+
+describe("an offer that the buyer's side registers", () => {
+  it("is in the register, unread, with its document for the owners and the office alone", async () => {
+    const home = await shownHome(site);
+    const [agent, stranger, other] = [await staffMember(site), new Visitor(site), await shownHome(site)];
+    const email = anEmail();
+    const line = await register(home, { email }, [["our offer.pdf", pdf("the price is 790,000")]]);
+    expect(line).toMatch(/^\/offer-count\/[\w-]{36}\/[\w-]{43}$/);
+    const [stored] = await offersOf(home);
+    expect(stored).toMatchObject({ letter: "A", state: "registered", registered: { email, read: null } });
+    // The store has no key to the page.
+    expect(JSON.stringify(stored)).not.toContain(line.split("/").at(-1));
+    for (const [visitor, page] of [
+      [home.visitor, registerOf(home)],
+      [agent.visitor, officeOf(home)],
+    ] as const) {
+      const html = await (await visitor.get(page)).text();
+      expect(textOf(html)).toContain("Registered, not yet read");
+      expect(textOf(html)).toContain("No written offers are open now");
+      expect(textOf(html)).toContain(email);
+      const document = `${page}/${stored?.id}/document`;
+      expect(html).toContain(`href="${document}"`);
+      const file = await visitor.get(document);
+      expect(file.headers.get("Content-Disposition")).toContain("attachment");
+      expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
+      expect(await file.text()).toContain("790,000");
+      // Neither signed out nor with another home's login.
+      expect((await stranger.get(document)).status).toBe(302);
+      expect([302, 404]).toContain((await other.visitor.get(document)).status);
+      expect((await other.visitor.get(document)).headers.get("Content-Disposition")).toBeNull();
+    }
+    // Not by another posting's address either.
+    const elsewhere = `${registerOf(other)}/${stored?.id}/document`;
+    expect((await other.visitor.get(elsewhere)).status).toBe(404);
+    const letters = await mailAbout(home.uid);
+    const about = letters.filter(({ message }) => /^Offer A registered/.test(message.subject));
+    expect(about.length).toBeGreaterThanOrEqual(2);
+    const { offersToRead } = await storedPosting(home.path);
+    expect(offersToRead).toMatchObject({ letters: ["A"], first: { letter: "A" } });
+    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("registered, not yet read");
+    const row = rowsOfPosting(await storedPosting(home.path)).find(({ row }) => row.kind === "unread-offer");
+    expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
+    expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
+  });
+
+  it("opening any of its addresses changes nothing, and none leads anywhere else", async () => {
+    const home = await shownHome(site);
+    const other = await shownHome(site);
+    const line = await register(home);
+    const before = JSON.stringify([await offersOf(home), await storedPosting(home.path)]);
+    const visitor = new Visitor(site);
+    for (const path of [line, `${addressFor(home)}?registered`, addressFor(home), `${line}?act=read-offer`]) {
+      expect((await visitor.get(path)).status).toBe(200);
+    }
+    expect(JSON.stringify([await offersOf(home), await storedPosting(home.path)])).toBe(before);
+    expect((await visitor.get(line)).headers.get("Cache-Control")).toContain("no-store");
+    const secret = line.split("/").at(-1);
+    for (const path of [
+      `/offer-count/${other.posting.id}/${secret}`,
+      `/offer-count/${home.posting.id}/${home.posting.page?.secret}`,
+      `/offer-count/${home.posting.id}/${secret}x`,
+      `/offer-count/${(await offersOf(home))[0]?.id}/${secret}`,
+      `/showings/${home.posting.id}/${secret}/offer`,
+      `/showings/${home.posting.id}/${other.posting.page?.secret}/offer`,
+    ]) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+    }
+    // A wrong address takes no form.
+    const wrong = { ...home, posting: { ...home.posting, page: other.posting.page } } as Home;
+    expect((await post(visitor, wrong, typedOffer())).status).toBe(404);
+    // The link ends with the listing.
+    await changePage(home, {}, { state: "terminated" });
+    expect((await visitor.get(line)).status).toBe(404);
+  });
+
+  it("counts, and is told, once somebody has read it: the number alone", async () => {
+    const home = await shownHome(site);
+    const { visitor: agent } = await staffMember(site);
+    const [one, two] = [anEmail(), anEmail()];
+    const first = await register(home, { email: one });
+    const second = await register(home, { email: two, brokerage: "Hill Homes", representative: "Sam Oak" });
+    expect(await saidAt(first)).toContain("counts as a written offer once one of them has read it");
+    expect((await read(home, "A")).status).toBe(303);
+    expect(await saidAt(first)).toContain("no number to give now");
+    // A stranger's form has moved nothing, and its sender learns nothing.
+    expect(await saidAt(second)).not.toMatch(/\d written offers? (?:is|are) open/);
+    expect(textOf(await (await agent.get(officeOf(home))).text())).toContain("1 written offer is open now");
+    expect((await read(home, "B")).status).toBe(303);
+    for (const [line, own, others] of [
+      [first, one, [two, "Hill Homes", "Sam Oak"]],
+      [second, two, [one, "Lake Realty", "Kim Lo"]],
+    ] as const) {
+      const said = await saidAt(line);
+      expect(said).toMatch(/2 written offers are open\s*, since today \d/);
+      const letters = await lettersTo(home, own);
+      const told = letters.filter(({ message }) => message.subject.startsWith("2 written offers are open"));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.message.text).toContain(line);
+      for (const name of others) {
+        expect(said).not.toContain(name);
+        expect(JSON.stringify(letters)).not.toContain(name);
+      }
+    }
+    // Done with proof: the office has nobody to tell, until an offer comes of somebody it has to call.
+    const { tellings } = await findOffers(home.posting.id);
+    expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
+    expect((await storedPosting(home.path)).offerorsToTell).toBeNull();
+    await fill(home.visitor, registerOf(home), "record-offer", offer());
+    const atOffice = textOf(await (await agent.get(officeOf(home))).text());
+    expect(atOffice).toContain("2 of 3 have been told");
+    expect(atOffice).toContain("automatically, by email");
+    expect((await storedPosting(home.path)).offerorsToTell?.left).toEqual(["C"]);
+    expect(await saidAt(first)).toContain("3 written offers are open");
+    // One that expires is counted no more, though nobody presses anything.
+    const id = await idOf(home.posting.id, "B");
+    await changed(home.posting.id, (now) => now);
+    await expire(home, id);
+    expect(await saidAt(second)).toContain("no longer counts as a written offer");
+    expect(await saidAt(first)).toContain("2 written offers are open");
+  });
+
+  it("can be found to be none: whoever registered it is told why, and the others their number", async () => {
+    const home = await shownHome(site);
+    const email = anEmail();
+    const line = await register(home, { email });
+    const id = `refuse-registration-${await idOf(home.posting.id, "A")}`;
+    expect((await fill(home.visitor, registerOf(home), id)).status).toBe(400);
+    const why = "Nobody has signed it. See http://evil.example";
+    expect((await fill(home.visitor, registerOf(home), id, { why })).status).toBe(303);
+    expect(await saidAt(line)).toContain("isn't counted as a written offer");
+    const letters = await lettersTo(home, email);
+    const told = letters.find(({ message }) => message.subject.startsWith("About your offer"));
+    expect(told?.message.text).toContain("Nobody has signed it.");
+    expect(JSON.stringify(told)).not.toContain("http://evil.example");
+    expect((await storedPosting(home.path)).offersToRead).toBeNull();
+  });
+});
+
+/** The time of an offer is over. */
+const expire = async (home: Home, id: string) => {
+  const { changeOffers } = await import("./beside");
+  await changeOffers(home.posting.id, (offers, posting) => ({
+    posting,
+    offers: {
+      ...offers,
+      offers: offers.offers.map((one) =>
+        one.id === id ? { ...one, irrevocableUntil: new Date(Date.now() - 1000) } : one,
+      ),
+    },
+  }));
+};
+
+describe("what doesn't fit", () => {
+  it("is said in words, nothing is done, and everything that was typed is kept", async () => {
+    const home = await shownHome(site);
+    const visitor = new Visitor(site);
+    const wrong: [Typed, RegExp][] = [
+      [{ email: "" }, /Enter your email address/],
+      [{ signed: "" }, /Only a written offer/],
+      [{ untilOn: addDays(today(), -1) }, /That time has passed/],
+      [{ untilOn: today(), untilTime: "0:00" }, /That time has passed/],
+      [{ brokerage: "" }, /Enter the buyer's brokerage/],
+      [{ noBrokerage: "yes" }, /not both/],
+      [{ datedOn: addDays(today(), 1) }, /hasn't come yet/],
+      [{ website: "https://spam.example" }, /field that people can't see/],
+    ];
+    for (const [typed, why] of wrong) {
+      const answer = await post(visitor, home, typedOffer({ representative: "Kim “Ö” Lo", ...typed }));
+      const html = await answer.text();
+      expect([typed, answer.status, textOf(html)]).toEqual([typed, 400, expect.stringMatching(why)]);
+      expect(html).toContain("Kim “Ö” Lo");
+      expect(html).not.toContain("spam.example");
+    }
+    expect(await offersOf(home)).toEqual([]);
+  });
+
+  it("files that aren't what they are called, are too large, too many or someone's passport", async () => {
+    const home = await shownHome(site);
+    const files: [readonly Sent[], RegExp][] = [
+      [[["offer.pdf", "MZ this is a program"]], /isn't a PDF, JPEG or PNG/],
+      [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF, JPEG or PNG/],
+      [[["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]], /is larger than/],
+      [[["passport.pdf", pdf()]], /identity document/],
+      [
+        [
+          ["a.pdf", pdf()],
+          ["b.pdf", pdf()],
+        ],
+        /Choose one file/,
+      ],
+    ];
+    for (const [sent, why] of files) {
+      const answer = await post(new Visitor(site), home, typedOffer({ representative: "Kim Lo" }), sent);
+      const html = await answer.text();
+      expect([answer.status, textOf(html)]).toEqual([400, expect.stringMatching(why)]);
+      expect(html).toContain('value="Kim Lo"');
+    }
+    expect(await offersOf(home)).toEqual([]);
+    // Nothing of them is left in the store.
+    const { listFiles } = await import("#server/platform/storage.server");
+    for await (const page of listFiles(`postings/${home.posting.id}/offers/`)) expect(page).toEqual([]);
+  });
+
+  it("a listing that was sold, stopped or switched off meanwhile takes none, and keeps the words", async () => {
+    const home = await shownHome(site);
+    const visitor = new Visitor(site);
+    const typed = await drawn(visitor, home, typedOffer());
+    for (const [page, more] of [
+      [{ offers: false }, {}],
+      [{ permitted: { at: new Date(), by: { role: "broker", id: "b", name: "Bea" } } }, { state: "sold" }],
+      [{}, { state: "suspended" }],
+    ] as [Partial<HomePage>, Partial<Posting>][]) {
+      await changePage(home, page, more);
+      const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
+      const html = await answer.text();
+      expect([answer.status, textOf(html)]).toEqual([
+        409,
+        expect.stringContaining("can't be registered here"),
+      ]);
+      expect(html).toContain('value="Kim Lo"');
+      expect(textOf(await (await visitor.get(addressFor(home))).text())).toContain(
+        "can't be registered here",
+      );
+      await changePage(home, { offers: true }, { state: "live" });
+    }
+    expect(await offersOf(home)).toEqual([]);
+  });
+});
+
+describe("somebody who means harm", () => {
+  it("registers the same offer once, and learns nothing of another's by trying", async () => {
+    const home = await shownHome(site);
+    const visitor = new Visitor(site);
+    const typed = await drawn(visitor, home, typedOffer());
+    // The same form at the same moment, twice.
+    const twice = await Promise.all([post(visitor, home, typed), post(visitor, home, typed)]);
+    expect(twice.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
+      Array(2).fill([303, `${addressFor(home)}?registered`]),
+    );
+    expect(await offersOf(home)).toHaveLength(1);
+    // Another form with the same words is the same offer; the answer is that of one that is new.
+    const { changeId: _, ...words } = typed;
+    const again = await post(new Visitor(site), home, words);
+    const probed = await post(new Visitor(site), home, { ...words, email: anEmail() });
+    for (const answer of [again, probed]) {
+      expect([answer.status, answer.headers.get("Location")]).toEqual([
+        303,
+        `${addressFor(home)}?registered`,
+      ]);
+    }
+    expect(await offersOf(home)).toHaveLength(2);
+    // One letter for the offer that was sent four times.
+    expect(await lettersTo(home, typed.email ?? "")).toHaveLength(1);
+  });
+
+  it("two at once get different letters", async () => {
+    const home = await shownHome(site);
+    await Promise.all([1, 2, 3].map(() => post(new Visitor(site), home, typedOffer())));
+    expect((await offersOf(home)).map(({ letter }) => letter).sort()).toEqual(["A", "B", "C"]);
+  });
+
+  it("can bury nobody in letters, nor fill the register", async () => {
+    const home = await shownHome(site);
+    const answers: number[] = [];
+    for (let index = 0; index < 14; index += 1) {
+      const answer = await post(new Visitor(site), home, typedOffer());
+      answers.push(answer.status);
+      if (answer.status === 409) expect(textOf(await answer.text())).toContain("wait to be read");
+    }
+    expect(answers).toEqual([...Array(12).fill(303), 409, 409]);
+    const toSeller = (await lettersTo(home, home.posting.seller.email)).filter(({ message }) =>
+      /registered/.test(message.subject),
+    );
+    // One at once, one for the eleven others.
+    expect(toSeller).toHaveLength(2);
+    expect(toSeller.map(({ message }) => message.subject).join()).toContain("11 offers registered");
+    // The seller's own has room.
+    await fill(home.visitor, registerOf(home), "record-offer", offer());
+    expect((await offersOf(home)).at(-1)).toMatchObject({ letter: "M", state: "open" });
+  });
+
+  it("is stopped by the limits of one address and one recipient", async () => {
+    const [home, other] = [await shownHome(site), await shownHome(site)];
+    const visitor = new Visitor(site);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const answer = await post(visitor, index % 2 === 0 ? home : other, typedOffer());
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(303), 429, 429]);
+    const email = anEmail();
+    let last = 303;
+    let count = 0;
+    for (; last === 303 && count < 10; count += 1) {
+      const typed = typedOffer({ email, untilTime: `${10 + count}:00` });
+      last = (await post(new Visitor(site), home, typed)).status;
+    }
+    expect(last).toBe(429);
+    expect((await lettersTo(home, email)).length).toBe(count - 1);
+  });
+});
+
+describe("what is kept of it", () => {
+  it("the seller's copy has no key; the record for an inspection has the document; both go after a year", async () => {
+    const home = await shownHome(site);
+    const broker = await staffMember(site, "broker");
+    const line = await register(home, {}, [["offer.pdf", pdf("of a buyer")]]);
+    const [stored] = await offersOf(home);
+    const copy = await (await home.visitor.get("/account/data.json")).text();
+    expect(copy).toContain(stored?.registered?.email);
+    const keys = [stored?.registered?.secretHash ?? "-", line.split("/").at(-1) ?? "-"];
+    for (const key of keys) expect(copy).not.toContain(key);
+    // What the stage only named has no files.
+    await changePosting({ id: home.posting.id }, (now) => ({
+      next: { ...now, papers: [], photos: [] },
+      result: null,
+    }));
+    const zip = await broker.visitor.get(`${home.path.replace("/account/", "/office/")}/record.zip`);
+    const files = filesOf(Buffer.from(await zip.arrayBuffer()));
+    const names = [...files.keys()].join("\n");
+    expect(names).toMatch(/offers\/.*Offer A - offer\.pdf/);
+    for (const [name, content] of files) {
+      for (const key of keys) expect([name, content.toString().includes(key)]).toEqual([name, false]);
+    }
+    expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer");
+    // The sweep of strays leaves what a register names.
+    const { listFiles } = await import("#server/platform/storage.server");
+    const left = async () => {
+      const all: string[] = [];
+      for await (const page of listFiles(`postings/${home.posting.id}/offers/`))
+        all.push(...page.map(({ name }) => name));
+      return all;
+    };
+    for await (const _ of sweepFiles(new Date(Date.now() + 60 * 24 * 3_600_000), false, true));
+    expect(await left()).toHaveLength(1);
+    const { changeOffers } = await import("./beside");
+    await changeOffers(home.posting.id, (offers, posting) => ({
+      posting,
+      offers: { ...offers, endedAt: new Date(0) },
+    }));
+    await trimOffers([home.posting.id], new Date());
+    expect(await offersOf(home)).toEqual([]);
+    expect(await left()).toEqual([]);
+  });
+});

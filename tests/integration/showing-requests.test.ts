@@ -1,0 +1,476 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { secretGuessesAnHour, showingRequests } from "~/content/business";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { newSecret } from "~/postings/order/owner-link";
+import { answerPath } from "~/postings/showing-requests/links";
+import { askHowItWas } from "~/postings/showing-requests/questions.server";
+import { emptyShowingsFile } from "~/postings/showings/record";
+import { changePosting, findShowings } from "~/postings/store.server";
+import { mailAbout, seller, storedPosting } from "./orders";
+import { loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { shownHome } from "./stages";
+
+/** Requests for showings: agents without an account, the seller's link, the showing log, and everybody who has no business there. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let home: Awaited<ReturnType<typeof shownHome>>;
+beforeAll(async () => {
+  site = await loadSite();
+  home = await shownHome(site);
+  await withShowingAnswers(home.path, { notice: "none", longestVisit: "", overlap: "no", access: "seller" });
+});
+
+/** The order says this of showings. */
+async function withShowingAnswers(path: string, raw: Record<string, string>) {
+  const { id } = await storedPosting(path);
+  await changePosting({ id }, (now) => {
+    const showings = { version: 9, savedAt: new Date(), raw: { ...now.tasks.showings?.raw, ...raw } };
+    return { next: { ...now, tasks: { ...now.tasks, showings } }, result: true };
+  });
+}
+
+const agentsPage = async (path = home.path) => {
+  const { id, page } = await storedPosting(path);
+  return `/showings/${id}/${page?.secret}`;
+};
+
+const at = (days: number, hour: number, minute = 0) => torontoMoment(addDays(today(), days), hour, minute);
+
+let agents = 0;
+
+const asked = (startsAt: Date, changes: Record<string, string> = {}) => {
+  agents += 1;
+  return {
+    changeId: crypto.randomUUID(),
+    time: startsAt.toISOString(),
+    minutes: "30",
+    agent: "Kim Agent",
+    brokerage: "Other Realty",
+    phone: "416-555-0199",
+    email: `kim-${process.pid}-${agents}@example.com`,
+    people: "3",
+    ...changes,
+  };
+};
+
+const stored = async (path = home.path) => findShowings((await storedPosting(path)).id);
+const requestAt = async (startsAt: Date) =>
+  (await stored()).requests?.findLast((one) => one.startsAt.getTime() === startsAt.getTime());
+
+/** Asks, and leads to the agent's own page. */
+async function ask(form: Record<string, string>, visitor = new Visitor(site)) {
+  const answer = await visitor.post(await agentsPage(), form);
+  return {
+    status: answer.status,
+    to: answer.headers.get("Location") ?? "",
+    text: textOf(await answer.text()),
+  };
+}
+
+const lettersTo = async (email: string) => (await mailAbout(home.uid)).filter(({ to }) => to.includes(email));
+
+/** Subjects and texts of the letters to an address. */
+const toldTo = async (email: string): Promise<string> =>
+  (await lettersTo(email)).map(({ message }) => `${message.subject}\n${message.text}`).join("\n");
+
+/** The link to this page in the newest letter that has one. */
+async function linkIn(kind: string, email: string): Promise<string> {
+  const letters = await lettersTo(email);
+  const found = letters.flatMap(
+    ({ message }) => new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(message.text) ?? [],
+  );
+  return found.at(-1) ?? "";
+}
+
+describe("an agent of a buyer", () => {
+  it("reads the seller's rules and the free times, and never a code, a phone or a name of the seller's", async () => {
+    await withShowingAnswers(home.path, { hours: "Weekdays after 5 p.m.", care: "Alarm code is 4711." });
+    const answer = await new Visitor(site).get(await agentsPage());
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(textOf(html)).toContain("Weekdays after 5 p.m.");
+    expect(html).toContain("registrantsearch.reco.on.ca");
+    expect(html).toContain(at(1, 10).toISOString());
+    const { tasks, seller: own } = await storedPosting(home.path);
+    const secrets = [
+      "4711",
+      String(tasks.showings?.raw.contactName),
+      String(tasks.showings?.raw.contactPhone),
+    ];
+    for (const secret of [...secrets, own.email]) expect(html).not.toContain(secret);
+    await withShowingAnswers(home.path, { hours: "The lock box code is 4711" });
+    expect(await (await new Visitor(site).get(await agentsPage())).text()).not.toContain("4711");
+  });
+
+  it("asks once with the same form, and opening pages changes nothing", async () => {
+    const form = asked(at(1, 9));
+    const [first, again] = [await ask(form), await ask(form)];
+    expect(first.status).toBe(303);
+    expect(again).toMatchObject({ status: 303, to: first.to });
+    expect((await stored()).requests).toHaveLength(1);
+    const before = JSON.stringify(await stored());
+    const answerLink = await linkIn("showing-answer", home.person.email);
+    for (const path of [await agentsPage(), first.to, answerLink]) {
+      expect([path, (await new Visitor(site).get(path)).status]).toEqual([path, 200]);
+    }
+    expect(JSON.stringify(await stored())).toBe(before);
+    const [letter] = await lettersTo(form.email);
+    expect(letter?.message.text).toContain("/visit/");
+    // Anybody can type anybody's address: nothing else that was typed is in the letter.
+    expect(letter?.message.text).not.toMatch(/Kim Agent|Other Realty|555-0199/);
+  });
+
+  it.each([
+    ["no time", { time: "" }, 400, "Choose a time."],
+    ["one that is over", { time: at(-1, 10).toISOString() }, 409, "That time is over."],
+    ["one that is none", { time: "tomorrow" }, 409, "Choose one of the times below."],
+    ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409, "days ahead"],
+    ["one at night", { time: at(1, 22).toISOString() }, 409, "begin and end between"],
+    ["no email", { email: "kim" }, 400, "Email is written"],
+    ["a crowd", { people: "500" }, 400, "12"],
+    ["a length nobody offers", { minutes: "600" }, 400, ""],
+  ])("that asks for %s reads a sentence, and everything typed is kept", async (_, changes, status, words) => {
+    const answer = await new Visitor(site).post(
+      await agentsPage(),
+      asked(at(2, 9), { ...changes, agent: "Typed Before" }),
+    );
+    const html = await answer.text();
+    expect([answer.status, html.includes('value="Typed Before"')]).toEqual([status, true]);
+    expect(textOf(html)).toContain(words);
+  });
+
+  it("needs the notice that the seller wants, and of a tenant's home a day", async () => {
+    await withShowingAnswers(home.path, { access: "tenant" });
+    const soon = await ask(asked(new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 7_200_000)));
+    expect(soon.text).toMatch(/needs more notice|begin and end between/);
+    await withShowingAnswers(home.path, { access: "seller" });
+  });
+
+  it("two at the same moment may both ask for the same half hour; accepting one tells the other that it's taken", async () => {
+    const [one, other] = [asked(at(2, 11)), asked(at(2, 11), { agent: "Sam Second" })];
+    const answers = await Promise.all([ask(one), ask(other)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(answers.map(({ to }) => to)).size).toBe(2);
+    const [first, second] =
+      (await stored()).requests?.filter(({ startsAt }) => startsAt.getTime() === at(2, 11).getTime()) ?? [];
+    const log = `${home.path}/showing-log`;
+    const press = (id = "") => ({ act: "accept-request", variant: id, changeId: crypto.randomUUID() });
+    // Both are accepted at once, in two windows: one wins, the other is told.
+    const pressed = await Promise.all([
+      home.visitor.post(log, press(first?.id)),
+      home.visitor.post(log, press(second?.id)),
+    ]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const requests = (await stored()).requests?.filter(({ id }) => [first?.id, second?.id].includes(id));
+    expect(requests?.map(({ state }) => state).sort()).toEqual(["accepted", "declined"]);
+    const lost = requests?.find(({ state }) => state === "declined");
+    expect(await toldTo(lost?.email ?? "")).toContain("given that time to somebody else");
+    expect((await ask(asked(at(2, 11)))).text).toContain("That time is taken");
+  });
+
+  it("reads nothing of another agent, on no page of their own", async () => {
+    const other = await ask(asked(at(3, 9), { agent: "Quiet Person", phone: "416-555-0111" }));
+    const own = await ask(asked(at(3, 9, 30)));
+    for (const path of [own.to, await agentsPage()]) {
+      expect(await (await new Visitor(site).get(path)).text()).not.toMatch(/Quiet Person|555-0111/);
+    }
+    expect(other.to).not.toBe(own.to);
+  });
+});
+
+describe("the seller's link", () => {
+  it("asks for one press, books the showing and writes to both with a calendar file", async () => {
+    const startsAt = at(3, 14);
+    const form = asked(startsAt);
+    const { to: own } = await ask(form);
+    const request = await requestAt(startsAt);
+    const link = await answerLinkOf(request?.id ?? "");
+    const page = textOf(await (await new Visitor(site).get(link)).text());
+    expect(page).toMatch(/Kim Agent, Other Realty.*Not answered yet/);
+    const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
+    const visitor = new Visitor(site);
+    expect((await visitor.post(link, press)).status).toBe(303);
+    expect((await visitor.post(link, press)).status).toBe(303);
+    const { showings } = await stored();
+    expect(showings.filter(({ id }) => id === request?.id)).toHaveLength(1);
+    for (const email of [form.email, home.person.email]) {
+      const letter = (await lettersTo(email)).find(({ message }) => message.attachments);
+      expect(letter?.message.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
+    }
+    expect(await (await visitor.get(`${own}/visit.ics`)).text()).toContain("STATUS:CONFIRMED");
+    // Moved in the log: the agent hears of it.
+    const [day, time] = [addDays(today(), 3), "15:30"];
+    const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };
+    expect((await home.visitor.post(`${home.path}/showing-log`, moved)).status).toBe(303);
+    expect(await toldTo(form.email)).toContain("Your showing has moved");
+    // The agent cancels: the seller hears of it.
+    expect((await visitor.post(own, { act: "withdraw", changeId: crypto.randomUUID() })).status).toBe(303);
+    expect(
+      (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
+    ).toBe(true);
+    expect(textOf(await (await visitor.get(own)).text())).toContain("You withdrew this request.");
+  });
+
+  it("declines with a reason, and offers another time that the agent accepts", async () => {
+    const [declined, offered] = [asked(at(4, 9)), asked(at(4, 10))];
+    await ask(declined);
+    const { to: own } = await ask(offered);
+    const [first, second] = [await requestAt(at(4, 9)), await requestAt(at(4, 10))];
+    const visitor = new Visitor(site);
+    const no = {
+      act: "decline-request",
+      variant: first?.id ?? "",
+      reason: "We're away. See www.example.org",
+    };
+    expect((await visitor.post(await answerLinkOf(first?.id ?? ""), no)).status).toBe(303);
+    const letter = await toldTo(declined.email);
+    expect(letter).toContain("We're away.");
+    expect(letter).not.toContain("www.example.org");
+    const link = await answerLinkOf(second?.id ?? "");
+    const offer = {
+      act: "offer-time",
+      variant: second?.id ?? "",
+      day: addDays(today(), 4),
+      time: "7:15 a.m.",
+    };
+    expect((await visitor.post(link, { ...offer, day: "" })).status).toBe(400);
+    const past = await visitor.post(link, { ...offer, day: addDays(today(), -3) });
+    expect(past.status).toBe(400);
+    expect((await visitor.post(link, offer)).status).toBe(303);
+    const html = await (await visitor.get(own)).text();
+    expect(textOf(html)).toContain("7:15 a.m.");
+    const seen = at(4, 7, 15).toISOString();
+    const old = { act: "take-time", seen: at(4, 8).toISOString() };
+    expect((await visitor.post(own, old)).status).toBe(409);
+    expect((await visitor.post(own, { act: "take-time", seen })).status).toBe(303);
+    expect((await stored()).showings.find(({ id }) => id === second?.id)?.startsAt).toEqual(at(4, 7, 15));
+  });
+
+  it("answers its own request and no other", async () => {
+    await ask(asked(at(4, 12)));
+    await ask(asked(at(4, 13)));
+    const [one, other] = [await requestAt(at(4, 12)), await requestAt(at(4, 13))];
+    const link = await answerLinkOf(one?.id ?? "");
+    const answer = await new Visitor(site).post(link, { act: "accept-request", variant: other?.id ?? "" });
+    expect(answer.status).toBe(400);
+    expect((await requestAt(at(4, 13)))?.state).toBe("asked");
+  });
+});
+
+/** The link on which a seller answers, as their letter has it; letters to sellers are spaced, so not each request has one of its own. */
+async function answerLinkOf(id: string): Promise<string> {
+  const request = (await stored()).requests?.find((one) => one.id === id);
+  return request ? answerPath(await storedPosting(home.path), request) : "";
+}
+
+describe("the showing log", () => {
+  it("lists requests first, for the seller and the office, which can answer for the seller", async () => {
+    const form = asked(at(5, 9));
+    await ask(form);
+    const request = await requestAt(at(5, 9));
+    const page = textOf(await (await home.visitor.get(`${home.path}/showing-log`)).text());
+    expect(page.indexOf("Requests for showings")).toBeGreaterThan(0);
+    expect(page.indexOf("Requests for showings")).toBeLessThan(page.indexOf("Upcoming"));
+    expect(textOf(await (await home.visitor.get(home.path)).text())).toMatch(
+      /Kim Agent, Other Realty asks for/,
+    );
+    const { visitor } = await staffMember(site, "assistant", "Ana Lee");
+    const office = home.path.replace("/account", "/office");
+    expect(textOf(await (await visitor.get(`${office}/showing-log`)).text())).toContain(
+      "Requests for showings",
+    );
+    const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
+    expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
+    expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
+  });
+
+  it("is nobody else's", async () => {
+    await ask(asked(at(5, 11)));
+    const request = await requestAt(at(5, 11));
+    const other = await seller(site);
+    const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
+    expect((await other.visitor.post(`${home.path}/showing-log`, press)).status).toBe(404);
+    expect((await new Visitor(site).post(`${home.path}/showing-log`, press)).status).toBe(401);
+    expect((await requestAt(at(5, 11)))?.state).toBe("asked");
+  });
+});
+
+it("the morning after, one letter asks three questions; the answer is the seller's to read, and nobody came is counted", async () => {
+  const form = asked(at(5, 15));
+  const { to: own } = await ask(form);
+  const request = await requestAt(at(5, 15));
+  const { id } = await storedPosting(home.path);
+  const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
+  expect((await home.visitor.post(`${home.path}/showing-log`, press)).status).toBe(303);
+  // It was yesterday.
+  await changePosting({ id }, () => ({ result: null }));
+  const file = await stored();
+  const showings = file.showings.map((one) =>
+    one.id === request?.id ? { ...one, startsAt: at(-1, 10) } : one,
+  );
+  await changePosting({ id }, () => ({ showings: { ...file, showings }, result: null }));
+  await askHowItWas(id, at(0, 9, 30));
+  await askHowItWas(id, at(0, 9, 40));
+  const questions = (await lettersTo(form.email)).filter(({ message }) =>
+    /How was the showing/.test(message.subject),
+  );
+  expect(questions).toHaveLength(1);
+  const agent = new Visitor(site);
+  expect(textOf(await (await agent.get(own)).text())).toContain("Did you come?");
+  expect((await agent.post(own, { act: "say", word: "Bright." })).status).toBe(400);
+  const said = { act: "say", came: "no", price: "high", word: "The buyer fell ill" };
+  expect((await agent.post(own, said)).status).toBe(303);
+  expect((await agent.post(own, { ...said, word: "Again" })).status).toBe(303);
+  const log = textOf(await (await home.visitor.get(`${home.path}/showing-log`)).text());
+  expect(log).toContain("The agent says nobody came. The agent finds the price high. The buyer fell ill.");
+  const { visitor } = await staffMember(site, "assistant", "Ana Lee");
+  const office = await (await visitor.get(`${home.path.replace("/account", "/office")}/showing-log`)).text();
+  expect(textOf(office)).toContain("Nobody came to one of the past showings.");
+  // A slip: they did come.
+  const came = { act: "came", variant: request?.id ?? "" };
+  expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
+  expect((await stored()).showings.find((one) => one.id === request?.id)?.missedAt).toBeUndefined();
+});
+
+describe("a listing that takes no requests", () => {
+  const closing = async (change: Parameters<typeof changePosting<boolean>>[1]) => {
+    const { id } = await storedPosting(home.path);
+    await changePosting({ id }, change);
+  };
+
+  it.each([
+    ["suspended", "off the MLS for now"],
+    ["sold", "This home is sold"],
+    ["terminated", "This listing has ended"],
+  ] as const)("%s: a sentence, nothing done and nothing lost", async (state, words) => {
+    await ask(asked(at(6, 9)));
+    const request = await requestAt(at(6, 9));
+    const before = await stored();
+    await closing((posting) => ({ next: { ...posting, state }, result: true }));
+    const page = await new Visitor(site).get(await agentsPage());
+    expect([page.status, textOf(await page.text())]).toEqual([200, expect.stringContaining(words)]);
+    const answer = await new Visitor(site).post(
+      await agentsPage(),
+      asked(at(6, 10), { agent: "Typed Before" }),
+    );
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      409,
+      expect.stringContaining("Typed Before"),
+    ]);
+    const press = { act: "accept-request", variant: request?.id ?? "" };
+    expect((await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), press)).status).toBe(409);
+    expect(await stored()).toEqual(before);
+    await closing((posting) => ({ next: { ...posting, state: "live" }, result: true }));
+    await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), {
+      act: "decline-request",
+      variant: request?.id ?? "",
+    });
+  });
+
+  it("stopped for today: no time today, and none is accepted", async () => {
+    const { amendments } = await storedPosting(home.path);
+    const stop = {
+      id: crypto.randomUUID(),
+      kind: "stop-showings" as const,
+      values: { day: addDays(today(), 1) },
+      state: "requested" as const,
+      requestedAt: new Date(),
+      by: { role: "seller" as const, id: null, name: null },
+      rows: [],
+      note: "",
+      signers: [],
+      signatures: [],
+      link: null,
+      sentAt: null,
+      due: null,
+      told: [],
+      endedAt: null,
+      answer: null,
+    };
+    await ask(asked(at(1, 17)));
+    const request = await requestAt(at(1, 17));
+    await closing((posting) => ({ next: { ...posting, amendments: [...amendments, stop] }, result: true }));
+    const html = await (await new Visitor(site).get(await agentsPage())).text();
+    expect(html).not.toContain(at(1, 16).toISOString());
+    expect((await ask(asked(at(1, 16)))).text).toContain("stopped showings on that day");
+    const press = { act: "accept-request", variant: request?.id ?? "" };
+    const refused = await home.visitor.post(`${home.path}/showing-log`, press);
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining("stopped showings"),
+    ]);
+    await closing((posting) => ({ next: { ...posting, amendments }, result: true }));
+  });
+
+  it("booked with another service: the page names it, and takes nothing", async () => {
+    await withShowingAnswers(home.path, { booking: "other", bookingService: "Visit Booker" });
+    const page = textOf(await (await new Visitor(site).get(await agentsPage())).text());
+    expect(page).toContain("booked through Visit Booker");
+    expect((await ask(asked(at(1, 18)))).status).toBe(409);
+    await withShowingAnswers(home.path, { booking: "here" });
+  });
+
+  it("old address: a sentence, and what was typed is kept", async () => {
+    const old = await agentsPage();
+    await closing((posting) => ({
+      next: posting.page && { ...posting, page: { ...posting.page, secret: newSecret() } },
+      result: true,
+    }));
+    const page = await new Visitor(site).get(old);
+    expect([page.status, textOf(await page.text())]).toEqual([
+      404,
+      expect.stringContaining("isn't valid any more"),
+    ]);
+    const answer = await new Visitor(site).post(old, asked(at(1, 18), { agent: "Typed Before" }));
+    expect(textOf(await answer.text())).toContain("Typed Before");
+  });
+});
+
+describe("abuse", () => {
+  it("a secret of one listing opens no other, and a guess is counted", async () => {
+    const { id } = await storedPosting(home.path);
+    const { to } = await ask(asked(at(6, 12)));
+    const [, , , secret = ""] = to.split("/");
+    const stranger = new Visitor(site);
+    for (const path of [
+      `/showings/${id}/${newSecret()}`,
+      `/visit/${id}/${newSecret()}`,
+      `/showing-answer/${id}/${secret}`,
+      `/visit/${crypto.randomUUID()}/${secret}`,
+      `/visit/${id}`,
+      "/visit/x/y",
+      "/showings/x/y",
+    ]) {
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
+    }
+    const guesser = new Visitor(site);
+    const paths = Array.from({ length: secretGuessesAnHour }, () => `/visit/${id}/${newSecret()}`);
+    for (const path of paths) await guesser.get(path);
+    expect((await guesser.get(`/visit/${id}/${newSecret()}`)).status).toBe(429);
+    expect((await guesser.get(`/showings/${id}/${newSecret()}`)).status).toBe(429);
+  });
+
+  it("many requests from one address are refused with what was typed, and the seller gets two letters", async () => {
+    const other = await shownHome(site);
+    await withShowingAnswers(other.path, { notice: "none", longestVisit: "", overlap: "yes" });
+    const visitor = new Visitor(site);
+    const page = await agentsPage(other.path);
+    const statuses: number[] = [];
+    for (let count = 0; count <= showingRequests.askedAnHour; count += 1) {
+      statuses.push((await visitor.post(page, asked(at(1, 9 + (count % 10))))).status);
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(showingRequests.askedAnHour);
+    const last = await visitor.post(page, asked(at(1, 9), { agent: "Typed Before" }));
+    expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('value="Typed Before"')]);
+    const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
+    expect(letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject))).toHaveLength(2);
+  });
+
+  it("of requests nothing is in an empty log", async () => {
+    expect(emptyShowingsFile.requests).toBeUndefined();
+    expect(await findShowings(crypto.randomUUID())).toEqual(emptyShowingsFile);
+  });
+});
