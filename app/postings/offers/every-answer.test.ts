@@ -31,6 +31,7 @@ it("an offer is whole on the pages of both sides and in the seller's copy", () =
     const copy = readableBeside(posting, {
       amendments: [],
       showings: { showings: [], consents: [] },
+      enquiries: { enquiries: [] },
       offers,
     } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
     for (const { name, words, raw, options } of typed) {
