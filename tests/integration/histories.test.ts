@@ -425,9 +425,9 @@ function expectSound(posting: Posting): void {
   }
   expect(amendments.every(isOpenAmendment), said).toBe(true);
   // Before the MLS only what the agreement itself says changes, and only what every owner has signed; at the end nothing is under way.
-  const isSigned =
-    agreement !== null &&
-    agreement.owners.every((owner) => agreement.signatures.some((signed) => signed.owner === owner));
+  const isSigned = agreement?.owners.every((owner) =>
+    agreement.signatures.some((signed) => signed.owner === owner),
+  );
   const ofAgreement = isSigned && mls === null && !isEnded(posting) ? changesOfAgreement : [];
   if (!listed) {
     expect(

@@ -51,7 +51,7 @@ describe("the page of a home", () => {
       "$789,000",
       brokerage.brokerage,
       "Bea, broker",
-      "We represent the seller",
+      "represents the seller, not you",
       links.recoGuide,
       home.posting.mls?.numbers[0],
       `${path}/ask`,
@@ -200,7 +200,7 @@ describe("the page of a home", () => {
     expect((await get(`${path}/${page}`, { "If-None-Match": ETag })).status).toBe(304);
     const other = { ...photo, id: crypto.randomUUID() };
     await change(home.posting.id, () => ({ nextPhotos: [other] }));
-    for (const none of [`${path}/641`, path.replace(photo.id, other.id) + `/${page}`]) {
+    for (const none of [`${path}/641`, `${path.replace(photo.id, other.id)}/${page}`]) {
       expect((await get(none)).status).toBe(404);
     }
   });

@@ -447,7 +447,8 @@ describe("abuse", () => {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
     }
     const guesser = new Visitor(site);
-    const paths = Array.from({ length: secretGuessesAnHour }, () => `/visit/${id}/${newSecret()}`);
+    // Of a file: no page has to be drawn.
+    const paths = Array.from({ length: secretGuessesAnHour }, () => `/visit/${id}/${newSecret()}/visit.ics`);
     for (const path of paths) await guesser.get(path);
     expect((await guesser.get(`/visit/${id}/${newSecret()}`)).status).toBe(429);
     expect((await guesser.get(`/showings/${id}/${newSecret()}`)).status).toBe(429);

@@ -222,6 +222,7 @@ const readers: Readonly<Record<string, Reader>> = {
       amendments: [],
       showings: { showings: [], consents: [] },
       offers: { offers: [], directions: [], tellings: [] },
+      enquiries: { enquiries: [] },
     } as unknown as Parameters<typeof recordFiles>[2]);
     const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));

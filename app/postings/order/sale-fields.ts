@@ -532,12 +532,12 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       label: "Who books showings?",
       options: [
         { value: "here", label: "Agents ask on this site, and you accept or decline" },
-        { value: "other", label: "Another booking service" },
+        { value: "other", label: "Another service" },
       ],
     },
     bookingService: {
       kind: "text",
-      label: "Name of the booking service",
+      label: "Name of that service",
       onlyIf: { field: "booking", is: ["other"] },
       maxLength: 60,
       autoComplete: "off",

@@ -183,7 +183,7 @@ export const fieldSheet = [
       ["Longest showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
       ["Who books showings", "showings.booking"],
-      ["Booking service", "showings.bookingService"],
+      ["Service that books showings", "showings.bookingService"],
       ["Access (a lock box needs the consent in the showing log)", "showings.access"],
       ["Care in the home", "showings.care"],
       ["Sign on the property", "showings.sign"],

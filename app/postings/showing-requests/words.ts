@@ -31,7 +31,7 @@ export const agentsWords = {
     "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
     tenant: "The tenant opens the door.",
   },
-  unnamedService: "another booking service",
+  unnamedService: "another service",
   elsewhere: (service: string) =>
     `Showings of this home are booked through ${service}, so you can't ask for one here.`,
   peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
