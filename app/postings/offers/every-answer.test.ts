@@ -31,7 +31,6 @@ it("an offer is whole on the pages of both sides and in the seller's copy", () =
     const copy = readableBeside(posting, {
       amendments: [],
       showings: { showings: [], consents: [] },
-      enquiries: { enquiries: [] },
       offers,
       enquiries: { enquiries: [] },
     } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
