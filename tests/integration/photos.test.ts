@@ -8,7 +8,7 @@ import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
 import { heic, heicOfSide } from "~/postings/photos/heic.fixture";
-import { captionField, placeField, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
+import { captionField, photoSizes, placeField, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
 import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
@@ -38,8 +38,11 @@ async function filesOf(id: string): Promise<string[]> {
 const send = (path: string, files: Parameters<typeof sendPhotos>[2], visitor = seller.visitor) =>
   sendPhotos(visitor, path, files);
 
+/** In how many sizes each photo is kept. */
+const sizes = Object.keys(photoSizes).length;
+
 describe("a photo", () => {
-  it("is kept in three sizes, without place or time, the right way up", async () => {
+  it("is kept in each size, without place or time, the right way up", async () => {
     const order = await draft();
     const sent = await picture(3000, 2000)
       .jpeg()
@@ -54,10 +57,11 @@ describe("a photo", () => {
     expect(photos).toMatchObject([{ width: 1365, height: 2048, caption: "" }]);
     const { id = "" } = photos[0] ?? {};
     expect(await filesOf(order.id)).toEqual(
-      ["2048.jpg", "320.webp", "640.webp"].map((name) => `photos/${id}/${name}`),
+      ["1280.jpg", "2048.jpg", "320.webp", "640.webp"].map((name) => `photos/${id}/${name}`),
     );
     for (const [size, type, width, height] of [
       [2048, "jpeg", 1365, 2048],
+      [1280, "jpeg", 853, 1280],
       [640, "webp", 426, 640],
       [320, "webp", 213, 320],
     ] as const) {
@@ -316,7 +320,7 @@ describe("a request", () => {
     // What comes after it has its turn, so nothing is under way any more.
     expect((await send(order.path, [["c.jpg", await jpeg()]])).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
-    expect(await filesOf(order.id)).toHaveLength(3);
+    expect(await filesOf(order.id)).toHaveLength(sizes);
   });
 
   it("of somebody signed out is not read", async () => {
@@ -410,7 +414,7 @@ describe("limits of an order", () => {
     const page = textOf(await (await seller.visitor.get(order.path)).text());
     expect(page).toContain(`${photoAnswers.added(1)} ${photoAnswers.already(1)}`);
     expect((await storedOrder(order.id)).photos).toHaveLength(2);
-    expect(await filesOf(order.id)).toHaveLength(6);
+    expect(await filesOf(order.id)).toHaveLength(2 * sizes);
   });
 
   it("a plan takes so many photos, also from two browsers at once", async () => {
@@ -445,7 +449,7 @@ describe("limits of an order", () => {
     const answers = await Promise.all([send(order.path, await pair()), send(order.path, await pair())]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect((await storedOrder(order.id)).photos).toHaveLength(10);
-    expect(await filesOf(order.id)).toHaveLength(30);
+    expect(await filesOf(order.id)).toHaveLength(10 * sizes);
   });
 
   it("a listing that its seller is shown takes no photos, and shows those it has", async () => {
@@ -524,7 +528,7 @@ describe("the page", () => {
     expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([b, a]);
     expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
     expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([a]);
-    expect(await filesOf(order.id)).toHaveLength(3);
+    expect(await filesOf(order.id)).toHaveLength(sizes);
     expect((await seller.visitor.get(`${order.path}/${b}/320`)).status).toBe(404);
     // Pressed twice: gone is gone.
     expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
@@ -613,7 +617,7 @@ describe("files do not outlive what names them", () => {
   it("a draft takes them along when it is deleted", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
-    expect(await filesOf(order.id)).toHaveLength(3);
+    expect(await filesOf(order.id)).toHaveLength(sizes);
     const hub = order.path.replace(/\/photos$/, "");
     expect((await seller.visitor.post(hub, { intent: "discard" })).status).toBe(303);
     expect(await filesOf(order.id)).toEqual([]);
@@ -646,7 +650,7 @@ describe("files do not outlive what names them", () => {
     };
     await sweep(29, false, true);
     await sweep(31, true, true);
-    expect(await filesOf(order.id)).toHaveLength(5);
+    expect(await filesOf(order.id)).toHaveLength(sizes + 2);
     // More than so many wait for an operator.
     const many = Array.from({ length: postings.strayFiles.most }, (_, at) => `photos/gone-${at}/2048.jpg`);
     for (const name of many) {
@@ -655,9 +659,9 @@ describe("files do not outlive what names them", () => {
     for (const dryRun of [true, false]) {
       await expect(sweep(31, dryRun, false)).rejects.toThrow(/have no order that names them/);
     }
-    expect(await filesOf(order.id)).toHaveLength(5);
+    expect(await filesOf(order.id)).toHaveLength(sizes + 2);
     await sweep(31, false, true);
-    expect(await filesOf(order.id)).toHaveLength(3);
+    expect(await filesOf(order.id)).toHaveLength(sizes);
     expect(await filesOf(`nobody-${process.pid}`)).toEqual([]);
   });
 });
