@@ -97,7 +97,9 @@ describe("the office", () => {
         ([name]) => !/^(location|x-request-id|date|server-timing|content-length)$/.test(name),
       );
     const files = new Set(
-      [...unknown, ...office].filter((address) => /\.\w+$|\/papers\/[^/]+$|\/photos\/.|\/document$/.test(address)),
+      [...unknown, ...office].filter((address) =>
+        /\.\w+$|\/papers\/[^/]+$|\/photos\/.|\/document$/.test(address),
+      ),
     );
     const [first, ...others] = [...new Set([...nowhere, ...unknown, ...office])];
     const answersOf = async (address = "") => {

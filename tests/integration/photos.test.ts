@@ -8,7 +8,13 @@ import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
 import { heic, heicOfSide } from "~/postings/photos/heic.fixture";
-import { captionField, photoSizes, placeField, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
+import {
+  captionField,
+  photoSizes,
+  placeField,
+  type UploadAnswer,
+  uploadPath,
+} from "~/postings/photos/photos";
 import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
