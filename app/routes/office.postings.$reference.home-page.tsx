@@ -113,7 +113,7 @@ export default function OfficeHomePage() {
           </section>
           <section id="open-houses">
             <h2>Open houses</h2>
-            {shown.off && shown.listed ? <p>{shown.off}</p> : null}
+            {shown.off && shown.onMls ? <p>{shown.off}</p> : null}
             <OpenHouseList openHouses={shown.openHouses} forms={forms} seen={seen} />
             {add ? (
               <FoldedStepForm form={add} seen={seen} path={path} summary="Add one for the seller" />
@@ -140,7 +140,7 @@ export default function OfficeHomePage() {
             )}
             {renew ? <FoldedStepForm form={renew} seen={seen} path={path} /> : null}
           </section>
-          {shown.listed ? (
+          {shown.onMls ? (
             <section>
               <h2>To print</h2>
               <ul className="office-files">

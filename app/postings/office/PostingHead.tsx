@@ -14,8 +14,14 @@ interface PostingHeadProps {
     /** What is said where the seller has deleted the account; null otherwise. */
     accountGone: string | null;
     path: string;
-    /** Whether it is on the MLS, or was. */
-    listed: boolean;
+    /** What of a listing is asked for most; null before it is on the MLS. */
+    onMls: {
+      price: string;
+      numbers: string;
+      lastDay: string;
+      person: string | null;
+      phone: { text: string; href: string } | null;
+    } | null;
   };
   /** Title of a page below the first; the home's name is the title there. */
   title?: string;
@@ -41,7 +47,7 @@ const listedParts = [
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
-  const { name, reference, stateName, plan, due, assignee, accountGone, path, listed } = head;
+  const { name, reference, stateName, plan, due, assignee, accountGone, path, onMls } = head;
   return (
     <header className="office-head">
       <h1>{title ? `${title}: ${name}` : name}</h1>
@@ -57,10 +63,22 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
+      {onMls ? (
+        <ul className="office-facts">
+          <li>
+            <strong>{onMls.price}</strong>
+          </li>
+          <li>MLS {onMls.numbers}</li>
+          <li>Last day: {onMls.lastDay}</li>
+          <li>
+            {onMls.person} {onMls.phone ? <a href={onMls.phone.href}>{onMls.phone.text}</a> : null}
+          </li>
+        </ul>
+      ) : null}
       {accountGone ? <p>{accountGone}</p> : null}
       <nav className="office-parts" aria-label="Pages of this file">
         <ul>
-          {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
+          {[...parts, ...(onMls ? listedParts : [])].map(([page, below]) => (
             <li key={page}>
               <PageLink href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
                 {page}

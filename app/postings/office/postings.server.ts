@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
-import { longDate, today } from "~/lib/format";
+import { calendarDate, formatDollars, longDate, today } from "~/lib/format";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
@@ -20,6 +20,7 @@ import { emptyOffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
+import { officeContacts } from "~/postings/review/contacts";
 import type { StepContext } from "~/postings/step";
 import {
   actIn,
@@ -77,13 +78,28 @@ export const officeForms = (acts: readonly StepName[], user: StaffUser, context:
 export const officePathOf = ({ reference }: Pick<Posting, "reference">): string =>
   `/office/postings/${reference}`;
 
+/** What of a listing is asked for most, over each of its pages; null before it is on the MLS. */
+function listingInShort(posting: Posting) {
+  const { mls } = posting;
+  if (!mls) return null;
+  const { owners } = officeContacts(posting);
+  const first = owners.find((owner) => owner.first) ?? owners[0];
+  return {
+    price: formatDollars(mls.listPrice),
+    numbers: mls.numbers.join(", "),
+    lastDay: calendarDate(mls.endDay),
+    person: first?.name ?? null,
+    phone: first?.phone ?? null,
+  };
+}
+
 /** What stands over each of the office's pages about a posting. @param page below the posting's own: "/facts" */
 export const officeHead = (user: StaffUser, { posting }: StepContext, page = "") => ({
   ...headOf(posting),
   stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
-  listed: posting.mls !== null,
+  onMls: listingInShort(posting),
   assignee: posting.assignee?.name ?? null,
   accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   path: officePathOf(posting),

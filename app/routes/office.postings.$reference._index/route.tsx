@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
@@ -48,7 +49,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Events that are shown without being asked for. */
-const newest = 8;
+const newest = 5;
+
+/** Ids of the forms in the parts that are folded once they are settled. */
+const settledForms = /^(record-check|record-signature|withdraw-signature|record-copy|correct)/;
+
+interface SettledProps {
+  isSettled: boolean;
+  summary: string;
+  /** Whether one of its forms came back. */
+  isReopened: boolean;
+  children: ReactNode;
+}
+
+/** A part of the page that is folded once nothing is left to do in it. */
+function Settled({ isSettled, summary, isReopened, children }: SettledProps) {
+  if (!isSettled) return children;
+  return (
+    <details className="step-fold" open={isReopened}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
 
 export default function OfficeOrder() {
   const page = useLoaderData<typeof loader>();
@@ -63,6 +86,9 @@ export default function OfficeOrder() {
       act,
     ),
   );
+  // Of a listing on the MLS these are behind it.
+  const areChecked = page.onMls !== null && page.checks.every(({ needed, noted }) => noted || !needed);
+  const reopened = { isReopened: failure !== undefined && settledForms.test(failure.formId) };
   return (
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
@@ -87,8 +113,16 @@ export default function OfficeOrder() {
           {unsettled ? null : refusals}
           <Added {...common} added={page.added} />
           <AskedItems asked={page.asked} changes={page.changes} />
-          <Checks {...common} checks={page.checks} />
-          <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
+          <Settled
+            isSettled={areChecked}
+            summary={`Checks: all ${page.checks.length} recorded`}
+            {...reopened}
+          >
+            <Checks {...common} checks={page.checks} />
+          </Settled>
+          <Settled isSettled={page.onMls !== null} summary="Agreement, signatures and the MLS" {...reopened}>
+            <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
+          </Settled>
           <Conversation {...common} messages={page.messages} notes={page.notes} templates={page.templates} />
         </div>
         <div className="office-side">

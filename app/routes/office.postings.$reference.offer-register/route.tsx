@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -182,7 +182,7 @@ export default function OfficeOffers() {
                     <StepForm key={form.id} form={form} seen={seen} path={path} />
                   ))}
                   {drawn("refuse-registration", id, `${name} isn't a written offer`)}
-                  {drawn("mark-offer", id, `Update ${name.toLowerCase()}`)}
+                  {drawn("mark-offer", id, `Update ${inSentence(name)}`)}
                   <CorrectThis id={`offer-${id}`} forms={forms} seen={seen} path={path} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
                   {drawn("record-direction", id, `${name}: record a direction`)}
