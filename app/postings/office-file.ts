@@ -33,7 +33,7 @@ export interface PersonCheck {
   how: string;
   /** Who did it, as typed. */
   who: string;
-  /** Where the paper about it lies, as typed; left out where nobody said. */
+  /** Where the document about it lies, as typed; "" or left out where nobody said. */
   where?: string;
   by: Actor;
   at: Date;

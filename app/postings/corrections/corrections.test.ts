@@ -224,6 +224,28 @@ describe("what was noted wrongly", () => {
     const { file, effect } = made(looked, sent(looked, "check-i", { who: "Ben Broker" }));
     expect(file.checks).toMatchObject([{ id: "i", on: "2026-11-18", who: "Ben Broker" }]);
     expect([effect.readers, effect.reason]).toEqual([[], expect.stringContaining("Ana → Ben Broker")]);
+    // The store takes no value that isn't there.
+    expect(Object.values(file.checks[0] ?? {})).not.toContain(undefined);
+  });
+
+  it("of the federal record says where it lies, as its first note has to", () => {
+    const check = {
+      id: "i",
+      what: "client-record",
+      owner: null,
+      on: "2026-11-18",
+      how: "made",
+      who: "Ana",
+      where: "Cabinet 2",
+      by,
+      at,
+    };
+    const looked = context(live(), { file: { ...emptyOfficeFile, checks: [check] } });
+    const { file } = made(looked, sent(looked, "check-i", { where: "Cabinet 3" }));
+    expect(file.checks).toMatchObject([{ where: "Cabinet 3" }]);
+    expect(sent(looked, "check-i", { where: "" })).toMatchObject({
+      errors: { fields: { where: [expect.stringContaining("where the record lies")] } },
+    });
   });
 
   it("isn't corrected to what it says already", () => {

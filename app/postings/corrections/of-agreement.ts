@@ -11,6 +11,7 @@ import {
   signatureFields,
   signLinkFields,
   termFields,
+  wrongCheck,
 } from "~/postings/office/fields";
 import { checkKinds } from "~/postings/office/lists";
 import type { PersonCheck } from "~/postings/office-file";
@@ -41,10 +42,13 @@ function ofCheck(check: PersonCheck, today: string): Correctable[] {
       fields: { on: alsoTaking(on, check.on), ...fields },
       now: { on: check.on, how: check.how as never, who: check.who, where: check.where },
       said: [recordCheck],
+      wrong: (sent) => wrongCheck(kind, sent),
       write: (sent) => ({
         changeFile: (file) => ({
           ...file,
-          checks: file.checks.map((one) => (one.id === check.id ? { ...one, ...sent } : one)),
+          checks: file.checks.map((one) =>
+            one.id === check.id ? { ...one, ...sent, where: sent.where ?? "" } : one,
+          ),
         }),
       }),
     }),

@@ -175,6 +175,15 @@ export const checkFieldsOf = (kind: CheckKind, today: string) =>
     },
   }) as const satisfies Fields;
 
+/** What is wrong with a well-formed note of a check; null when nothing is. */
+export const wrongCheck = (
+  kind: CheckKind,
+  { how, where }: { how: string; where?: string | undefined },
+): { fields: { where: string[] } } | null =>
+  kind === "client-record" && how === "made" && !where
+    ? { fields: { where: ["Say where the record lies."] } }
+    : null;
+
 export const heldFields = {
   where: {
     kind: "text",

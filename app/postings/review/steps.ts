@@ -16,6 +16,7 @@ import {
   noteFields,
   readFields,
   sendFields,
+  wrongCheck,
 } from "~/postings/office/fields";
 import { checkKinds } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
@@ -269,10 +270,10 @@ export const recordCheck = step("record-check", {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };
     const { kind, owner } = about;
-    const { on, how, who, where } = sent;
+    const { on, how, who, where = "" } = sent;
     const { name, ways } = checkKinds[kind];
-    if (kind === "client-record" && how === "made" && !where)
-      return { errors: { fields: { where: ["Say where the record lies."] } } };
+    const wrong = wrongCheck(kind, sent);
+    if (wrong) return { errors: wrong };
     const what = [name, owner].filter(Boolean).join(", ");
     return {
       reason: `${what}: ${labelOf(ways, how)}, ${longDate(on)}`,
@@ -284,7 +285,7 @@ export const recordCheck = step("record-check", {
             .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
             // The guide was once noted for all owners together: that stays for the others.
             .filter((check) => check.what !== kind || check.owner !== owner),
-          { id, what: kind, owner, on, how, who, ...(where ? { where } : {}), by: actor, at },
+          { id, what: kind, owner, on, how, who, where, by: actor, at },
         ],
       }),
     };
