@@ -35,6 +35,17 @@ export const sellersContext = (
   today: today(),
 });
 
+const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
+
+/** What is said when a step on a page of a listing is refused. @param moved where something else happened meanwhile, or it isn't possible any more */
+export const stepRefusals = (moved: string): Refusals => ({
+  changed: moved,
+  gone: moved,
+  full: noRoom,
+  fullRegister: noRoom,
+  fullMessages: noRoom,
+});
+
 interface SellersPage {
   /** Steps that its forms take. */
   acts: readonly StepName[];

@@ -26,7 +26,7 @@ import {
 import styles from "~/postings/home-page/switches.css?url";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import type { StepName } from "~/postings/machine";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireShared } from "~/postings/seller-guard.server";
 import listing from "~/postings/showings/showings.css?url";
 import { drawnForms } from "~/postings/step-action.server";
@@ -39,7 +39,6 @@ const page = "/home-page";
 const acts = ["switch-page", "renew-agents-address"] as const satisfies readonly StepName[];
 
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
-const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -80,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     acts,
     loginShows: (act) => (act === "switch-page" ? pageSwitches : {}),
     page,
-    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    refusals: stepRefusals(moved),
     isThere: hasSwitches,
     notice: (act, { posting }) =>
       act === "switch-page"

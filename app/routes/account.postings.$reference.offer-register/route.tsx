@@ -33,7 +33,7 @@ import { acceptFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords } from "~/postings/sale/words";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -110,7 +110,6 @@ function loginShows(act: StepName | undefined): Fields {
 
 const moved =
   "That's no longer possible: the register or the listing has changed. This page shows how things are now.";
-const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -157,7 +156,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     page,
     // The signed agreement is the next step.
     leadsTo: { "report-acceptance": "/sale" },
-    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    refusals: stepRefusals(moved),
     isThere: ({ mls }) => mls !== null,
     notice: noticeOf,
   });

@@ -16,7 +16,7 @@ import type { StepName } from "~/postings/machine";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { anyEndDay, openHouseFields } from "~/postings/open-houses/open-house";
 import { openHousesView } from "~/postings/open-houses/view";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
 import styles from "~/postings/showings/showings.css?url";
 import { drawnForms } from "~/postings/step-action.server";
@@ -29,7 +29,6 @@ const page = "/open-houses";
 const acts = ["add-open-house", "cancel-open-house"] as const satisfies readonly StepName[];
 
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
-const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -57,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     acts,
     loginShows: (act) => (act === "add-open-house" ? openHouseFields(today(), anyEndDay(today())) : {}),
     page,
-    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    refusals: stepRefusals(moved),
     isThere: ({ mls }) => mls !== null,
     notice: (act) =>
       act === "add-open-house"

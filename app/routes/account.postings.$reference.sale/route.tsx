@@ -28,7 +28,7 @@ import { conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords as words } from "~/postings/sale/words";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
 import { drawnForms } from "~/postings/step-action.server";
 import { SaleWay } from "./SaleWay";
@@ -39,7 +39,6 @@ const page = "/sale";
 const acts = ["report-condition"] as const satisfies readonly StepName[];
 
 const moved = "That's no longer possible: the sale has changed. This page shows how it is now.";
-const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
 
 /** Papers of the sale, without those that have nothing to do with it. */
 const ofSale: readonly LaterKind[] = ["fulfilment", "waiver", "amended", "deposit", "purchase", "other"];
@@ -86,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         acts,
         loginShows: () => conditionFields(today()),
         page,
-        refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+        refusals: stepRefusals(moved),
         isThere: ({ mls }) => mls !== null,
         notice: () => words.conditionReported,
       });
