@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import {
   complaints,
@@ -20,8 +22,8 @@ const terms = {
   offerPercent: 2.5,
   offerDollars: null,
   holdoverDays: 60,
-  startDay: "2026-12-01",
-  endDay: "2027-03-31",
+  startDay: today(),
+  endDay: addDays(today(), 120),
 };
 
 /** An order as it is once the office has come so far with it. @returns its page */

@@ -5,6 +5,7 @@ import { readFile, saveFile } from "#server/platform/storage.server";
 import { postings, sessionHours } from "~/content/business";
 import { today } from "~/lib/format";
 import { system } from "~/lib/steps/states";
+import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { removeStaff, saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -223,7 +224,7 @@ describe("once the seller has deleted the account", () => {
       offerDollars: null,
       holdoverDays: 60,
       startDay: today(),
-      endDay: "2027-12-31",
+      endDay: addDays(today(), 120),
     },
   };
 
@@ -323,7 +324,7 @@ describe("the signed agreement", () => {
             offerDollars: null,
             holdoverDays: 60,
             startDay: today(),
-            endDay: "2027-12-31",
+            endDay: addDays(today(), 120),
           },
         },
       }));

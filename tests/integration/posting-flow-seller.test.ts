@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { calendarDate, today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
 import { recallAgreement } from "~/postings/agreement/steps";
 import { moneyOfOlder } from "~/postings/money/older";
 import { proofSections } from "~/postings/proof/words";
@@ -13,6 +16,7 @@ import {
   officeStep,
   sendProof,
   sign,
+  termEnd,
   toLive,
   toProof,
   toReview,
@@ -282,9 +286,9 @@ describe("an agreement to sign", () => {
     for (const fact of [
       "$789,000",
       "60 days",
-      "March 31, 2027, until 11:59 p.m.",
+      `${calendarDate(termEnd())}, until 11:59 p.m.`,
       "$1,128.87",
-      "On November 21, 2026",
+      `On ${calendarDate(addDays(today(), -3))}`,
       "Not yet",
     ])
       expect(said).toContain(fact);
@@ -542,35 +546,36 @@ describe("a live listing", () => {
       reason: "To Ana Agent",
       change: (now) => ({
         ...now,
-        money: moneyOfOlder({ sentOn: "2026-11-21", paidOn: null }, now.fee, now.agreement?.feeDue),
+        money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
       }),
     });
     const { html } = await read(visitor, path);
     const said = textOf(html);
     for (const fact of [
       number,
-      "March 31, 2027, until 11:59 p.m.",
-      "November 21, 2026",
+      `${calendarDate(termEnd())}, until 11:59 p.m.`,
+      calendarDate(today()),
       "each written offer",
     ])
       expect(said).toContain(fact);
     expect(said).not.toContain("Ana Agent");
     const calendar = await visitor.get(`${path}/listing.ics`);
     expect(calendar.headers.get("Content-Type")).toContain("text/calendar");
-    // 11:59 p.m. of March 31 in Toronto, in summer time.
-    expect(await calendar.text()).toContain("DTSTART:20270401T035900Z");
+    const lastMinute = torontoMoment(termEnd(), 23, 59);
+    const stamp = `DTSTART:${lastMinute.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+    expect(await calendar.text()).toContain(stamp);
     const letters = (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith("On the MLS"));
     expect(letters.map(({ to }) => to[0])).toContain(otherOwner);
     for (const { message } of letters) {
       expect(message.text).toContain(number);
-      expect(message.attachments?.[0]?.content).toContain("DTSTART:20270401T035900Z");
+      expect(message.attachments?.[0]?.content).toContain(stamp);
     }
     const { postings } = JSON.parse(await (await visitor.get("/account/data.json")).text());
     expect(postings[0]).toMatchObject({
       agreement: { terms: { listPrice: 789_000 } },
       proof: { approved: proofSections.map(({ id }) => id) },
       mls: { numbers: [number] },
-      money: { invoices: [{ on: "2026-11-21" }] },
+      money: { invoices: [{ on: today() }] },
     });
     expect(JSON.stringify(postings)).not.toMatch(/Ana Agent|internal remark/);
   });

@@ -161,6 +161,7 @@ const addressIn = (html: string): string =>
   /http[^<"\s]+\/calendar\/[^<"\s]+\.ics/.exec(html)?.[0].replace(/^https?:\/\/[^/]+/, "") ?? "";
 
 describe("the private calendar", () => {
+  const closingDay = addDays(today(), 90);
   /** The forms of the page, which know which address there is. */
   const formOf = async (act: string) => {
     const page = await (await live.visitor.get(`${live.path}/dates`)).text();
@@ -181,8 +182,8 @@ describe("the private calendar", () => {
           letter: "A",
           price: 1,
           acceptedAt: new Date(),
-          closingDay: "2027-03-01",
-          conditions: [{ id: "c", what: "Financing", by: "2027-02-28", state: "open", on: null }],
+          closingDay,
+          conditions: [{ id: "c", what: "Financing", by: addDays(closingDay, -1), state: "open", on: null }],
           reportedAt: new Date(),
           by: { role: "seller", id: null, name: null },
           told: [],
@@ -197,7 +198,7 @@ describe("the private calendar", () => {
     expect(feed.headers.get("Content-Type")).toContain("text/calendar");
     expect(feed.headers.get("Cache-Control")).toBe("private, no-store");
     const text = (await feed.text()).replace(/\r\n /g, "");
-    expect(text).toContain("DTSTART;VALUE=DATE:20270301");
+    expect(text).toContain(`DTSTART;VALUE=DATE:${closingDay.replaceAll("-", "")}`);
     expect(text).toContain("Financing");
     // 11:59 p.m. of the last day, in winter or in summer time.
     const { endDay } = (await storedPosting(live.path)).mls ?? { endDay: "" };

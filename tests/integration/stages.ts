@@ -1,4 +1,6 @@
+import { today } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
+import { addDays } from "~/lib/time/business-days";
 import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
@@ -11,6 +13,9 @@ import { changePosting } from "~/postings/store.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 
 /** Takes orders through the office's steps, without its pages. */
+
+/** The last day of these agreements. */
+export const termEnd = (): string => addDays(today(), 120);
 
 const agent: Actor = { role: "agent", id: "ana", name: "Ana Agent" };
 
@@ -66,7 +71,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
     id: crypto.randomUUID(),
     what,
     owner,
-    on: "2026-11-20",
+    on: addDays(today(), -4),
     how: "video",
     who: "Ana",
     by,
@@ -113,7 +118,7 @@ export const toSign = (path: string, link: string | null = "https://sign.example
             offerDollars: (price?.offerDollars as number | undefined) ?? null,
             holdoverDays: 60,
             startDay: String(price?.startDay),
-            endDay: "2027-03-31",
+            endDay: termEnd(),
           },
         },
       };
@@ -129,7 +134,7 @@ export const sign = (path: string, owner: string) =>
       ...now,
       agreement: now.agreement && {
         ...now.agreement,
-        signatures: [...now.agreement.signatures, { owner, on: "2026-11-21" }],
+        signatures: [...now.agreement.signatures, { owner, on: addDays(today(), -3) }],
       },
     }),
   });
@@ -144,7 +149,7 @@ export async function toProof(path: string) {
     transition: "record-copy",
     change: (now, addedAt) => ({
       ...now,
-      agreement: now.agreement && { ...now.agreement, copy: { on: "2026-11-21", how: "email" } },
+      agreement: now.agreement && { ...now.agreement, copy: { on: addDays(today(), -3), how: "email" } },
       papers: [
         ...now.papers,
         {
