@@ -3,7 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
 import { htmlHead } from "./letter-head";
 import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
-import type { LetterFrame, Page, Part } from "./letter-parts";
+import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
 
 /**
  * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
@@ -16,9 +16,9 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
-  `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
+  `<a href="${href}" style="color:inherit">${text}</a>`;
 
-/** Draws text; the writer's telephone numbers can be pressed and are never broken over two lines. */
+/** Draws text; the writer's telephone numbers can be pressed. */
 type Lines = (text: string) => string;
 
 const linesWith =
@@ -54,7 +54,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no">
-<title>${words(subject)}</title>
+<title>${escapeHtml(plain(subject))}</title>
 <style>${styles}</style>
 </head>
 <body ${look({ "background-color": "ground" }, "margin:0;padding:0;-webkit-text-size-adjust:100%")}>

@@ -57,8 +57,12 @@ const escapes: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
-/** Text as it was meant, whatever it holds. An hour and its half of the day stay on one line. */
+/** A North American telephone number as people write it, with its extension. */
+const telephone = /(?:\+?1[ -])?(?:\(\d{3}\) ?|\d{3}[ -])\d{3}-\d{4}(?: ext\. \d+)?/g;
+
+/** Text as it was meant, whatever it holds. An hour and its half of the day stay on one line, and so does a telephone number. */
 export const words = (text: string): string =>
   escapeHtml(plain(text))
     .replace(/ (?=[ap]\.m\.)/g, "\u00a0")
+    .replace(telephone, '<span style="white-space:nowrap">$&</span>')
     .replace(/\n/g, "<br>");

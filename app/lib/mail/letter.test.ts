@@ -42,6 +42,32 @@ it("each line of what somebody wrote is marked as such", () => {
   expect(text).toContain("> hello\n> Phone: 555\n> \n> Name: Somebody\n\nafter");
 });
 
+it.each(["416-555-0163", "(705) 555-0117", "+1 905-555-0131 ext. 12", "1-800-555-0199"])(
+  "the telephone number %s stays on one line",
+  (phone) => {
+    const { html } = letterOf(`Call ${phone}.`, { facts: [["Phone", phone]] });
+    const kept = `<span style="white-space:nowrap">${phone}</span>`;
+    // Once in the hidden preview, which begins with the first paragraph.
+    expect(html.replace(/<\/?a\b[^>]*>/g, "").split(kept)).toHaveLength(4);
+  },
+);
+
+it("the subject of a letter has no tags, whatever stands in it", () => {
+  const { html } = compose(
+    letterFrame,
+    {
+      to: "a@example.com",
+      replyTo: "b@example.com",
+      subject: "416-555-0142 <b>",
+      title: "t",
+      at: new Date(0),
+      requestId: "r",
+    },
+    ["words"],
+  ).message;
+  expect(html).toContain("<title>416-555-0142 &lt;b&gt;</title>");
+});
+
 it("a link of ours is absolute, in both forms", () => {
   const { text, html } = letterOf(
     { button: { label: "Open", href: "/account" }, note: "words" },
