@@ -5,6 +5,7 @@ import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { openBrowser } from "../scripts/lib/browser.mjs";
+import { startEmulators } from "../scripts/lib/emulators.mjs";
 import { run } from "../scripts/lib/install.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { listedPaths, startPublicSite } from "../scripts/lib/site.mjs";
@@ -42,7 +43,9 @@ if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 const compressedBytes = (path: string): number => statSync(`build/client${path}.br`).size;
 
 const browserPort = await freePort();
-const site = await startPublicSite();
+// The list of homes is the one page in the sitemap that reads the store.
+const emulators = await startEmulators();
+const site = await startPublicSite(emulators.env);
 // The name in the pages' canonical addresses; Lighthouse compares them.
 const origin = `http://localhost:${new URL(site.origin).port}`;
 
@@ -168,6 +171,7 @@ for (const path of paths) {
 }
 await browser.close();
 await site.stop();
+await emulators.stop();
 
 say();
 say("¹ Asks not to be indexed; the audit `is-crawlable` is left out there.");

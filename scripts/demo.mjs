@@ -8,18 +8,6 @@ import { emulatorPorts, isFree } from "./lib/ports.mjs";
 const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const mailEverySeconds = 1;
-const seller = {
-  firstName: "Dana",
-  lastName: "Whitfield",
-  email: "seller@example.com",
-  password: "demo-pass-1",
-};
-const broker = {
-  firstName: "Bo",
-  lastName: "Broker",
-  email: "broker@example.com",
-  password: "demo-pass-2",
-};
 
 // The address is for people to type, so it is not changed without asking.
 if (!(await isFree(port))) {
@@ -33,9 +21,8 @@ const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startSite } = await import("./lib/site.mjs");
-const { confirmAddress, makeStaff, runScript, signUp } = await import("./lib/people.mjs");
-const { orderPostings } = await import("./lib/example-postings.mjs");
-const { exampleSellers, sendRequests, workOn } = await import("./lib/example-work.mjs");
+const { fillWithExamples } = await import("./lib/examples.mjs");
+const { broker, seller } = await import("./lib/example-work.mjs");
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -87,9 +74,6 @@ try {
 
   // A machine that has just built the site is busy: what it keeps accounts and records in has to answer first.
   while (!(await fetch(`${site.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 500));
-  await signUp(site.origin, seller);
-  await signUp(site.origin, broker);
-  await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, emulators.env);
   // Firebase itself would send the links of new passwords and confirmed addresses.
   const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
   const origin = `http://localhost:${port}`;
@@ -98,23 +82,7 @@ try {
   };
   const stopWatching = watchCodes({ host, project, origin, show });
   stops.push(async () => stopWatching());
-  // Orders need an address that is known to be the seller's.
-  await confirmAddress(seller.email, emulators.env);
-  await orderPostings(site.origin, seller);
-  await sendRequests(site.origin);
-  for (const example of exampleSellers) {
-    await signUp(site.origin, example.person);
-    await confirmAddress(example.person.email, emulators.env);
-    await workOn(site.origin, example, broker);
-  }
-  await runScript(["scripts/lib/example-listings.ts"], {
-    ...emulators.env,
-    // Without https, as the site itself runs here.
-    DEMO_MODE: "1",
-    APP_ORIGIN: site.origin,
-    // It signs nothing; whatever writes records asks for one.
-    SESSION_SECRET: "demo-".repeat(8),
-  });
+  await fillWithExamples(site.origin, emulators.env);
   // What is still on its way is sent within this time.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;

@@ -4,13 +4,29 @@ import { sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
 /**
- * Work for the office of the demo: requests of each kind, and postings in several states, all made through the site's own
+ * People of the demo and work for its office: requests of each kind, and postings in several states, all made through the site's own
  * forms. Every person and home is made up; phone numbers are of the range kept for that (555-01xx).
  */
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
 /** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
 /** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string }} Address */
+
+/** The seller whose orders nobody has worked on. @type {Person} */
+export const seller = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  email: "seller@example.com",
+  password: "demo-pass-1",
+};
+
+/** The broker of record. @type {Person} */
+export const broker = {
+  firstName: "Bo",
+  lastName: "Broker",
+  email: "broker@example.com",
+  password: "demo-pass-2",
+};
 
 /** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]} */
 export const exampleSellers = [

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { layoutFaults } from "../layout.mjs";
-
-/** How long a page may take to be there, ms. The first sign-in loads the Admin SDK. */
-const patienceMs = 30_000;
+import { patient } from "./patience.mjs";
 
 /** Widths at which the header folds, unfolds, or is at its fullest, CSS pixels. */
 const widths = [320, 390, 768, 1024, 1180, 1440];
@@ -16,17 +14,7 @@ const height = 900;
  * @throws AssertionError
  */
 export async function travel(tab, origin) {
-  /** Waits until an expression is true in the page, whichever page that is. @param {string} expression */
-  async function until(expression) {
-    const started = Date.now();
-    while (!(await tab.evaluate(expression).catch(() => false))) {
-      if (Date.now() - started > patienceMs) {
-        const where = await tab.evaluate("location.href + ': ' + document.title").catch(String);
-        assert.fail(`Waited for ${expression} at ${where}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const { until } = patient(tab);
   const said = (/** @type {string} */ words) =>
     until(`document.querySelector("main").textContent.includes(${JSON.stringify(words)})`);
   const send = () => tab.click("main button[type=submit]");

@@ -1,4 +1,5 @@
-// `npm run test:browsers`: one journey in Firefox and in WebKit, Safari's engine, against the built site. Beside
+// `npm run test:browsers`: a visitor's journey, and the pages of homes, sellers and the office on the demo's examples, in
+// Firefox and in WebKit, Safari's engine, against the built site. Beside
 // `npm test`, which tries everything in Chromium. Takes Debian's browsers and installs those that are missing, so
 // it needs Debian and root the first time. `-- firefox` or `-- webkit` for one alone, `-- --no-build` for the last build.
 import { spawnSync } from "node:child_process";
@@ -34,7 +35,9 @@ if (!values["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 const { startEmulators } = await import("../../scripts/lib/emulators.mjs");
 const { freePort } = await import("../../scripts/lib/ports.mjs");
 const { startSite } = await import("../../scripts/lib/site.mjs");
+const { fillWithExamples } = await import("../../scripts/lib/examples.mjs");
 const { travel } = await import("./journey.mjs");
+const { visitWorkplaces } = await import("./workplaces.mjs");
 const { openFirefox } = await import("./firefox.mjs");
 const { openWebKit } = await import("./webkit.mjs");
 const open = { firefox: openFirefox, webkit: openWebKit };
@@ -42,12 +45,14 @@ const open = { firefox: openFirefox, webkit: openWebKit };
 const port = await freePort();
 const emulators = await startEmulators();
 const site = await startSite({ port, env: emulators.env });
+await fillWithExamples(site.origin, emulators.env);
 let failed = false;
 for (const name of /** @type {(keyof typeof open)[]} */ (names)) {
   const tab = await open[name]();
   try {
     await travel(tab, `http://localhost:${port}`);
-    console.log(`${name}: passed`);
+    const pages = await visitWorkplaces(tab, `http://localhost:${port}`);
+    console.log(`${name}: passed, with ${pages} pages of homes, sellers and the office`);
   } catch (error) {
     failed = true;
     console.error(`${name}: failed\n${error instanceof Error ? error.message : error}`);

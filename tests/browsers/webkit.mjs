@@ -63,13 +63,14 @@ export async function openWebKit() {
   return {
     open: (address) => send("POST", `${session}/url`, { url: address }),
     fill: async (selector, text) => {
-      const { path } = await find(selector);
+      const { element, path } = await find(selector);
+      await execute("async", scrollToMiddle, element);
       await send("POST", `${path}/clear`, {});
       await send("POST", `${path}/value`, { text });
     },
     click: async (selector) => {
       const { element, path } = await find(selector);
-      // The driver waits neither for smooth scrolling nor until what was scrolled is drawn, and clicks beside it.
+      // The driver waits neither for smooth scrolling nor until what was scrolled is drawn, so it clicks beside it, and finds no field below the window.
       await execute("async", scrollToMiddle, element);
       await send("POST", `${path}/click`, {});
     },
