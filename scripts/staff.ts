@@ -1,6 +1,7 @@
 // `npm run staff -- …`: who works at the office, and as what.
 import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
+import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { isStaffRole, staffRoles } from "~/office/people/permissions";
@@ -71,10 +72,11 @@ async function remove(email: string, as: string | undefined) {
 
 /** For a lost phone where no broker of record can help: see docs/operations.md for how to make sure who asks. */
 async function reset(email: string, as: string | undefined) {
-  const { uid } = await accountOf(email);
+  const { uid, emailVerified } = await accountOf(email);
   if ((await endTwoStep(uid, actorOf(as), "two-step-reset")) !== "done") {
     throw new Stop(`${printable(email)} has no second step.`, 1);
   }
+  await tellOwner("two-step-reset", { uid, email, emailVerified });
   await print(`${printable(email)} logs in without a second step, and can set up another.\n`);
 }
 

@@ -55,7 +55,7 @@ const words = {
     },
     reset: {
       subject: "Your two-step login was reset",
-      text: "A broker of record has reset the second step of your login at the office, for a lost phone for example. Your app's codes and your recovery codes no longer work.",
+      text: "The second step of your login at the office was reset by a broker of record or by whoever runs this site, for a lost phone for example. Your app's codes and your recovery codes no longer work.",
     },
     recovery: {
       subject: "A recovery code was used",

@@ -3,6 +3,7 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import type { User } from "~/accounts/guard.server";
 import { deleteAccount } from "~/accounts/identity-toolkit.server";
 import { checkPassword } from "~/accounts/log-in.server";
+import { leaveOffice } from "~/office/people/staff.server";
 import { erase, exportOf } from "./registry.server";
 
 /** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
@@ -33,10 +34,12 @@ export async function personalData(user: User) {
  * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session, so that nothing
  * more is written; what was written meanwhile goes then.
  * @param address where the request came from, for its limit
- * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
+ * @throws RateLimited, AuthError (`auth/wrong-password`), LastBroker, ProviderUnavailable
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
+  // The first step, so that nothing has gone where somebody has to stay.
+  await leaveOffice(user.uid);
   await erase(user);
   await deleteAccount(idToken);
   // Until then another window could still write. What it wrote has no account now that anybody could delete it with.

@@ -3,7 +3,7 @@ import { deleteProfile, findProfile } from "~/accounts/profile.server";
 import { retention } from "~/content/business";
 import { eraseLettersOf } from "~/lib/mail/outbox.server";
 import { forSeller } from "~/lib/steps/states";
-import { findStaff, removeStaff } from "~/office/people/staff.server";
+import { findStaff, leaveOffice } from "~/office/people/staff.server";
 import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
 import { readableBeside, readablePosting, sellersAlone, sharedFacts } from "~/postings/kept/export";
@@ -158,7 +158,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   },
   staff: {
     export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
-    erase: ({ uid }) => removeStaff(uid),
+    erase: ({ uid }) => leaveOffice(uid),
     retain: "Somebody is staff until they leave.",
   },
   twoSteps: {

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
-import { requireUser } from "~/accounts/guard.server";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
 import { retention } from "~/content/business";
@@ -19,6 +19,8 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
+import { isLastBroker, LastBroker } from "~/office/people/staff.server";
+import { lastBrokerStays } from "~/office/words/people";
 import { accountGone as gone } from "~/postings/kept/account-gone-words";
 import { leftBehind } from "~/postings/kept/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
@@ -73,7 +75,8 @@ export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { uid, email } = await requireUser(request);
-  return { email, ...(await leftBehind(uid)) };
+  const [left, mustStay] = await orServiceUnavailable(Promise.all([leftBehind(uid), isLastBroker(uid)]));
+  return { email, mustStay, ...left };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -88,6 +91,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await deleteEverything(user, form.data.password, context.clientAddress);
   } catch (error) {
+    if (error instanceof LastBroker)
+      return formFailure(form.fail({ form: [lastBrokerStays] }), { status: 409 });
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
   const notice = homes.length > 0 ? gone.done : "Your account is gone. Thanks, and good luck with the sale.";
@@ -95,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { email, seen, homes } = useLoaderData<typeof loader>();
+  const { email, mustStay, seen, homes } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm);
   return (
     <FormPage title={title} lede="It happens at once and can't be undone." errors={errors}>
@@ -105,6 +110,11 @@ export default function DeleteAccount() {
           <Blocks blocks={section.blocks} />
         </Section>
       ))}
+      {mustStay ? (
+        <p className="note">
+          {lastBrokerStays} <PageLink href="/office/people">People of the office</PageLink>
+        </p>
+      ) : null}
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
         {/* As the page is now, also where the form came back. */}

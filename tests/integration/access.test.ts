@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { staffRoles } from "~/office/people/permissions";
-import { removeStaff } from "~/office/people/staff.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 
 /** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
 
@@ -142,7 +141,7 @@ describe("the office", () => {
     const other = await seller(site);
     const gone = await staffMember(site, "broker");
     expect((await gone.visitor.get("/office")).status).toBe(200);
-    await removeStaff(gone.uid);
+    await dismiss(gone.uid);
     for (const visitor of [own.visitor, other.visitor, gone.visitor]) {
       expect(await statusesOf(visitor, office)).toEqual(alike(office, "404 404"));
     }

@@ -7,7 +7,7 @@ import { today } from "~/lib/format";
 import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
-import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { paperFile, photoFile } from "~/postings/files.server";
 import { remindOfAsked } from "~/postings/kept/reminders.server";
@@ -22,7 +22,7 @@ import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } 
 import { draftOf, storedOrder } from "./photos";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
 import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 import { askedItem, askFor, toReview } from "./stages";
 
 /** What the office offers to somebody who means harm: sellers, people who worked here, and people who want more. */
@@ -131,7 +131,7 @@ describe("somebody who is removed, or gets another role, while a form is on its 
     ];
     // For the upload; other forms are read before their sender is asked for.
     await isAsked();
-    if (fate === "removed") await removeStaff(gone.uid);
+    if (fate === "removed") await dismiss(gone.uid);
     else {
       const addedBy = { id: "deploy", name: null };
       await saveStaff(gone.uid, { role: "assistant", name: "Ana", addedAt: new Date(), addedBy });

@@ -6,7 +6,7 @@ import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { writeListing } from "~/office/listings/write";
-import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { saveStaff } from "~/office/people/staff.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
@@ -15,7 +15,7 @@ import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
 import { readsOf } from "./reads";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 
 /** The office's list of listings and its calendar. Other tests' postings are among them: what is counted is what Ana has. */
 
@@ -204,7 +204,7 @@ describe("the calendar", () => {
 
     const { path: third } = await send("make");
     expect(await statusOf(third)).toBe(200);
-    await removeStaff(bo.uid);
+    await dismiss(bo.uid);
     expect(await statusOf(third)).toBe(404);
   });
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { staffRoles } from "~/office/people/permissions";
-import { removeStaff } from "~/office/people/staff.server";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -99,7 +98,7 @@ describe("the office", () => {
   it("is not there for anybody else, and drafts are not there for the office", async () => {
     const { visitor, office } = await sentOrder();
     const gone = await staffMember(site, "broker");
-    await removeStaff(gone.uid);
+    await dismiss(gone.uid);
     const other = await seller(site);
     for (const someone of [visitor, other.visitor, gone.visitor]) {
       expect((await someone.get(office)).status).toBe(404);

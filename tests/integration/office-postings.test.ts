@@ -6,7 +6,6 @@ import { site as brokerage } from "~/content/site";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
-import { removeStaff } from "~/office/people/staff.server";
 import { folderOf, photoFile } from "~/postings/files.server";
 import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
@@ -17,7 +16,7 @@ import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { changeOfficeFile } from "./beside";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 import { mlsNumber } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -370,7 +369,7 @@ describe("who may do what with a posting", () => {
     const [gone, agent] = await Promise.all([staffMember(site, "broker"), staffMember(site, "agent")]);
     await upload(agent.visitor, office, "schedule", "schedule.pdf");
     const { papers, photos } = await storedPosting(path);
-    await removeStaff(gone.uid);
+    await dismiss(gone.uid);
     const other = await seller(site);
     const pages = ["", "/facts", "/papers", "/sheet"];
     const files = ["/sheet.csv", "/photos.zip", "/record.zip", `/papers/${papers[0]?.id}`];

@@ -5,7 +5,6 @@ import { requests as limits } from "~/content/business";
 import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
-import { removeStaff } from "~/office/people/staff.server";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { takeStep } from "~/postings/perform.server";
 import { changePosting } from "~/postings/store.server";
@@ -17,7 +16,7 @@ import { readsOf } from "./reads";
 import { formIn } from "./register";
 import { accountMailTo, filledForm, formOf, storedRequest, storeRequest } from "./requests";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
+import { dismiss, staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -246,7 +245,7 @@ describe("the queue", () => {
     const { visitor, uid } = await staffMember(site);
     later();
     expect((await visitor.get("/office/queue.json")).status).toBe(200);
-    await removeStaff(uid);
+    await dismiss(uid);
     expect((await visitor.get("/office")).status).toBe(404);
     later();
     expect((await visitor.get("/office/queue.json")).status).toBe(404);

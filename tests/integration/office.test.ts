@@ -2,12 +2,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/office/people/permissions";
-import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { saveStaff } from "~/office/people/staff.server";
 import { runNode } from "./command";
 import { freshSecond } from "./firebase";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { dismiss } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe("who is no staff", () => {
     const { path, request } = await asked();
     const { fields } = await formFor(visitor, path, "close");
     expect((await visitor.get("/office")).status).toBe(200);
-    await removeStaff(uid);
+    await dismiss(uid);
     expect((await visitor.get("/office")).status).toBe(404);
     expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post(path, { ...fields, why: "done" })).status).toBe(404);

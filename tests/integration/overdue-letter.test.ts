@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { StaffRole } from "~/office/people/permissions";
-import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { saveStaff } from "~/office/people/staff.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import type { SellerRequest } from "~/requests/request";
 import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
 import { storeRequest } from "./requests";
+import { dismiss } from "./staff";
 
 // A store of its own: what others leave overdue would be in the letters.
 process.env.FIREBASE_PROJECT_ID = "demo-overdue";
@@ -112,7 +113,7 @@ it("whoever becomes staff, gets another role or leaves changes the stamp by whic
   stamps.push(await stamp());
   await saveStaff(uid, { role: "broker", name: "Ana", addedAt: new Date(), addedBy });
   stamps.push(await stamp());
-  await removeStaff(uid);
+  await dismiss(uid);
   stamps.push(await stamp());
   expect(new Set(stamps).size).toBe(4);
 });

@@ -5,7 +5,7 @@ import { collection } from "~/store/collections.server";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { loadSite, signedUp } from "./site";
+import { hiddenFields, loadSite, signedUp } from "./site";
 import { staffMember } from "./staff";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
@@ -121,6 +121,38 @@ it("the last broker of record stays", async () => {
     expect([answer.status, (await answer.text()).includes("needs a broker of record")]).toEqual([409, true]);
   }
   expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+});
+
+it("the last broker of record keeps the account too, and every word of why; with another one it goes", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const path = "/account/delete";
+  const page = await (await bo.visitor.get(path)).text();
+  expect(page).toContain("only broker of record");
+  const form = { ...hiddenFields(page), password: bo.person.password };
+  const refused = await bo.visitor.post(path, form);
+  expect([refused.status, (await refused.text()).includes("only broker of record")]).toEqual([409, true]);
+  expect((await bo.visitor.get("/office")).status).toBe(200);
+  expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+
+  await staffMember(site, "broker", "Di Roy");
+  expect(await (await bo.visitor.get(path)).text()).not.toContain("only broker of record");
+  expect((await bo.visitor.post(path, form)).status).toBe(302);
+  expect((await staffNow()).map(({ name }) => name)).toEqual(["Di Roy"]);
+});
+
+it("two brokers of record who delete their accounts at the same moment: one stays", async () => {
+  const both = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
+  const forms = await Promise.all(
+    both.map(async ({ visitor, person }) => ({
+      ...hiddenFields(await (await visitor.get("/account/delete")).text()),
+      password: person.password,
+    })),
+  );
+  const answers = await Promise.all(
+    both.map(({ visitor }, i) => visitor.post("/account/delete", forms[i] ?? {})),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect(await staffNow()).toHaveLength(1);
 });
 
 it.each([1, 2, 3])(

@@ -1,6 +1,6 @@
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import type { StaffRole } from "~/office/people/permissions";
-import { saveStaff } from "~/office/people/staff.server";
+import { removeStaff, saveStaff } from "~/office/people/staff.server";
 import { type loadSite, signedUp } from "./site";
 
 /** Somebody who works at the office, signed in. */
@@ -15,3 +15,6 @@ export async function staffMember(
   await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
   return { person, visitor, uid, name, actor: { role, id: uid, name } };
 }
+
+/** Has somebody out, as the operator does. */
+export const dismiss = (uid: string) => removeStaff(uid, { kind: "operator", id: "deploy", name: null });

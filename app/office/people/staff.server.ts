@@ -89,7 +89,7 @@ async function changePlace(
       if ("refused" in place) return place;
       const { next } = place;
       const leaves = now?.role === "broker" && next?.role !== "broker";
-      if (isColleague && leaves && !brokers.some(({ id }) => id !== uid)) {
+      if (by.kind !== "operator" && leaves && !brokers.some(({ id }) => id !== uid)) {
         return { refused: "last-broker" } as const;
       }
       if (next) transaction.set(document, next);
@@ -184,13 +184,22 @@ export const setStaffCalendar = (
     }),
   );
 
-/**
- * Has somebody out who deletes the account, or whom the operator removes: the last broker of record too.
- * @param by left out where they go themselves
- * @returns whether they were staff
- * @throws ProviderUnavailable
- */
-export async function removeStaff(uid: string, by?: StaffActor): Promise<boolean> {
-  const own: StaffActor = { kind: "account-deleted", id: uid, name: null };
-  return (await removeFromOffice(uid, by ?? own)).refused === null;
+/** Has somebody out whom the operator removes: the last broker of record too. @returns whether they were staff @throws ProviderUnavailable */
+export async function removeStaff(uid: string, by: StaffActor): Promise<boolean> {
+  return (await removeFromOffice(uid, by)).refused === null;
+}
+
+/** Somebody deletes the account who is the only broker of record. */
+export class LastBroker extends Error {}
+
+/** Has somebody out who deletes the account, where they are staff. @throws LastBroker, ProviderUnavailable */
+export async function leaveOffice(uid: string): Promise<void> {
+  const { refused } = await removeFromOffice(uid, { kind: "account-deleted", id: uid, name: null });
+  if (refused === "last-broker") throw new LastBroker();
+}
+
+/** Whether the office would be without a broker of record if this person left. @throws ProviderUnavailable */
+export async function isLastBroker(uid: string): Promise<boolean> {
+  const { docs } = await withFirestore((db) => collection(db, "staff").where("role", "==", "broker").get());
+  return docs.length === 1 && docs[0]?.id === uid;
 }

@@ -26,6 +26,10 @@ export const changeNames: Readonly<Record<StaffChange, string>> = {
   "two-step-not-required": "Two-step login no longer required",
 };
 
+/** Said to somebody who would delete the account. */
+export const lastBrokerStays =
+  "You're the only broker of record, and the office needs one. Make somebody else one first; then you can delete your account.";
+
 /** Why somebody's place stays as it is. */
 export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
   "last-broker": "The office needs a broker of record. Make somebody else one first.",
