@@ -2,7 +2,7 @@ import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
 import { htmlHead } from "./letter-head";
-import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
+import { body, colours, darkStyles, display, escapeHtml, hasLongPiece, look, words } from "./letter-look";
 import type { LetterFrame, Page, Part } from "./letter-parts";
 
 /**
@@ -12,7 +12,8 @@ import type { LetterFrame, Page, Part } from "./letter-parts";
  */
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}}
+@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
+@media (max-width:350px){.head{width:100%!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
@@ -113,11 +114,15 @@ const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string 
 const dashed = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
+/** Names with values. Where a value has a piece too long for its column on a phone, the values stand below their names there. */
 function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
+  const below = rows.some(([, value]) => hasLongPiece(value));
+  const named = (name: string, drawn: string) =>
+    below ? drawn.replace('class="', `class="${name} `) : drawn;
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${named("name", look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`))}>${lines(name)}</th><td align="left" ${named("value", look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`))}>${lines(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
 }
