@@ -77,8 +77,6 @@ export const doorWords = {
   },
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
   none: "No accepted offer has been reported, or the sale fell through or was corrected. Documents already sent are kept.",
-  /** To another owner, who reads the page. */
-  sends: (seller: string) => `${seller} sends it from their own account.`,
 } as const;
 
 /** The words about a sale, for the pages of both sides. */

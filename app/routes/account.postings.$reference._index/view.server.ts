@@ -132,12 +132,19 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
       : changesBeforeMls(posting, isOwners)),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: hubPage.answers } : {}),
+    ...(isOwners ? pagesToAddTo(posting) : {}),
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
       : {}),
   });
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
+
+/** Another owner's pages to add documents and, until the proof, photos. */
+const pagesToAddTo = (posting: Posting) => ({
+  papers: tasks.papers.title,
+  ...(takesAnswers("photos", posting) ? { photos: tasks.photos.title } : {}),
+});
 
 /** The tasks by what they're needed for: of a draft those that send it, and of every order those that make its listing. */
 function groupsOf(posting: Posting, order: ReadOrder) {

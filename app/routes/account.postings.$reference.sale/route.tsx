@@ -57,7 +57,8 @@ export const links: LinksFunction = () => [
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
-  const { posting, coOwner } = await requireSharedListing(request, params.reference);
+  const shared = await requireSharedListing(request, params.reference);
+  const { posting, coOwner } = shared;
   const now = new Date();
   const facts = saleView(posting, now);
   return {
@@ -66,11 +67,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     door: doorView(posting, now),
     // The door says how it stands, and by when.
     sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
-    sent: sentView(posting).sent,
-    /** The seller's name, where another owner reads it: what is sent is the seller's to send. */
-    seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    // What is sent and reported here is the seller's.
-    takes: coOwner === null && takesPapers(posting),
+    sent: sentView(shared).sent,
+    takes: takesPapers(posting),
     changeId: newRequestId(),
     forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
     lawyer: coOwner ? null : packageState(posting, now),
@@ -145,7 +143,6 @@ function Sale({ shown, failure }: SaleProps) {
               {door.since ? `${door.since} ` : null}
               {door.text}
             </p>
-            {shown.seller && (wantsAgreement || wantsNotice) ? <p>{words.sends(shown.seller)}</p> : null}
             {forms.map((form) => (
               <FoldedStepForm
                 key={form.id}
@@ -187,11 +184,9 @@ function Sale({ shown, failure }: SaleProps) {
         ) : null}
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
-        {shown.seller ? null : (
-          <p>
-            <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
-          </p>
-        )}
+        <p>
+          <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
+        </p>
       </div>
     </>
   );
