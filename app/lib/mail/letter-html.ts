@@ -13,7 +13,7 @@ import type { LetterFrame, Page, Part } from "./letter-parts";
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
-@media (max-width:350px){.head{width:100%!important}}
+@media (max-width:350px){.head{width:auto!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
