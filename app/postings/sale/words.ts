@@ -43,6 +43,10 @@ export const doorWords = {
         ? `Conditionally sold: today is the last day for ${inside(what)}`
         : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
   sold: (day: string): string => `Sold. It closes on ${day}.`,
+  closed: {
+    title: "The sale has closed",
+    text: "No more documents can be sent here. What you and our office have sent stays below.",
+  },
   texts: {
     agreement:
       "The agreement of purchase and sale with everybody's signatures and initials, every page and schedule. One PDF, or a clear photo of each page.",

@@ -41,7 +41,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     path: pathOf(posting),
     there: hasPackage(posting),
     papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
-    complete: hasAgreement(packed),
+    lede: posting.state === "closed" ? words.ledeClosed : words.lede,
+    missing: hasAgreement(packed) ? null : posting.state === "closed" ? words.missingClosed : words.missing,
     makes: canMakeLink(posting),
     seen: seenOf(posting),
     link: link && {
@@ -83,27 +84,34 @@ function LawyerPage({ page, made }: LawyerPageProps) {
       <ListingHead {...page} />
       {page.there ? (
         <>
-          {made ? null : <p className="lede">{words.lede}</p>}
+          {made ? null : <p className="lede">{page.lede}</p>}
           {made ? <LawyerLinkPart described={described} page={page} made={made} /> : null}
           <section>
             <h2>{words.contents}</h2>
-            {page.complete ? null : <p className="note">{words.missing}</p>}
-            {page.papers.length === 0 ? <p>{words.nothing}</p> : null}
-            <ul className="plain-list">
-              {page.papers.map(({ id, name, file, unchecked }) => (
-                <li key={id}>
-                  <strong>{name}</strong>: {file}
-                  {unchecked ? ` (${words.unchecked})` : null}
-                </li>
-              ))}
-            </ul>
+            {page.missing ? <p className="note">{page.missing}</p> : null}
+            {page.papers.length === 0 ? null : (
+              <ul className="plain-list">
+                {page.papers.map(({ id, name, file, unchecked }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>: {file}
+                    {unchecked ? ` (${words.unchecked})` : null}
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className="actions">
-              <a className="button button-main" href={`${page.path}/lawyer/documents.zip`} download>
-                {words.download}
+              <a
+                className={page.papers.length === 0 ? "button" : "button button-main"}
+                href={`${page.path}/lawyer/documents.zip`}
+                download
+              >
+                {page.papers.length === 0 ? words.downloadCover : words.download}
               </a>
             </p>
           </section>
-          {made ? null : <LawyerLinkPart described={described} page={page} made={null} />}
+          {made || !(page.makes || page.link) ? null : (
+            <LawyerLinkPart described={described} page={page} made={null} />
+          )}
         </>
       ) : (
         <p>{words.over}</p>

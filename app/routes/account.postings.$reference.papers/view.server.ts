@@ -12,7 +12,7 @@ import { paperName } from "~/postings/papers/papers";
 import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { sellersPapers } from "~/postings/posting";
-import { doorOf } from "~/postings/sale/door";
+import { hasSalePage } from "~/postings/sale/door";
 import type { LoadContext, Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
 
@@ -58,7 +58,7 @@ const sentPage = (shared: Shared) => ({
   name: homeOf(shared.posting),
   takes: takesPapers(shared.posting),
   changeId: newRequestId(),
-  sale: doorOf(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,
+  sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,
 });
 
 const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });

@@ -151,7 +151,9 @@ function Sale({ shown, failure }: SaleProps) {
               />
             ))}
             {forms.length > 0 ? (
-              <p>If a condition can't be met, call us at once: {site.phone.text}.</p>
+              <p>
+                If a condition can't be met, call us at once: <a href={site.phone.href}>{site.phone.text}</a>.
+              </p>
             ) : null}
             {!shown.takes ? null : wantsAgreement || wantsNotice ? (
               send
