@@ -11,6 +11,7 @@ export const lawyerWords = {
   /** Once the sale has closed. */
   ledeClosed: "What was sent and shared of the sale, in one ZIP file with a cover page.",
   contents: "What's in it",
+  nothing: "Nothing yet.",
   missing:
     "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
   missingClosed:

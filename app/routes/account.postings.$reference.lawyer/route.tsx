@@ -7,12 +7,11 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
+import { ListingPage } from "~/postings/ListingPage";
 import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
 import { hasAgreement, packageOf } from "~/postings/lawyer/package";
 import { lawyerWords as words } from "~/postings/lawyer/words";
-import { ListingHead } from "~/postings/listing/ListingHead";
 import { requireListing } from "~/postings/seller-guard.server";
 import styles from "~/postings/showings/showings.css?url";
 import { changeLink, seenOf } from "./action.server";
@@ -75,13 +74,13 @@ interface LawyerPageProps {
 function LawyerPage({ page, made }: LawyerPageProps) {
   const described = useLawyerForm();
   return (
-    <div className="listing-page">
-      <ErrorSummary errors={described.errors} />
-      <p className="task-crumbs">
-        <PageLink href={`${page.path}/sale`}>Back to the sale</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...page} />
+    <ListingPage
+      page={page}
+      title={words.title}
+      back={{ href: `${page.path}/sale`, label: "Back to the sale" }}
+      errors={<ErrorSummary errors={described.errors} />}
+      spaced
+    >
       {page.there ? (
         <>
           {made ? null : <p className="lede">{page.lede}</p>}
@@ -116,6 +115,6 @@ function LawyerPage({ page, made }: LawyerPageProps) {
       ) : (
         <p>{words.over}</p>
       )}
-    </div>
+    </ListingPage>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { fileSize, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { homeOf, pathOf } from "~/postings/facts";
+import { headOf, pathOf } from "~/postings/facts";
 import { initialOf } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -55,7 +55,7 @@ export function pageOf(shared: Shared) {
 
 const sentPage = (shared: Shared) => ({
   ...sentView(shared),
-  name: homeOf(shared.posting),
+  ...headOf(shared.posting),
   takes: takesPapers(shared.posting),
   changeId: newRequestId(),
   sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,

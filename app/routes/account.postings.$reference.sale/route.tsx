@@ -14,8 +14,8 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { isUpload } from "~/lib/uploads/address";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf } from "~/postings/facts";
+import { ListingPage } from "~/postings/ListingPage";
 import { packageState } from "~/postings/lawyer/link";
-import { ListingHead } from "~/postings/listing/ListingHead";
 import type { StepName } from "~/postings/machine";
 import offersStyles from "~/postings/offers/offers.css?url";
 import styles from "~/postings/papers/papers.css?url";
@@ -117,14 +117,16 @@ function Sale({ shown, failure }: SaleProps) {
     />
   );
   return (
-    <>
-      <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
-      {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...shown} />
+    <ListingPage
+      page={shown}
+      title={words.title}
+      errors={
+        <>
+          <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
+          {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
+        </>
+      }
+    >
       <div className="offers-page sale-page">
         {door ? (
           <section className="sale-door" aria-labelledby="door">
@@ -190,6 +192,6 @@ function Sale({ shown, failure }: SaleProps) {
           <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
         </p>
       </div>
-    </>
+    </ListingPage>
   );
 }
