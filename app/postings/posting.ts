@@ -253,8 +253,10 @@ export interface Paper {
   hidden?: HiddenMark;
 }
 
-/** What became of a paper that its seller sent after the order. */
+/** What became of a paper that its seller, or another owner, sent after the order. */
 export interface LaterMark {
+  /** The other owner who sent it with a login of their own, by their id; left out for the seller. */
+  by?: string;
   /** What it is, in its seller's words, where no kind says it; "" otherwise. */
   note: string;
   /** What the office put it on file as: one of its own kinds, or of `laterKinds`; null until it has looked at it. Who: its events. */

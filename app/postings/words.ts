@@ -96,7 +96,7 @@ export const hubPage = {
   ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
   sharedBy: (seller: string) =>
-    `Shared with you by ${seller}, who runs it. You read everything here, answer for yourself, and can write to our office.`,
+    `Shared with you by ${seller}, who runs it. You read everything here and answer for yourself. You can send documents, and photos until the proof, and write to our office.`,
   ownAnswer: {
     confirm: {
       title: "Is this order correct?",

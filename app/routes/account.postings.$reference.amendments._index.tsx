@@ -21,7 +21,7 @@ import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
 import { failureOf } from "~/postings/answered";
 import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { canExtend, daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
@@ -123,16 +123,14 @@ export default function Amendments() {
   const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
-  const { path, forms, term, open, ended, full } = page;
+  const { forms, term, open, ended, full } = page;
   const decline = forms.find(({ act }) => act === "answer-about-extension");
   return (
-    <>
-      <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...page} />
+    <ListingPage
+      page={page}
+      title={title}
+      errors={<ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />}
+    >
       <p className="lede">
         {page.reads
           ? "Compare old and new, see who has signed, and when we'll make the change. If you don't agree with a change, object to it here."
@@ -206,6 +204,6 @@ export default function Amendments() {
           <AmendmentItem key={amendment.id} amendment={amendment} />
         ))}
       </section>
-    </>
+    </ListingPage>
   );
 }

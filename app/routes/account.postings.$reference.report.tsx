@@ -2,10 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
-import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { headOf, pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
@@ -37,12 +36,7 @@ export default function Report() {
   const page = useLoaderData<typeof loader>();
   const { path, weeks, total } = page;
   return (
-    <div className="listing-page">
-      <p>
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...page} />
+    <ListingPage page={page} title={title} spaced>
       <p className="lede">
         {weeks.length > 0
           ? "What you and our office entered. Cancelled and upcoming showings aren't counted."
@@ -65,6 +59,6 @@ export default function Report() {
           </p>
         </>
       ) : null}
-    </div>
+    </ListingPage>
   );
 }

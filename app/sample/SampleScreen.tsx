@@ -2,7 +2,7 @@ import { More } from "~/lib/ui/Blocks";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Receipt } from "~/lib/ui/Receipt";
 import { DateList } from "~/postings/dates/DateList";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingHead } from "~/postings/ListingHead";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import { Comparison, Register } from "~/postings/offers/Register";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";

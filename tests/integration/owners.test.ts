@@ -9,6 +9,7 @@ import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { filesForm, jpeg } from "./photos";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { liveOrder, officeStep, sign, toReview, toSign } from "./stages";
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
+const origin = "http://localhost:3000";
 const why = "We are separated, and I haven't agreed to sell.";
 
 /** An order that waits for its other owner. */
@@ -202,6 +204,14 @@ async function askForPrice(visitor: Visitor, path: string) {
   await visitor.post(page, { ...formWith(review, 'value="send"'), intent: "send" });
 }
 
+/** A form with a small PDF that no other is the same as. */
+function pdfForm(fields: Record<string, string>, name: string): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.append("files", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], name));
+  return form;
+}
+
 describe("a login of an owner's own", () => {
   /** An order whose seller has offered the other owner a login. */
   async function offered() {
@@ -375,6 +385,112 @@ describe("a login of an owner's own", () => {
       (await mailAbout(uid)).some(({ message }) => message.text.includes("has deleted their account")),
     ).toBe(true);
     expect((await visitor.get(path)).status).toBe(200);
+  });
+
+  it("sends documents and photos with the order, and removes nothing of the seller's", async () => {
+    const { path, co, visitor } = await taken();
+    const hub = await read(path, co.visitor);
+    for (const page of ["/papers", "/photos"]) expect(hub).toContain(`href="${path}${page}"`);
+    const before = await storedPosting(path);
+    // The seller's forms about what is there are neither drawn nor taken.
+    for (const page of ["/papers", "/photos"]) {
+      const html = await read(path + page, co.visitor);
+      expect(html).toContain("Robin Lee");
+      expect(html).not.toMatch(/name="(remove|first|next)"/);
+    }
+    for (const page of ["/papers", "/photos"]) {
+      const remove = before[page === "/papers" ? "papers" : "photos"][0]?.id ?? "none";
+      expect((await co.visitor.post(path + page, { remove })).status).toBe(404);
+    }
+    const bill = pdfForm({ kind: "taxBill" }, "bill-2026.pdf");
+    const photo = filesForm([["front.jpg", await jpeg()]]);
+    for (const [page, body] of [
+      ["/papers", bill],
+      ["/photos", photo],
+    ] as const) {
+      const done = await co.visitor.send(path + page, { method: "POST", body, headers: { Origin: origin } });
+      expect([page, done.status]).toEqual([page, 303]);
+    }
+    const after = await storedPosting(path);
+    expect(after.photos.length).toBe(before.photos.length + 1);
+    expect(after.papers.map((paper) => paper.name)).toContain("bill-2026.pdf");
+    const own = after.photos.at(-1)?.id ?? "";
+    expect(await read(`${path}/photos`, visitor)).toContain(own);
+    // By the script's address, too, until the seller ends the login.
+    const second = {
+      method: "POST",
+      body: filesForm([["back.jpg", await jpeg()]]),
+      headers: { Origin: origin },
+    };
+    expect((await co.visitor.send(`${path}/photos/upload`, second)).status).toBe(200);
+    await changePosting({ id: after.id }, (now) => ({
+      next: { ...now, owners: now.owners.map(({ login: _, ...one }) => one) },
+      result: null,
+    }));
+    for (const page of ["/papers", "/photos", "/photos/upload"]) {
+      const again = {
+        method: "POST",
+        body: filesForm([["side.jpg", await jpeg()]]),
+        headers: { Origin: origin },
+      };
+      expect([page, (await co.visitor.send(path + page, again)).status]).toEqual([page, 404]);
+    }
+  });
+
+  it("sends documents of the sale and takes back their own alone", async () => {
+    const live = await liveOrder(site);
+    const { id, uid, owners } = await storedPosting(live.path);
+    const [owner] = owners;
+    const co = await account(owner?.email ?? "");
+    const login = { secretHash: "b".repeat(64), sentAt: new Date(), uid: co.uid, since: new Date() };
+    await changePosting({ id }, (now) => ({
+      next: { ...now, owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)) },
+      result: null,
+    }));
+    const page = `${live.path}/papers`;
+    const send = (visitor: Visitor, name: string) => {
+      const body = pdfForm({ kind: "deposit", changeId: crypto.randomUUID() }, name);
+      return visitor.send(page, { method: "POST", body, headers: { Origin: origin } });
+    };
+    expect((await send(live.visitor, "sellers.pdf")).status).toBe(303);
+    expect((await send(co.visitor, "owners.pdf")).status).toBe(303);
+    const { papers, events } = await storedPosting(live.path);
+    expect(events.at(-1)).toMatchObject({ transition: "send-papers", actor: { role: "owner", id: co.uid } });
+    const idOf = (name: string) => papers.find((paper) => paper.name === name)?.id ?? "";
+    expect(papers.find((paper) => paper.name === "owners.pdf")?.later?.by).toBe(owner?.id);
+    // Each has the button of what they sent, and no other is taken.
+    for (const [visitor, own, others] of [
+      [live.visitor, "sellers.pdf", "owners.pdf"],
+      [co.visitor, "owners.pdf", "sellers.pdf"],
+    ] as const) {
+      const html = await read(page, visitor);
+      expect([html.includes(`value="${idOf(own)}"`), html.includes(`value="${idOf(others)}"`)]).toEqual([
+        true,
+        false,
+      ]);
+      await visitor.post(page, { withdraw: idOf(others) });
+    }
+    expect((await storedPosting(live.path)).papers.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
+    const letter = (await mailAbout(uid)).find(({ message }) => message.subject.startsWith("Documents from"));
+    expect(letter?.message.text).toContain("The seller sent documents");
+    const copy = (await (await co.visitor.get("/account/data.json")).json()) as {
+      postings: { papers: object[] }[];
+    };
+    expect(copy.postings[0]?.papers).toContainEqual(
+      expect.objectContaining({ later: expect.objectContaining({ by: owner?.name }) }),
+    );
+    // Photos for a change of the listing are the seller's to prepare.
+    await changePosting({ id }, (now) => ({ next: { ...now, nextPhotos: now.photos }, result: null }));
+    const photo = {
+      method: "POST",
+      body: filesForm([["new.jpg", await jpeg()]]),
+      headers: { Origin: origin },
+    };
+    expect((await co.visitor.send(`${live.path}/photos`, photo)).status).toBe(409);
+    await co.visitor.post(page, { withdraw: idOf("owners.pdf") });
+    const left = await storedPosting(live.path);
+    expect(left.papers.map((paper) => paper.name)).not.toContain("owners.pdf");
+    expect(left.papers.map((paper) => paper.name)).toContain("sellers.pdf");
   });
 
   it("objects to a change of the listing from the account", async () => {

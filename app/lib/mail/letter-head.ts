@@ -36,7 +36,7 @@ function sign({ sign, rider }: Extract<Head, { sign: string }>): string {
   );
   return table(
     `<tr>${post}<td style="padding:10px 0 18px">${hung}</td></tr>`,
-    ' width="280" style="width:280px;max-width:100%"',
+    ' class="head" width="280" style="width:280px;max-width:100%"',
   );
 }
 
@@ -55,7 +55,7 @@ const written = (widths: readonly string[]): string =>
 const sheet = (inside: string): string =>
   table(
     `<tr><td ${look({ "background-color": "slip", "border-color": "ink" }, "padding:18px 18px 16px;border-width:2px 2px 0;border-style:solid")}>${inside}</td></tr>`,
-    ' width="280" style="width:280px;max-width:100%;margin:16px 0 0"',
+    ' class="head" width="280" style="width:280px;max-width:100%;margin:16px 0 0"',
   );
 
 /** A stamp in a double frame. */

@@ -2,8 +2,8 @@ import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
 import { htmlHead } from "./letter-head";
-import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
-import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
+import { body, colours, darkStyles, display, escapeHtml, hasLongPiece, look, words } from "./letter-look";
+import type { LetterFrame, Page, Part } from "./letter-parts";
 
 /**
  * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
@@ -12,13 +12,14 @@ import { type LetterFrame, type Page, type Part, plain } from "./letter-parts";
  */
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}}
+@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
+@media (max-width:350px){.head{width:auto!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
-  `<a href="${href}" style="color:inherit">${text}</a>`;
+  `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
 
-/** Draws text; the writer's telephone numbers can be pressed. */
+/** Draws text; the writer's telephone numbers can be pressed and are never broken over two lines. */
 type Lines = (text: string) => string;
 
 const linesWith =
@@ -54,7 +55,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no">
-<title>${escapeHtml(plain(subject))}</title>
+<title>${words(subject)}</title>
 <style>${styles}</style>
 </head>
 <body ${look({ "background-color": "ground" }, "margin:0;padding:0;-webkit-text-size-adjust:100%")}>
@@ -113,11 +114,15 @@ const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string 
 const dashed = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
+/** Names with values. Where a value has a piece too long for its column on a phone, the values stand below their names there. */
 function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
+  const below = rows.some(([, value]) => hasLongPiece(value));
+  const named = (name: string, drawn: string) =>
+    below ? drawn.replace('class="', `class="${name} `) : drawn;
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${named("name", look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`))}>${lines(name)}</th><td align="left" ${named("value", look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`))}>${lines(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
 }

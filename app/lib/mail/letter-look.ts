@@ -57,12 +57,29 @@ const escapes: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
-/** A North American telephone number as people write it, with its extension. */
-const telephone = /(?:\+?1[ -])?(?:\(\d{3}\) ?|\d{3}[ -])\d{3}-\d{4}(?: ext\. \d+)?/g;
+/**
+ * What is read as one piece, with spaces that a line could end at: an hour and its half of the day, a day with its month, year
+ * and hour, a telephone number, what is added to a price, and a postal code.
+ */
+const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const pieces = new RegExp(
+  [
+    String.raw`(?:${months}) \d{1,2}(?:, \d{4}\b)?(?:(?:,| at) ${hour})?`,
+    hour,
+    String.raw`(?:\+?1 )?\(?\d{3}\)? \d{3}[ -]\d{4}`,
+    String.raw`\$\d[\d,.]* (?:\+|plus) HST`,
+    String.raw`[A-Z]\d[A-Z] \d[A-Z]\d`,
+  ].join("|"),
+  "g",
+);
 
-/** Text as it was meant, whatever it holds. An hour and its half of the day stay on one line, and so does a telephone number. */
+/** Whether something in a text that a line doesn't end within is wider than the second column of a letter on a phone. */
+export const hasLongPiece = (text: string): boolean =>
+  text.match(pieces)?.some((piece) => piece.length > 24) ?? false;
+
+/** Text as it was meant, whatever it holds. No line ends within a date with its hour, a telephone number or a price. */
 export const words = (text: string): string =>
   escapeHtml(plain(text))
-    .replace(/ (?=[ap]\.m\.)/g, "\u00a0")
-    .replace(telephone, '<span style="white-space:nowrap">$&</span>')
+    .replace(pieces, (piece) => piece.replaceAll(" ", "\u00a0"))
     .replace(/\n/g, "<br>");

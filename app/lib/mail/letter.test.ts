@@ -42,32 +42,6 @@ it("each line of what somebody wrote is marked as such", () => {
   expect(text).toContain("> hello\n> Phone: 555\n> \n> Name: Somebody\n\nafter");
 });
 
-it.each(["416-555-0163", "(705) 555-0117", "+1 905-555-0131 ext. 12", "1-800-555-0199"])(
-  "the telephone number %s stays on one line",
-  (phone) => {
-    const { html } = letterOf(`Call ${phone}.`, { facts: [["Phone", phone]] });
-    const kept = `<span style="white-space:nowrap">${phone}</span>`;
-    // Once in the hidden preview, which begins with the first paragraph.
-    expect(html.replace(/<\/?a\b[^>]*>/g, "").split(kept)).toHaveLength(4);
-  },
-);
-
-it("the subject of a letter has no tags, whatever stands in it", () => {
-  const { html } = compose(
-    letterFrame,
-    {
-      to: "a@example.com",
-      replyTo: "b@example.com",
-      subject: "416-555-0142 <b>",
-      title: "t",
-      at: new Date(0),
-      requestId: "r",
-    },
-    ["words"],
-  ).message;
-  expect(html).toContain("<title>416-555-0142 &lt;b&gt;</title>");
-});
-
 it("a link of ours is absolute, in both forms", () => {
   const { text, html } = letterOf(
     { button: { label: "Open", href: "/account" }, note: "words" },
@@ -100,4 +74,29 @@ it("what people wrote is text in the HTML form, too", () => {
   const { html } = letterOf({ facts: [["<b>", "<img src=x onerror=alert(1)>\n&"]] }, "<i>");
   expect(html).not.toMatch(/<(img|b|i)[ >]/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br>&amp;");
+});
+
+it.each([
+  ["an hour", "by 6 p.m. today", "6 p.m."],
+  ["a day with its hour", "by Monday, November 23, 11:59 p.m.", "November 23, 11:59 p.m."],
+  [
+    "a day with its year and hour",
+    "on November 20, 2026, 2:35 p.m., Toronto time",
+    "November 20, 2026, 2:35 p.m.",
+  ],
+  ["a day at an hour", "on May 4 at 9 a.m.", "May 4 at 9 a.m."],
+  ["a telephone number", "call (416) 555-0199 now", "(416) 555-0199"],
+  ["a price with its tax", "pay $449.00 + HST later", "$449.00 + HST"],
+  ["a postal code", "Toronto, ON M5V 0A1", "M5V 0A1"],
+])("no line of a letter ends within %s", (_, said, piece) => {
+  const { text, html } = letterOf(said, { facts: [["When", said]] });
+  expect(html).toContain(said.replace(piece, piece.replaceAll(" ", "\u00a0")));
+  expect(html).not.toContain(piece);
+  expect(text).toContain(said);
+});
+
+it("on a phone a table of amounts keeps its columns, and one with a long date has it below its name", () => {
+  const drawn = (value: string) => letterOf({ facts: [["Sent", value]] }).html;
+  expect(drawn("November 20, 2026, 2:35 p.m.")).toContain('<td align="left" class="value ');
+  expect(drawn("$1,128.87")).toContain('<td align="left" class="color-ink ');
 });

@@ -176,8 +176,11 @@ export function sharedFacts(posting: Posting, uid: string) {
   };
 }
 
-/** A paper without its fingerprint. */
-const ownPaper = ({ hash: _, ...paper }: Paper) => paper;
+/** A paper without its fingerprint; whoever of the owners sent it by name. */
+const ownPaper = ({ hash: _, ...paper }: Paper, owners: Posting["owners"]) =>
+  paper.later?.by
+    ? { ...paper, later: { ...paper.later, by: owners.find(({ id }) => id === paper.later?.by)?.name } }
+    : paper;
 
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
 export function readablePosting(posting: Posting) {
@@ -199,7 +202,7 @@ export function readablePosting(posting: Posting) {
     answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
     asTyped: posting.tasks,
     photos: posting.photos.map(({ hash: _, ...photo }) => photo),
-    papers: readablePapers(posting).map(ownPaper),
+    papers: readablePapers(posting).map((paper) => ownPaper(paper, posting.owners)),
     owners: posting.owners.map(({ id, name, email, sentAt, confirmedAt, login }) => ({
       name,
       email,

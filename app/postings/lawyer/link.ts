@@ -44,6 +44,7 @@ export const packagePath = ({ id }: Pick<Posting, "id">, secret: string): string
 export function packageState(posting: Posting, now: Date): { text: string } | null {
   if (!hasPackage(posting)) return null;
   const link = workingLink(posting, now);
+  if (!link && !canMakeLink(posting)) return { text: words.ledeClosed };
   return { text: link ? `${words.works(longDate(link.expiresAt))} ${downloadsOf(link)}` : words.lede };
 }
 

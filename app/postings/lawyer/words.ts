@@ -8,12 +8,17 @@ const days = postings.lawyerLinkDays;
 export const lawyerWords = {
   title: "Documents for your lawyer",
   lede: "The agreement and everything that belongs to it in one ZIP file, with a cover page. Download it, or make a link for your lawyer.",
+  /** Once the sale has closed. */
+  ledeClosed: "What was sent and shared of the sale, in one ZIP file with a cover page.",
   contents: "What's in it",
   nothing: "Nothing yet.",
   missing:
     "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
+  missingClosed:
+    "The agreement of purchase and sale isn't in it: it wasn't sent or shared here. Ask us for a copy.",
   unchecked: "our office hasn't checked it yet",
   download: "Download the ZIP file",
+  downloadCover: "Download the cover page",
   linkTitle: "A link for your lawyer",
   link: `The link works for ${days} days. Whoever has it can read and download these documents, so send it to your lawyer alone.`,
   works: (day: string): string => `The link works until ${day}.`,

@@ -1,7 +1,7 @@
 import { enterOffer } from "~/content/phrases";
 import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
-import { feeDueOf } from "~/postings/facts";
+import { feeDueOf, nextText } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
 import { listingReceipt } from "~/postings/money/receipt";
 import type { Posting } from "~/postings/posting";
@@ -9,7 +9,7 @@ import type { Posting } from "~/postings/posting";
 /** How long a listing is news, days from its first on the MLS. */
 const newsDays = 3;
 
-/** The two days of a listing that are a moment: it's on the MLS, and it's sold. */
+/** The days of a listing that are a moment: it's on the MLS, it's sold, and the sale has closed. */
 export interface Moment {
   kind: "live" | "sold";
   /** What hangs from the sign. */
@@ -27,13 +27,14 @@ export interface Moment {
 }
 
 /**
- * What a listing's page begins with while it is news: on its first days on the MLS, and from the sale until it closes. Nothing is
+ * What a listing's page begins with while it is news: on its first days on the MLS, and from the sale on. Nothing is
  * stored for it; null at all other times. Pure but for the clock, which is given.
  */
 export function momentOf(posting: Posting, now: Date): Moment | null {
   const { mls, sale, state } = posting;
   if (!mls) return null;
   if (state === "sold" && sale) return soldMoment(posting, sale);
+  if (state === "closed" && sale) return closedMoment(posting, sale);
   if (state !== "live" || sale || daysBetween(torontoDay(mls.recordedAt), torontoDay(now)) >= newsDays)
     return null;
   const isHidden = posting.tasks.check?.raw.internetDisplay === "no";
@@ -55,25 +56,41 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
   };
 }
 
-function soldMoment(posting: Posting, { price, closingDay }: NonNullable<Posting["sale"]>): Moment {
-  const { fee } = posting;
-  const keep = listingReceipt(posting)?.lines.at(-1);
+/** What both moments of a sale begin with. */
+const soldHead = (posting: Posting, price: number) => ({
+  kind: "sold" as const,
+  sign: "SOLD",
+  what: formatDollars(price),
+  keep: listingReceipt(posting)?.lines.at(-1)?.value ?? null,
+  link: null,
+});
+
+/** Our fee, while some of it is still to pay. */
+function feeLeft(posting: Posting): string[] {
   const due = feeDueOf(posting);
   const openCents = unpaidCentsOf(posting);
+  return posting.fee && due && openCents > 0
+    ? [`Our fee: ${formatCents(openCents)} with HST is still to pay. Due: ${due}.`]
+    : [];
+}
+
+const soldMoment = (posting: Posting, { price, closingDay }: NonNullable<Posting["sale"]>): Moment => ({
+  ...soldHead(posting, price),
+  title: "Sold",
+  listTitle: "What is still to do",
+  list: [
+    `The sale closes on ${calendarDate(closingDay)}. Your lawyer looks after that.`,
+    ...feeLeft(posting),
+    "Tell us once it has closed.",
+  ],
+});
+
+function closedMoment(posting: Posting, { price }: NonNullable<Posting["sale"]>): Moment {
+  const left = feeLeft(posting);
   return {
-    kind: "sold",
-    sign: "SOLD",
-    title: "Sold",
-    what: formatDollars(price),
-    keep: keep?.value ?? null,
-    listTitle: "What is still to do",
-    list: [
-      `The sale closes on ${calendarDate(closingDay)}. Your lawyer looks after that.`,
-      ...(fee && due && openCents > 0
-        ? [`Our fee: ${formatCents(openCents)} with HST is still to pay. Due: ${due}.`]
-        : []),
-      "Tell us once it has closed.",
-    ],
-    link: null,
+    ...soldHead(posting, price),
+    title: "Sold and closed",
+    listTitle: left.length > 0 ? "What is still to do" : "What happens now",
+    list: left.length > 0 ? left : [nextText(posting) ?? ""],
   };
 }

@@ -1,6 +1,7 @@
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { PageLink } from "~/lib/ui/PageLink";
+import { ListingPage } from "~/postings/ListingPage";
 import { PaperTable, type StoredPaper } from "./PaperTable";
 import { SendPapers, useSendPapers } from "./SendPapers";
 import { SentPapers, SharedPapers } from "./SentPapers";
@@ -12,6 +13,8 @@ interface DocumentsPageProps {
   path: string;
   page: ReturnType<typeof sentView> & {
     name: string;
+    reference: string;
+    stateName: string;
     /** Whether papers can be sent now. */
     takes: boolean;
     changeId: string;
@@ -32,28 +35,34 @@ export function DocumentsPage({ path, page }: DocumentsPageProps) {
   );
   return (
     <div className="papers-page">
-      <p className="task-crumbs">
-        <PageLink href={path}>{words.back(page.name)}</PageLink>
-      </p>
-      <ErrorSummary errors={failure?.formId === described.form.id && page.takes ? described.errors : lost} />
-      <h1>{words.title}</h1>
-      {page.sale ? (
-        <p>
-          {words.ofSale} <PageLink href={page.sale}>{words.toSale}</PageLink>
-        </p>
-      ) : null}
-      {page.takes ? (
-        <section id="send">
-          <h2>{words.sendTitle}</h2>
-          <p>{words.refusedShort}</p>
-          <SendPapers described={described} changeId={page.changeId} main />
-        </section>
-      ) : (
-        <p>{words.over}</p>
-      )}
-      <SentPapers path={path} sent={page.sent} />
-      <SharedPapers path={path} shared={page.shared} />
-      <PaperTable path={`${path}/papers`} papers={page.stored} editable={false} title={words.withOrder} />
+      <ListingPage
+        page={{ ...page, path }}
+        title={words.title}
+        back={{ href: path, label: words.back(page.name) }}
+        errors={
+          <ErrorSummary
+            errors={failure?.formId === described.form.id && page.takes ? described.errors : lost}
+          />
+        }
+      >
+        {page.sale ? (
+          <p>
+            {words.ofSale} <PageLink href={page.sale}>{words.toSale}</PageLink>
+          </p>
+        ) : null}
+        {page.takes ? (
+          <section id="send">
+            <h2>{words.sendTitle}</h2>
+            <p>{words.refusedShort}</p>
+            <SendPapers described={described} changeId={page.changeId} main />
+          </section>
+        ) : (
+          <p>{words.over}</p>
+        )}
+        <SentPapers path={path} sent={page.sent} />
+        <SharedPapers path={path} shared={page.shared} />
+        <PaperTable path={`${path}/papers`} papers={page.stored} editable={false} title={words.withOrder} />
+      </ListingPage>
     </div>
   );
 }

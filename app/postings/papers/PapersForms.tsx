@@ -21,6 +21,8 @@ interface PapersFormsProps {
   /** Null where the store did not answer: then there is only the form that was sent. */
   page: {
     editable: boolean;
+    /** Whose order it is, where another owner adds to its documents; null for the seller. */
+    seller: string | null;
     /** Whether the order holds as many papers as it may. */
     full: boolean;
     needed: readonly { kind: PaperKind; state: keyof typeof words.states }[];
@@ -49,7 +51,8 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
   const rest = useDescribedForm(choices, { defaults: page?.raw ?? {} });
   const origin = answer?.origin ?? page?.origin;
-  const { editable = true, full = false } = page ?? {};
+  const { editable = true, full = false, seller = null } = page ?? {};
+  const answers = editable && seller === null;
   return (
     <div className="papers-page">
       <p>
@@ -58,12 +61,13 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
       <ErrorSummary errors={[...upload.errors, ...rest.errors]} />
       <h1>{tasks.papers.title}</h1>
       {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}
+      {seller && editable ? <p className="note">{words.adds(seller)}</p> : null}
       {answer?.taken ? <p className="note">{words.saved(answer.taken)}</p> : null}
       <TaskNotes
         task={choices.id}
         there={answer?.there ?? []}
         outdated={[]}
-        missing={editable ? (page?.missing ?? []) : []}
+        missing={answers ? (page?.missing ?? []) : []}
       />
       {page ? <NeededPapers papers={page.needed} /> : null}
       {page && editable ? (
@@ -95,8 +99,8 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
           )}
         </section>
       ) : null}
-      {page ? <PaperTable path={`${path}/papers`} papers={page.stored} editable={editable} /> : null}
-      {editable ? (
+      {page ? <PaperTable path={`${path}/papers`} papers={page.stored} editable={answers} /> : null}
+      {answers ? (
         <section>
           {open.length > 0 ? (
             <>

@@ -5,7 +5,7 @@ import { type Posting, waitingPapers } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { saidOf } from "./later";
 
-/** The letters about papers that a seller sends after the order. */
+/** The letters about papers that a seller or another owner sends after the order. */
 
 /** Whether an accepted offer was reported and the office hasn't recorded the sale: its agreement has a clock. */
 const awaitsAgreement = ({ sale, state }: Posting): boolean =>
@@ -15,17 +15,18 @@ const awaitsAgreement = ({ sale, state }: Posting): boolean =>
  * To the office. One letter until somebody has looked at what came, so that a pile of scans is no pile of letters; the queue says
  * how many there are. An agreement that a reported sale waits for has one of its own.
  */
-export const sent: WriteLetter = (posting, { at }, reader) => {
+export const sent: WriteLetter = (posting, { at, actor }, reader) => {
   const waiting = waitingPapers(posting);
   const before = waiting.filter(({ addedAt }) => addedAt < at);
   const own = waiting.filter(({ addedAt }) => addedAt >= at);
   const isAgreement = ({ kind }: { kind: string }) => kind === "purchase";
   const urgent = awaitsAgreement(posting) && own.some(isAgreement) && !before.some(isAgreement);
   if (before.length > 0 && !urgent) return null;
+  const sender = actor.role === "owner" ? (actor.name ?? "Another owner") : "The seller";
   const due = urgent ? posting.sale?.mls?.due : undefined;
   return {
-    title: urgent ? "Agreement received" : "The seller sent documents",
-    subject: `${urgent ? "Agreement received" : "Documents from the seller"}: ${posting.reference}`,
+    title: urgent ? "Agreement received" : `${reader.clean(sender)} sent documents`,
+    subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "another owner" : "the seller"}`}: ${posting.reference}`,
     parts: [
       urgent
         ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: the MLS has to know by ${nearMoment(due, at)}` : ""}.`

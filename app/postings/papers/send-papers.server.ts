@@ -5,7 +5,6 @@ import { postings as limits } from "~/content/business";
 import { fileSize, longDate } from "~/lib/format";
 import { parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
-import { actorOf } from "~/lib/steps/step";
 import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
@@ -13,20 +12,32 @@ import { taskPage } from "~/postings/order/task-words";
 import { takeStep } from "~/postings/perform.server";
 import { type LaterPaper, laterPapers, type Paper, type Posting, sharedPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
-import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
+import {
+  type Answered,
+  actorIn,
+  backTo,
+  type CoOwner,
+  findShared,
+  type LoadContext,
+  type Shared,
+  whichOf,
+} from "~/postings/seller-guard.server";
 import { wasTaken } from "~/postings/store.server";
 import { keepPaper, removePaperFile } from "./keep-paper.server";
 import { nameOf, saidOf, sendPapersForm } from "./later";
 import { paperRefusals as refusals, papersPage as words } from "./words";
 
-/** Papers that a seller sends after the order, from whichever page has the form: files and their records, in one step. */
+/** Papers that a seller, or another owner with a login of their own, sends after the order, from whichever page has the form: files and their records, in one step. */
 
 /** Whether the seller can send papers now. */
 export const takesPapers = ({ state }: Posting): boolean =>
   objectionOf("send-papers", state, "seller") === null;
 
-/** The papers after the order, and those of the office, as a page of the seller's lists them. */
-export const sentView = (posting: Posting) => {
+/** Whether whoever looks at it sent it. */
+const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later.by === coOwner?.owner.id;
+
+/** The papers after the order, and those of the office, as a page of the seller's or of another owner's lists them. */
+export const sentView = ({ posting, coOwner }: Shared) => {
   const row = ({ id, name, bytes, addedAt }: Paper) => ({
     id,
     name,
@@ -38,7 +49,8 @@ export const sentView = (posting: Posting) => {
       ...row(paper),
       what: nameOf(paper),
       state: paper.later.filed ? ("filed" as const) : ("waiting" as const),
-      withdraws: !paper.later.filed && takesPapers(posting),
+      // Whoever sent it takes it back.
+      withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
     })),
     shared: sharedPapers(posting).map((paper) => ({ ...row(paper), what: nameOf(paper) })),
   };
@@ -57,7 +69,8 @@ export async function sendPapers(
   page: string,
 ): Promise<Answered> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const shared = await findShared(user, reference);
+  const { posting, coOwner } = shared;
   const { id: formId, fields: described } = sendPapersForm();
   // The files are read by themselves, one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
@@ -80,7 +93,8 @@ export async function sendPapers(
       if (!parsed.ok) return { ...failed(sent, parsed.status, {}), answer: again(parsed.fail(), described) };
       const { kind, note = "" } = parsed.data;
       if (kind === "other" && !note) return failed(sent, 400, { note: [refusals.noNote] });
-      const later = { note: kind === "other" ? note : "", filed: null };
+      const mark = { note: kind === "other" ? note : "", filed: null };
+      const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
       const refused: string[] = [];
       for (const file of files) {
@@ -99,7 +113,7 @@ export async function sendPapers(
         countStep("paper", !result);
         if (result) refused.push(result);
       }
-      const taken = kept.length > 0 ? await record(posting, user, id, kept, refused) : 0;
+      const taken = kept.length > 0 ? await record(shared, user, id, kept, refused) : 0;
       if (taken === "moved") return failed(sent, 409, { files: [refusals.moved] });
       if (taken === "full") return failed(sent, 409, { files: [refusals.noRoom] });
       if (refused.length === 0) throw await back(taken);
@@ -145,12 +159,13 @@ function refusedBy(
  * @throws RateLimited
  */
 async function record(
-  posting: Posting,
+  shared: Shared,
   user: { uid: string },
   id: string,
   kept: readonly { paper: Paper; sentName: string }[],
   refused: string[],
 ): Promise<number | "moved" | "full"> {
+  const { posting } = shared;
   const [first] = kept;
   let late: string[] = [];
   const remove = (papers: readonly { paper: Paper }[]) =>
@@ -158,25 +173,22 @@ async function record(
   let outcome: Awaited<ReturnType<typeof takeStep>>;
   try {
     outcome = await orServiceUnavailable(
-      takeStep(
-        { uid: user.uid, reference: posting.reference },
-        {
-          transition: "send-papers",
-          actor: actorOf({ uid: user.uid, name: "", role: "seller" }),
-          id,
-          reason: first ? saidOf(first.paper as LaterPaper) : null,
-          change(now, at) {
-            late = [];
-            let papers = now.papers;
-            for (const { paper, sentName } of kept) {
-              const reason = refusedBy(papers, now, paper, sentName);
-              if (reason) late.push(reason);
-              else papers = [...papers, { ...paper, addedAt: at }];
-            }
-            return papers === now.papers ? null : { ...now, papers };
-          },
+      takeStep(whichOf(shared, user.uid), {
+        transition: "send-papers",
+        actor: actorIn(shared, user.uid),
+        id,
+        reason: first ? saidOf(first.paper as LaterPaper) : null,
+        change(now, at) {
+          late = [];
+          let papers = now.papers;
+          for (const { paper, sentName } of kept) {
+            const reason = refusedBy(papers, now, paper, sentName);
+            if (reason) late.push(reason);
+            else papers = [...papers, { ...paper, addedAt: at }];
+          }
+          return papers === now.papers ? null : { ...now, papers };
         },
-      ),
+      }),
     );
   } catch (error) {
     if (error instanceof RateLimited) await remove(kept);
@@ -203,24 +215,23 @@ export async function withdrawPaper(
   page: string,
 ): Promise<never> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  const paper = laterPapers(posting).find(({ id }) => id === paperId);
+  const shared = await findShared(user, reference);
+  const { posting, coOwner } = shared;
+  const isSenders = (paper: LaterPaper) => paper.id === paperId && isOwn(paper, coOwner);
+  const paper = laterPapers(posting).find(isSenders);
   const outcome = paper
     ? await orServiceUnavailable(
-        takeStep(
-          { uid: user.uid, reference: posting.reference },
-          {
-            transition: "withdraw-paper",
-            actor: actorOf({ uid: user.uid, name: "", role: "seller" }),
-            // Of one paper there is one withdrawal.
-            id: paper.id,
-            reason: saidOf(paper),
-            change: (now) =>
-              laterPapers(now).some(({ id, later }) => id === paper.id && !later.filed)
-                ? { ...now, papers: now.papers.filter(({ id }) => id !== paper.id) }
-                : null,
-          },
-        ),
+        takeStep(whichOf(shared, user.uid), {
+          transition: "withdraw-paper",
+          actor: actorIn(shared, user.uid),
+          // Of one paper there is one withdrawal.
+          id: paper.id,
+          reason: saidOf(paper),
+          change: (now) =>
+            laterPapers(now).some(({ id, later }) => id === paper.id && !later.filed)
+              ? { ...now, papers: now.papers.filter(({ id }) => id !== paper.id) }
+              : null,
+        }),
       )
     : null;
   const done = outcome?.refused === null;

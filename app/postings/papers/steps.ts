@@ -11,7 +11,7 @@ import { filedFields, saidOf } from "./later";
 import * as letters from "./letters";
 
 /**
- * The steps about papers. The seller sends them until the closing; the office puts those on file, or says what is wrong with
+ * The steps about papers. The seller, or another owner with a login of their own, sends them until the closing; the office puts those on file, or says what is wrong with
  * them, shares its own, notes one that is held elsewhere, takes one from the file, or deletes it.
  */
 
@@ -19,18 +19,18 @@ export const sendPapers = step("send-papers", {
   apart: true,
   from: laterPaperStates,
   to: null,
-  by: ["seller"],
+  by: ["seller", "owner"],
   reason: "none",
   letters: [{ to: "office", letter: letters.sent }],
   done: "sent documents",
 });
 
-/** One that nobody at the office has looked at. */
+/** One that nobody at the office has looked at, by whoever sent it. */
 export const withdrawPaper = step("withdraw-paper", {
   apart: true,
   from: laterPaperStates,
   to: null,
-  by: ["seller"],
+  by: ["seller", "owner"],
   reason: "none",
   letters: [],
   done: "withdrew a document",

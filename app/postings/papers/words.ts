@@ -148,6 +148,8 @@ export const papersPage = {
   get: "Download",
   remove: "Remove",
   ofPaper: (name: string) => ` ${name}`,
+  adds: (seller: string) =>
+    `Whatever you upload joins this order. ${seller} can remove a document, and says which ones come another way.`,
   restTitle: "Documents you'll give us another way",
   rest: "You don't need to upload what you'll email us, or show us when an agent checks your ID.",
   saved: (count: number) =>

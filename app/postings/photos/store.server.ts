@@ -3,7 +3,7 @@ import { possibleKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
 import { takesAnswers } from "~/postings/order/task-names";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
-import { changePosting, type PostingChange } from "~/postings/store.server";
+import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { inOrder } from "./photos";
 
@@ -23,6 +23,10 @@ export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean
 /** Whether the seller may change photos now: those of the order, or those that are prepared for the listing. */
 export const takesPhotos = (posting: Posting): boolean =>
   takesAnswers("photos", posting) || isPreparing(posting);
+
+/** The same for whoever sends them: what is prepared for the listing is the seller's alone. */
+export const takesPhotosOf = (posting: Posting, which: WhichPosting): boolean =>
+  "coOwner" in which ? takesAnswers("photos", posting) : takesPhotos(posting);
 
 /** The photos as their page shows them: those that are prepared, while they are. */
 export const shownPhotos = (posting: Posting): readonly Photo[] =>
@@ -52,9 +56,9 @@ export type Added =
  * Adds photos whose files are stored, as many as the plan still takes: two uploads at once do not exceed it.
  * @returns null when the account has no such posting
  */
-export const addPhotos = (which: Which, photos: readonly Photo[]): Promise<Added> =>
+export const addPhotos = (which: WhichPosting, photos: readonly Photo[]): Promise<Added> =>
   changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
-    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
+    if (!takesPhotosOf(posting, which)) return { result: { outcome: "closed", posting } };
     const before = shownPhotos(posting);
     const kept = [...before];
     const refused = new Map<string, "full" | "duplicate">();

@@ -8,9 +8,11 @@ import { receiveFiles, type SentFile, type UploadContext, UploadRefused } from "
 import { photoFile } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
 import type { Photo, Posting } from "~/postings/posting";
+import { type Shared, whichOf } from "~/postings/seller-guard.server";
+import type { WhichPosting } from "~/postings/store.server";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "./encode.server";
 import { photoSizes } from "./photos";
-import { addPhotos, mostOf, shownPhotos, takesPhotos } from "./store.server";
+import { addPhotos, mostOf, shownPhotos, takesPhotosOf } from "./store.server";
 import { photoAnswers as words } from "./words";
 
 /** What became of the files of one request. */
@@ -40,21 +42,23 @@ type Looked = Prepared | { name: string; skipped: string } | "duplicate";
 /**
  * Takes the photos that a request brings: checks and encodes each as it arrives, then stores the files, then names them
  * in the order. Either all that are fit are kept or, when a store fails, none.
- * @param seller whose order it is; the caller has checked
+ * @param sender whose order it is, or another owner of it; the caller has checked
  * @returns null when the order is gone
  * @throws UploadRefused when nothing is taken
  */
 export function takePhotos(
   request: Request,
   { uid, context }: { uid: string; context: UploadContext },
-  posting: Posting,
+  shared: Shared,
 ): Promise<TakenPhotos | null> {
+  const { posting } = shared;
+  const which = whichOf(shared, uid);
   const there = shownPhotos(posting);
   const known = new Set(there.map(({ hash }) => hash));
   const most = mostOf(posting);
   let room = most - there.length;
   const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
-    if (!takesPhotos(posting)) throw new UploadRefused(409, taskPage.closed);
+    if (!takesPhotosOf(posting, which)) throw new UploadRefused(409, taskPage.closed);
     if (most === 0) throw new UploadRefused(409, words.notYours);
     if (!bytes) return { name, skipped: refused.tooLarge };
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -71,11 +75,15 @@ export function takePhotos(
     }
   };
   const sender = { account: uid, from: "sellers", context } as const;
-  return receiveFiles(request, sender, ({ files }) => keep(uid, posting, files), look);
+  return receiveFiles(request, sender, ({ files }) => keep(which, posting, files), look);
 }
 
 /** Stores what is fit, and says what became of each file. */
-async function keep(uid: string, posting: Posting, files: readonly Looked[]): Promise<TakenPhotos | null> {
+async function keep(
+  which: WhichPosting,
+  posting: Posting,
+  files: readonly Looked[],
+): Promise<TakenPhotos | null> {
   const prepared = files.filter((file): file is Prepared => typeof file === "object" && "photo" in file);
   const skipped = files.flatMap((file) =>
     typeof file === "object" && "skipped" in file ? sentence(file.name, file.skipped) : [],
@@ -84,7 +92,7 @@ async function keep(uid: string, posting: Posting, files: readonly Looked[]): Pr
   for (const _ of skipped) countStep("photo", false);
   if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
   await storeFiles(posting, prepared);
-  const result = await record(uid, posting, prepared);
+  const result = await record(which, posting, prepared);
   if (!result) return null;
   // Another upload came first.
   const late = (why: "full" | "duplicate") =>
@@ -141,9 +149,8 @@ export async function removeFiles(posting: Posting, photos: readonly Photo[]): P
 }
 
 /** Names the photos in the order; files of those it does not take go. */
-async function record(uid: string, posting: Posting, prepared: readonly Prepared[]) {
+async function record(which: WhichPosting, posting: Posting, prepared: readonly Prepared[]) {
   const photos = prepared.map(({ photo }) => photo);
-  const which = { uid, reference: posting.reference };
   const result = await addPhotos(which, photos).catch(async (error: unknown) => {
     if (error instanceof RateLimited) await removeFiles(posting, photos);
     noteUnanswered(error, { event: "posting_not_changed" });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blocksOf } from "~/postings/guards";
 import { emptyOfficeFile } from "~/postings/office-file";
+import { momentOf } from "~/postings/panel/moment";
 import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
-import { doorOf, doorView } from "./door";
+import { doorOf, doorView, hasSalePage } from "./door";
 
 const accepted = new Date("2026-12-01T15:00:00Z");
 const later = (minutes: number) => new Date(accepted.getTime() + minutes * 60_000);
@@ -106,4 +107,34 @@ describe("what a reported sale waits for", () => {
       steps: expect.arrayContaining([{ name: "Sold (firm)", state: "done" }]),
     });
   });
+});
+
+it("a sale that has closed is said to have, with every step of its way done", () => {
+  const closed = listing({
+    state: "closed",
+    sale: sale({ conditions: [{ ...financing, state: "waived" }], mls: null }),
+  });
+  const view = doorView(closed, later(60));
+  expect(view).toMatchObject({ stage: "closed", title: "The sale has closed", clock: null });
+  expect(new Set(view?.steps.map(({ state }) => state))).toEqual(new Set(["done"]));
+  // Nothing waits for it any more.
+  expect([doorOf(closed), hasSalePage(closed)]).toEqual([null, true]);
+  expect(hasSalePage(listing({ state: "closed", sale: null }))).toBe(false);
+});
+
+it("the page of a closed listing begins with the sale", () => {
+  const mls = {
+    numbers: ["X1"],
+    listPrice: 1,
+    recordedAt: accepted,
+    startDay: "2026-12-01",
+    endDay: "2027-03-01",
+  };
+  const closed = listing({ state: "closed", mls: mls as unknown as Posting["mls"] });
+  expect(momentOf(closed, later(60))).toMatchObject({
+    sign: "SOLD",
+    title: "Sold and closed",
+    what: "$700,000",
+  });
+  expect(momentOf(closed, later(60))?.list.join(" ")).toContain("stays in your account");
 });

@@ -33,6 +33,11 @@ const countsAs = (paper: Paper): string | null => officeKind(paper) ?? (paper.la
 const lastOf = (posting: Posting, kinds: readonly string[]): Paper | undefined =>
   papersOfSale(posting).findLast((paper) => kinds.includes(countsAs(paper) ?? ""));
 
+/** Whether there is a sale for its page to show: one that is on its way, or has closed. */
+export const hasSalePage = (posting: Posting): boolean => doorOf(posting) !== null || isClosed(posting);
+
+const isClosed = ({ sale, state }: Posting): boolean => sale !== null && state === "closed";
+
 /** Null while no sale is reported, and once it has closed or came to nothing. */
 export function doorOf(posting: Posting): Door | null {
   const { sale, state } = posting;
@@ -55,9 +60,17 @@ const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
 /** Whether its seller is to send a paper now. */
 export const isWanted = (door: Door | null): boolean => door?.stage === "agreement" || door?.stage === "met";
 
-/** The same in words, with the way of the sale; null where there is no door. */
+/** The same in words, with the way of the sale, to its end; null where there is no sale. */
 export function doorView(posting: Posting, now: Date) {
   const { sale } = posting;
+  if (isClosed(posting))
+    return {
+      stage: "closed" as const,
+      ...words.closed,
+      since: null,
+      clock: null,
+      steps: stepsOf(posting, "closed"),
+    };
   const door = doorOf(posting);
   if (!sale || !door) return null;
   const { stage, due } = door;
@@ -82,10 +95,14 @@ export function doorView(posting: Posting, now: Date) {
 type StepState = "done" | "now" | "to-come";
 
 /** The way of a sale: what is done of it, the one step that is under way, what is to come. */
-function stepsOf({ sale, state }: Posting, stage: DoorStage): { name: string; state: StepState }[] {
+function stepsOf(
+  { sale, state }: Posting,
+  stage: DoorStage | "closed",
+): { name: string; state: StepState }[] {
   if (!sale) return [];
   const { steps } = words;
-  const recorded = state === "conditional" || state === "sold";
+  const isFirm = state === "sold" || stage === "closed";
+  const recorded = state === "conditional" || isFirm;
   const way: [name: string, done: boolean][] = [
     [steps.accepted, true],
     [steps.agreement, stage !== "agreement"],
@@ -95,10 +112,11 @@ function stepsOf({ sale, state }: Posting, stage: DoorStage): { name: string; st
           [steps.met, recorded && stage !== "conditions" && stage !== "met"],
         ] as [string, boolean][])
       : []),
-    [steps.sold, state === "sold"],
-    [steps.closes(calendarDate(sale.closingDay)), false],
+    [steps.sold, isFirm],
+    [steps.closes(calendarDate(sale.closingDay)), stage === "closed"],
   ];
-  const now = way.findIndex(([, done]) => !done);
+  const open = way.findIndex(([, done]) => !done);
+  const now = open < 0 ? way.length : open;
   return way.map(([name], index) => ({
     name,
     state: index < now ? "done" : index === now ? "now" : "to-come",

@@ -43,6 +43,10 @@ export const doorWords = {
         ? `Conditionally sold: today is the last day for ${inside(what)}`
         : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
   sold: (day: string): string => `Sold. It closes on ${day}.`,
+  closed: {
+    title: "The sale has closed",
+    text: "No more documents can be sent here. What you and our office have sent stays below.",
+  },
   texts: {
     agreement:
       "The agreement of purchase and sale with everybody's signatures and initials, every page and schedule. One PDF, or a clear photo of each page.",
@@ -77,8 +81,6 @@ export const doorWords = {
   },
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
   none: "No accepted offer has been reported, or the sale fell through or was corrected. Documents already sent are kept.",
-  /** To another owner, who reads the page. */
-  sends: (seller: string) => `${seller} sends it from their own account.`,
 } as const;
 
 /** The words about a sale, for the pages of both sides. */

@@ -21,6 +21,7 @@ import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
 import { ControlPanel } from "~/postings/panel/ControlPanel";
+import { MomentHead } from "~/postings/panel/MomentHead";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { requireShared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
@@ -94,6 +95,17 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
           ) : null}
           {posting.panel ? (
             <ControlPanel panel={posting.panel} next={posting.sale?.text ? null : posting.next} />
+          ) : posting.closed ? (
+            <section className="panel" aria-labelledby="panel">
+              <MomentHead {...posting.closed} home={posting.name} />
+              <div className="panel-head">
+                <p className="actions">
+                  <PageLink className="button button-main" href={`${path}/sale`}>
+                    See the sale
+                  </PageLink>
+                </p>
+              </div>
+            </section>
           ) : posting.shared ? null : (
             <OrderNext posting={posting} />
           )}

@@ -38,10 +38,14 @@ import {
 } from "~/postings/order/task-names";
 import { isToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
+import { momentOf } from "~/postings/panel/moment";
 import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
+import { viewsOf } from "~/postings/photos/photos";
 import { type Posting, signedAgreement } from "~/postings/posting";
+import { hasSalePage } from "~/postings/sale/door";
 import { saleView } from "~/postings/sale/view";
+import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, Shared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
@@ -83,6 +87,7 @@ export async function orderView({ posting, coOwner }: Shared) {
       size: fileSize(bytes),
     })),
     panel,
+    closed: closedOf(posting, isOwners),
     listing: listingOf(posting),
     sale: saleView(posting, new Date()),
     pages: pagesToRead(posting, isOwners),
@@ -93,7 +98,10 @@ export async function orderView({ posting, coOwner }: Shared) {
       ? stageFacts.agreedNote
       : null,
     fee: fee && feeRows(fee, feeDueOf(posting)),
-    receipt: isEnded(posting) ? null : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
+    receipt:
+      isEnded(posting) && posting.state !== "closed"
+        ? null
+        : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
     owners: ownersOf(posting),
     timeline: timelineOf(posting, coOwner),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
@@ -113,6 +121,12 @@ export async function orderView({ posting, coOwner }: Shared) {
   };
 }
 
+/** What the page of a closed sale begins with; null for all others, and for another owner. */
+function closedOf(posting: Posting, isOwners: boolean) {
+  const moment = posting.state === "closed" && !isOwners ? momentOf(posting, new Date()) : null;
+  return moment && { moment, photo: viewsOf(posting)[0] ?? null };
+}
+
 /** Before the MLS what was signed can be changed; another owner reads what was asked for. */
 function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: string } {
   if (!takesChanges(posting)) return {};
@@ -128,16 +142,29 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
     kindsNow(posting).length === 0 || isOwners ? { ...rows, amendments: stageFacts.changesToRead } : rows;
   const pages = Object.entries({
     ...(posting.mls
-      ? { ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
+      ? { ...saleToRead(posting), ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
       : changesBeforeMls(posting, isOwners)),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: hubPage.answers } : {}),
+    ...(isOwners ? pagesToAddTo(posting) : {}),
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
       : {}),
   });
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
+
+/** The sale and the documents of a listing that has ended: nothing else leads to them. */
+const saleToRead = (posting: Posting) =>
+  isEnded(posting)
+    ? { ...(hasSalePage(posting) ? { sale: saleWords.title } : {}), papers: tasks.papers.title }
+    : {};
+
+/** Another owner's pages to add documents and, until the proof, photos. */
+const pagesToAddTo = (posting: Posting) => ({
+  papers: tasks.papers.title,
+  ...(takesAnswers("photos", posting) ? { photos: tasks.photos.title } : {}),
+});
 
 /** The tasks by what they're needed for: of a draft those that send it, and of every order those that make its listing. */
 function groupsOf(posting: Posting, order: ReadOrder) {

@@ -8,13 +8,12 @@ import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { PageLink } from "~/lib/ui/PageLink";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
 import { calendarForm, calendarMoved, seenOf } from "~/postings/dates/calendar-form";
 import { DateList } from "~/postings/dates/DateList";
 import { findDates } from "~/postings/dates/dates.server";
 import { headOf, pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import {
@@ -116,18 +115,17 @@ export default function Dates() {
     <CalendarAddress {...page} text={page.hasEnded ? ended : text} address={address} />
   ) : null;
   return (
-    <div className="listing-page">
-      <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
-      <p>
-        <PageLink href={page.path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...page} />
+    <ListingPage
+      page={page}
+      title={title}
+      errors={<ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />}
+      spaced
+    >
       <p className="lede">Every date of your listing that we know of, the next one first.</p>
       {address ? calendar : null}
       <DateList title="Coming up" dates={page.next} none="Nothing is coming up." />
       {address ? null : calendar}
       {page.past.length > 0 ? <DateList title="Past" dates={page.past} /> : null}
-    </div>
+    </ListingPage>
   );
 }

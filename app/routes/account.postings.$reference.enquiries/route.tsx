@@ -9,7 +9,6 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
-import { PageLink } from "~/lib/ui/PageLink";
 import { markEnquiry, markingIn } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import styles from "~/postings/enquiries/enquiries.css?url";
@@ -17,7 +16,7 @@ import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
 import { enquiriesView } from "~/postings/enquiries/view";
 import { enquiryWords as words } from "~/postings/enquiries/words";
 import { pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
 import { actorIn, backTo, requireSharedListing, whichOf } from "~/postings/seller-guard.server";
 import showings from "~/postings/showings/showings.css?url";
@@ -79,13 +78,7 @@ export default function EnquiriesPage() {
 
 function SellersEnquiries({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
   return (
-    <div className="listing-page">
-      <EnquiryErrors view={page} />
-      <p>
-        <PageLink href={page.path}>Back to the listing</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...page} />
+    <ListingPage page={page} title={words.title} errors={<EnquiryErrors view={page} />} spaced>
       <p className="lede">
         What buyers without an agent ask. You answer them yourself; we don't tell them how to reach you.
       </p>
@@ -100,6 +93,6 @@ function SellersEnquiries({ page }: { page: NonNullable<SerializeFrom<typeof loa
         We don't check who asks. Meet buyers with somebody beside you, and never send a door or alarm code. An
         enquiry is kept for {retention.enquiryMonths} months.
       </p>
-    </div>
+    </ListingPage>
   );
 }

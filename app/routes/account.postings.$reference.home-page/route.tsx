@@ -24,7 +24,7 @@ import {
   publicThings,
 } from "~/postings/home-page/switches";
 import styles from "~/postings/home-page/switches.css?url";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import type { StepName } from "~/postings/machine";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireShared } from "~/postings/seller-guard.server";
@@ -99,14 +99,17 @@ export default function HomePageSwitches() {
   const switches = forms.find(({ act }) => act === "switch-page");
   const renew = forms.find(({ act }) => act === "renew-agents-address");
   return (
-    <div className="listing-page">
-      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <LostWords forms={forms} failure={failure} />
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...shown} />
+    <ListingPage
+      page={shown}
+      title={title}
+      errors={
+        <>
+          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+          <LostWords forms={forms} failure={failure} />
+        </>
+      }
+      spaced
+    >
       <p className="lede">
         {shown.page}
         {shown.reads ? " The seller switches it on and off." : null}
@@ -206,6 +209,6 @@ export default function HomePageSwitches() {
           </ul>
         </section>
       ) : null}
-    </div>
+    </ListingPage>
   );
 }

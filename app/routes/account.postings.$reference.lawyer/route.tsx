@@ -7,12 +7,11 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
+import { ListingPage } from "~/postings/ListingPage";
 import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
 import { hasAgreement, packageOf } from "~/postings/lawyer/package";
 import { lawyerWords as words } from "~/postings/lawyer/words";
-import { ListingHead } from "~/postings/listing/ListingHead";
 import { requireListing } from "~/postings/seller-guard.server";
 import styles from "~/postings/showings/showings.css?url";
 import { changeLink, seenOf } from "./action.server";
@@ -41,7 +40,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     path: pathOf(posting),
     there: hasPackage(posting),
     papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
-    complete: hasAgreement(packed),
+    lede: posting.state === "closed" ? words.ledeClosed : words.lede,
+    missing: hasAgreement(packed) ? null : posting.state === "closed" ? words.missingClosed : words.missing,
     makes: canMakeLink(posting),
     seen: seenOf(posting),
     link: link && {
@@ -74,40 +74,47 @@ interface LawyerPageProps {
 function LawyerPage({ page, made }: LawyerPageProps) {
   const described = useLawyerForm();
   return (
-    <div className="listing-page">
-      <ErrorSummary errors={described.errors} />
-      <p className="task-crumbs">
-        <PageLink href={`${page.path}/sale`}>Back to the sale</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...page} />
+    <ListingPage
+      page={page}
+      title={words.title}
+      back={{ href: `${page.path}/sale`, label: "Back to the sale" }}
+      errors={<ErrorSummary errors={described.errors} />}
+      spaced
+    >
       {page.there ? (
         <>
-          {made ? null : <p className="lede">{words.lede}</p>}
+          {made ? null : <p className="lede">{page.lede}</p>}
           {made ? <LawyerLinkPart described={described} page={page} made={made} /> : null}
           <section>
             <h2>{words.contents}</h2>
-            {page.complete ? null : <p className="note">{words.missing}</p>}
-            {page.papers.length === 0 ? <p>{words.nothing}</p> : null}
-            <ul className="plain-list">
-              {page.papers.map(({ id, name, file, unchecked }) => (
-                <li key={id}>
-                  <strong>{name}</strong>: {file}
-                  {unchecked ? ` (${words.unchecked})` : null}
-                </li>
-              ))}
-            </ul>
+            {page.missing ? <p className="note">{page.missing}</p> : null}
+            {page.papers.length === 0 ? null : (
+              <ul className="plain-list">
+                {page.papers.map(({ id, name, file, unchecked }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>: {file}
+                    {unchecked ? ` (${words.unchecked})` : null}
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className="actions">
-              <a className="button button-main" href={`${page.path}/lawyer/documents.zip`} download>
-                {words.download}
+              <a
+                className={page.papers.length === 0 ? "button" : "button button-main"}
+                href={`${page.path}/lawyer/documents.zip`}
+                download
+              >
+                {page.papers.length === 0 ? words.downloadCover : words.download}
               </a>
             </p>
           </section>
-          {made ? null : <LawyerLinkPart described={described} page={page} made={null} />}
+          {made || !(page.makes || page.link) ? null : (
+            <LawyerLinkPart described={described} page={page} made={null} />
+          )}
         </>
       ) : (
         <p>{words.over}</p>
       )}
-    </div>
+    </ListingPage>
   );
 }

@@ -18,7 +18,7 @@ import type { Link } from "~/lib/ui/shapes";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { failureOf } from "~/postings/answered";
 import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
 import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
@@ -175,14 +175,16 @@ export default function Offers() {
   const enter = of("record-offer");
   const accept = of("report-acceptance");
   return (
-    <>
-      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <LostWords forms={forms} failure={failure} />
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...shown} />
+    <ListingPage
+      page={shown}
+      title={title}
+      errors={
+        <>
+          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+          <LostWords forms={forms} failure={failure} />
+        </>
+      }
+    >
       <div className="offers-page">
         <div className="offers-count">
           <p>
@@ -283,6 +285,6 @@ export default function Offers() {
           listing ends.
         </p>
       </div>
-    </>
+    </ListingPage>
   );
 }

@@ -11,7 +11,7 @@ import { errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import type { StepName } from "~/postings/machine";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { anyEndDay, openHouseFields } from "~/postings/open-houses/open-house";
@@ -75,14 +75,17 @@ export default function OpenHouses() {
   const failure = failureOf(answer);
   const add = forms.find(({ act }) => act === "add-open-house");
   return (
-    <div className="listing-page">
-      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <LostWords forms={forms} failure={failure} />
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{title}</h1>
-      <ListingHead {...shown} />
+    <ListingPage
+      page={shown}
+      title={title}
+      errors={
+        <>
+          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+          <LostWords forms={forms} failure={failure} />
+        </>
+      }
+      spaced
+    >
       <p className="lede">
         {shown.reads
           ? "The seller enters open houses. You can read them here."
@@ -113,6 +116,6 @@ export default function OpenHouses() {
           </li>
         </ul>
       </section>
-    </div>
+    </ListingPage>
   );
 }

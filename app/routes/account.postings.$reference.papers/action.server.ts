@@ -14,8 +14,8 @@ import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
-import type { Answered, LoadContext } from "~/postings/seller-guard.server";
-import { backTo, findOwn } from "~/postings/seller-guard.server";
+import type { Answered, LoadContext, Shared } from "~/postings/seller-guard.server";
+import { backTo, findOwn, findShared } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
 
@@ -62,8 +62,9 @@ async function uploadPapers(
   context: LoadContext,
 ): Promise<TaskAnswered | Answered> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  const { id, fields: described } = uploadPaperForm(pageOf(posting).needed.map(({ kind }) => kind));
+  const shared = await findShared(user, reference);
+  const { posting } = shared;
+  const { id, fields: described } = uploadPaperForm(pageOf(shared).needed.map(({ kind }) => kind));
   // The files are read by themselves, one by one.
   const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const again = (failure: FormFailure, status: number, taken = 0): TaskAnswered => ({
@@ -86,7 +87,7 @@ async function uploadPapers(
           kind,
           unwanted: refusals,
           refusedBy,
-          record: recordIn(posting),
+          record: recordIn(shared),
         });
         if (result === "closed") return failed(fields, 409, [words.closed], taken);
         if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
@@ -155,11 +156,13 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
   return sellersPapers(posting).length >= limits.papers ? refusals.full(sentName) : null;
 }
 
-/** Records a seller's paper, if the order still takes it. @returns "" when it is there, or why not */
+/** Records a paper of the seller's or of another owner's, if the order still takes it. @returns "" when it is there, or why not */
 const recordIn =
-  ({ id }: Posting) =>
+  ({ posting: { id }, coOwner }: Shared) =>
   async (paper: Paper, sentName: string): Promise<string> => {
-    const refused = await changePosting({ id }, (now) => {
+    // The seller's are counted by their files; another owner's are taken only while they have the login.
+    const which = coOwner ? { id, coOwner: coOwner.uid } : { id };
+    const refused = await changePosting(which, (now) => {
       if (!takesAnswers("papers", now)) return { result: "closed" };
       const reason = refusedBy(now, paper, sentName);
       if (reason) return { result: reason };

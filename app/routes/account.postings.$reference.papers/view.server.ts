@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { fileSize, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { homeOf, pathOf } from "~/postings/facts";
+import { headOf, pathOf } from "~/postings/facts";
 import { initialOf } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -11,15 +11,16 @@ import { fieldsOf } from "~/postings/order/tasks";
 import { paperName } from "~/postings/papers/papers";
 import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
-import { type Posting, sellersPapers } from "~/postings/posting";
-import { doorOf } from "~/postings/sale/door";
-import type { LoadContext } from "~/postings/seller-guard.server";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { sellersPapers } from "~/postings/posting";
+import { hasSalePage } from "~/postings/sale/door";
+import type { LoadContext, Shared } from "~/postings/seller-guard.server";
+import { requireShared } from "~/postings/seller-guard.server";
 
 /** What the page shows. */
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
 
-export function pageOf(posting: Posting) {
+export function pageOf(shared: Shared) {
+  const { posting, coOwner } = shared;
   const order = readOrder(posting);
   const { context } = order;
   const { needed = [], stored = [] } = context.papers ?? {};
@@ -31,8 +32,10 @@ export function pageOf(posting: Posting) {
   };
   return {
     /** What there is of it once the order's own papers are closed; null while its seller may change them. */
-    sent: takesAnswers("papers", posting) ? null : sentPage(posting),
+    sent: takesAnswers("papers", posting) ? null : sentPage(shared),
     editable: takesAnswers("papers", posting),
+    /** Another owner adds to the documents, and this seller says and removes the rest; null for the seller. */
+    seller: coOwner && (posting.seller.name ?? posting.seller.email),
     full: sellersPapers(posting).length >= limits.papers,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
@@ -50,12 +53,12 @@ export function pageOf(posting: Posting) {
   };
 }
 
-const sentPage = (posting: Posting) => ({
-  ...sentView(posting),
-  name: homeOf(posting),
-  takes: takesPapers(posting),
+const sentPage = (shared: Shared) => ({
+  ...sentView(shared),
+  ...headOf(shared.posting),
+  takes: takesPapers(shared.posting),
   changeId: newRequestId(),
-  sale: doorOf(posting) ? `${pathOf(posting)}/sale` : null,
+  sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,
 });
 
 const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
@@ -71,5 +74,5 @@ export async function showPapers(
   { signedOut, firebaseDown }: LoadContext,
 ): Promise<PapersPage | null> {
   if (signedOut || firebaseDown) return null;
-  return pageOf(await requireOwn(request, reference));
+  return pageOf(await requireShared(request, reference));
 }

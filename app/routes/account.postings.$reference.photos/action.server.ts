@@ -20,7 +20,7 @@ import type { Posting, SavedTask } from "~/postings/posting";
 import { draftForm } from "~/postings/seller-form.server";
 import {
   backTo,
-  findOwn,
+  findShared,
   type LoadContext,
   type OrderAnswer,
   type Answered as SellersAnswer,
@@ -78,16 +78,17 @@ async function sendPhotos(
   context: LoadContext,
 ): Promise<Answered> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const shared = await findShared(user, reference);
+  const { posting } = shared;
   let taken: TakenPhotos | null;
   try {
-    taken = await takePhotos(request, { uid: user.uid, context }, posting);
+    taken = await takePhotos(request, { uid: user.uid, context }, shared);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     // The records may be what does not answer: the page is not read from them again.
     const down = error.status === 503;
     if (down) context.firebaseDown = true;
-    const answer = { ...noAnswer, ...refusedUpload([error.message]), page: down ? pageOf(posting) : null };
+    const answer = { ...noAnswer, ...refusedUpload([error.message]), page: down ? pageOf(shared) : null };
     return { answer, init: { status: error.status } };
   }
   if (!taken) throw notFound();

@@ -57,7 +57,9 @@ interface PhotosFormsProps {
 }
 
 function PhotosForms({ page, there, seen }: PhotosFormsProps) {
-  const { reference, editable, own, most } = page;
+  const { reference, own, most, seller } = page;
+  // Another owner adds photos, and changes none.
+  const editable = page.editable && seller === null;
   const order = usePhotoOrder(page.photos);
   const { photos } = order;
   const { asked } = page;
@@ -84,7 +86,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
       {page.change ? <p className="note">{page.change.working}</p> : null}
-      {editable ? (
+      {page.editable ? (
         <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
       ) : (
         <>
@@ -98,13 +100,14 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
         outdated={page.outdated}
         missing={editable ? page.missing : []}
       />
-      {page.planChosen ? null : (
+      {seller && page.editable && own ? <p className="note">{words.adds(seller)}</p> : null}
+      {page.planChosen || seller ? null : (
         <p className="note">
           {words.planFirst}{" "}
           <PageLink href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</PageLink>
         </p>
       )}
-      {own && editable ? (
+      {own && page.editable ? (
         <section id="photos-photos" aria-labelledby="add-photos-title">
           <h2 id="add-photos-title">{words.addTitle}</h2>
           <p>{words.count(photos.length, most)}</p>
@@ -133,7 +136,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
         <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">
-            <h2 id="your-photos">{words.yours}</h2>
+            <h2 id="your-photos">{seller ? words.allOfThem : words.yours}</h2>
             {editable ? (
               <>
                 <p>{own ? words.order : words.photographer.leftover}</p>

@@ -4,6 +4,7 @@ import { type Fields, type Form, type Row, rowsOf, type Typed } from "~/lib/form
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
+import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
@@ -17,8 +18,8 @@ import {
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import { photoAnswers } from "~/postings/photos/words";
 import type { Posting } from "~/postings/posting";
-import type { LoadContext } from "~/postings/seller-guard.server";
-import { requireOwn } from "~/postings/seller-guard.server";
+import type { LoadContext, Shared } from "~/postings/seller-guard.server";
+import { requireShared } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
@@ -28,6 +29,8 @@ export interface PhotosPage {
   /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
   asked: Fields;
   editable: boolean;
+  /** Another owner adds photos, and this seller sees to their order, captions and the rest; null for the seller. */
+  seller: string | null;
   /** While a change of the listing's photos is prepared: where it is asked for, and the words about it; null for an order's photos. */
   change: { href: string; back: string; working: string; done: string } | null;
   planChosen: boolean;
@@ -53,7 +56,11 @@ export function changeOf(posting: Posting): PhotosPage["change"] {
   return { href, back: amendmentWords.page.backHere, working, done };
 }
 
-export function pageOf(posting: Posting): PhotosPage {
+export function pageOf({ posting, coOwner }: Shared): PhotosPage {
+  const adds = coOwner !== null;
+  const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
+  // What is prepared for the listing is the seller's until it is asked for.
+  const photos = adds ? posting.photos : shownPhotos(posting);
   const order = readOrder(posting);
   const { context, outdated } = order;
   const { plan } = context;
@@ -64,13 +71,14 @@ export function pageOf(posting: Posting): PhotosPage {
     reference: posting.reference,
     asked: fields,
     own,
-    editable: takesPhotos(posting),
-    change: changeOf(posting),
-    rows: takesPhotos(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
+    seller: coOwner && (posting.seller.name ?? posting.seller.email),
+    editable,
+    change: adds ? null : changeOf(posting),
+    rows: editable ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
     photographer: plan && !own && !isPreparing(posting) ? photoAnswers.photographer(mostPhotos(plan)) : null,
     most: mostOf(posting),
-    photos: viewsOf({ reference: posting.reference, photos: shownPhotos(posting) }),
+    photos: viewsOf({ reference: posting.reference, photos }),
     raw: saved?.raw ?? {},
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
@@ -104,6 +112,7 @@ export function pageOfForm(reference: string, fields: Fields, seen: string): Pho
   return {
     reference,
     own,
+    seller: null,
     editable: true,
     change: null,
     planChosen: true,
@@ -131,5 +140,5 @@ export async function showPhotos(
   { signedOut, firebaseDown }: LoadContext,
 ): Promise<PhotosPage | null> {
   if (signedOut || firebaseDown) return null;
-  return pageOf(await requireOwn(request, reference));
+  return pageOf(await requireShared(request, reference));
 }

@@ -14,8 +14,8 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { isUpload } from "~/lib/uploads/address";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf } from "~/postings/facts";
+import { ListingPage } from "~/postings/ListingPage";
 import { packageState } from "~/postings/lawyer/link";
-import { ListingHead } from "~/postings/listing/ListingHead";
 import type { StepName } from "~/postings/machine";
 import offersStyles from "~/postings/offers/offers.css?url";
 import styles from "~/postings/papers/papers.css?url";
@@ -57,7 +57,8 @@ export const links: LinksFunction = () => [
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
-  const { posting, coOwner } = await requireSharedListing(request, params.reference);
+  const shared = await requireSharedListing(request, params.reference);
+  const { posting, coOwner } = shared;
   const now = new Date();
   const facts = saleView(posting, now);
   return {
@@ -66,11 +67,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     door: doorView(posting, now),
     // The door says how it stands, and by when.
     sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
-    sent: sentView(posting).sent,
-    /** The seller's name, where another owner reads it: what is sent is the seller's to send. */
-    seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    // What is sent and reported here is the seller's.
-    takes: coOwner === null && takesPapers(posting),
+    sent: sentView(shared).sent,
+    takes: takesPapers(posting),
     changeId: newRequestId(),
     forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
     lawyer: coOwner ? null : packageState(posting, now),
@@ -119,14 +117,16 @@ function Sale({ shown, failure }: SaleProps) {
     />
   );
   return (
-    <>
-      <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
-      {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
-      <p className="task-crumbs">
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...shown} />
+    <ListingPage
+      page={shown}
+      title={words.title}
+      errors={
+        <>
+          <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
+          {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
+        </>
+      }
+    >
       <div className="offers-page sale-page">
         {door ? (
           <section className="sale-door" aria-labelledby="door">
@@ -145,7 +145,6 @@ function Sale({ shown, failure }: SaleProps) {
               {door.since ? `${door.since} ` : null}
               {door.text}
             </p>
-            {shown.seller && (wantsAgreement || wantsNotice) ? <p>{words.sends(shown.seller)}</p> : null}
             {forms.map((form) => (
               <FoldedStepForm
                 key={form.id}
@@ -154,7 +153,9 @@ function Sale({ shown, failure }: SaleProps) {
               />
             ))}
             {forms.length > 0 ? (
-              <p>If a condition can't be met, call us at once: {site.phone.text}.</p>
+              <p>
+                If a condition can't be met, call us at once: <a href={site.phone.href}>{site.phone.text}</a>.
+              </p>
             ) : null}
             {!shown.takes ? null : wantsAgreement || wantsNotice ? (
               send
@@ -187,12 +188,10 @@ function Sale({ shown, failure }: SaleProps) {
         ) : null}
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
-        {shown.seller ? null : (
-          <p>
-            <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
-          </p>
-        )}
+        <p>
+          <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
+        </p>
       </div>
-    </>
+    </ListingPage>
   );
 }

@@ -10,7 +10,7 @@ import { StepForm } from "~/lib/forms/StepForm";
 import type { Actor } from "~/lib/steps/states";
 import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
-import { ListingHead } from "~/postings/listing/ListingHead";
+import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo, requireSharedListing } from "~/postings/seller-guard.server";
 import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
@@ -83,13 +83,7 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
   const { of, errors } = useShowingForms(page, steps);
   const add = reads ? undefined : of("add");
   return (
-    <div className="listing-page">
-      {errors}
-      <p>
-        <PageLink href={path}>Back to the listing</PageLink>
-      </p>
-      <h1>{words.title}</h1>
-      <ListingHead {...page} />
+    <ListingPage page={page} title={words.title} errors={errors} spaced>
       <p className="lede">
         {reads
           ? "Who visits and when. The seller keeps this log; you and our office read it."
@@ -111,6 +105,6 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
         </section>
       ) : null}
       <Consent {...page} mayConsent={!reads} of={of} />
-    </div>
+    </ListingPage>
   );
 }
