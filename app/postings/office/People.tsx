@@ -23,8 +23,10 @@ export const People = ({ seller, calls, owners }: PeopleProps) => (
         <li key={`${name} ${email}`}>
           <strong>{name}</strong>
           {first ? <span className="office-aside">Call this owner first.</span> : null}
-          {phone ? <a href={phone.href}>{phone.text}</a> : null}
-          {email ? <Email address={email} /> : null}
+          <span className="office-reach">
+            {phone ? <a href={phone.href}>{phone.text}</a> : null}
+            {email ? <Email address={email} /> : null}
+          </span>
           <span className="office-aside">Order confirmed: {confirmed}</span>
         </li>
       ))}
