@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Events that are shown without being asked for. */
 const newest = 3;
 
-/** Ids of the forms in the agreement's part, which is folded once the listing is on the MLS. */
+/** Ids of the forms in the agreement's part, which is folded once nothing is open in it. */
 const agreementForms = /^(record-signature|withdraw-signature|record-copy|correct-(?!check-))/;
 
 export default function OfficeOrder() {
@@ -83,9 +83,13 @@ export default function OfficeOrder() {
           <Added {...common} added={page.added} />
           <AskedItems asked={page.asked} changes={page.changes} isSettled={page.agreement !== null} />
           <Checks {...common} checks={page.checks} failed={failed} />
-          {page.onMls ? (
+          {page.onMls || page.agreement?.isComplete ? (
             <details className="step-fold" open={failed !== undefined && agreementForms.test(failed)}>
-              <summary>Agreement, signatures and the MLS</summary>
+              <summary>
+                {page.onMls
+                  ? "Agreement, signatures and the MLS"
+                  : "Agreement: signed, copied and on file"}
+              </summary>
               {agreement}
             </details>
           ) : (

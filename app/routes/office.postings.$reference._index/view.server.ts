@@ -233,7 +233,9 @@ function termRows({
 function agreementOf({ agreement, papers }: Posting) {
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
+  const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
   return {
+    isComplete: signatures.length === owners.length && copy !== null && executed,
     link,
     sent: dateAndTime(sentAt),
     terms: termRows(terms),
@@ -246,7 +248,7 @@ function agreementOf({ agreement, papers }: Posting) {
       };
     }),
     copy: copy ? `${labelOf(copyWays, copy.how)}, ${longDate(copy.on)}` : null,
-    executed: filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
+    executed,
   };
 }
 
