@@ -404,17 +404,24 @@ describe("another plan or option", () => {
     await withInspection(path);
     const low = { outcome: "agreed", price: "500", on: today() };
     for (const price of ["", "500"]) {
-      const answer = await actAt(`${office}/money`, "record-option-price", "home-inspection", { ...low, price });
+      const answer = await actAt(`${office}/money`, "record-option-price", "home-inspection", {
+        ...low,
+        price,
+      });
       expect(answer.status).toBe(400);
     }
     const agreed = { ...low, price: "620" };
-    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      302,
+    );
     const { fee, money } = await storedPosting(path);
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
       ...[319_800, { id: "home-inspection", cents: 62_000 }, []],
     ]);
     expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
-    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(409);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      409,
+    );
     const hub = textOf(await (await visitor.get(path)).text());
     expect(hub).toContain("$620.00");
     expect(hub).not.toContain("lowest price");
@@ -432,7 +439,9 @@ describe("another plan or option", () => {
       money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
     }));
     expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", off)).status).toBe(400);
-    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      302,
+    );
     expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
   });
 

@@ -574,7 +574,7 @@ describe("the day the fee is due", () => {
     const office = path.replace("/account/", "/office/");
     for (const [who, page] of [
       [visitor, path],
-      [agent.visitor, office],
+      [agent.visitor, `${office}/money`],
     ] as const) {
       expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
     }
@@ -603,7 +603,9 @@ describe("the books", () => {
 
     const about = (step: string) => `${step}-${invoice.id}`;
     const half = { amount: "600", method: "cheque", on: today(), note: "No. 12" };
-    expect((await act(assistant.visitor, `${one.office}/money`, about("record-payment"), half)).status).toBe(302);
+    expect((await act(assistant.visitor, `${one.office}/money`, about("record-payment"), half)).status).toBe(
+      302,
+    );
     // An assistant neither credits nor sends back.
     expect(formOf(await read(assistant.visitor, `${one.office}/money`), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
@@ -614,10 +616,13 @@ describe("the books", () => {
     expect([tooMuch.status, tooMuch.text]).toEqual([400, expect.stringContaining("Only $999.00")]);
     const early = { what: "returned", amount: "600.01", method: "cheque", on: today() };
     expect((await act(agent.visitor, `${one.office}/money`, about("record-refund"), early)).status).toBe(400);
-    expect((await act(agent.visitor, `${one.office}/money`, about("record-credit"), credit)).status).toBe(302);
+    expect((await act(agent.visitor, `${one.office}/money`, about("record-credit"), credit)).status).toBe(
+      302,
+    );
     const back = { ...early, what: "refund", amount: "600" };
     expect(
-      (await act(agent.visitor, `${one.office}/money`, about("record-refund"), { ...back, amount: "700" })).status,
+      (await act(agent.visitor, `${one.office}/money`, about("record-refund"), { ...back, amount: "700" }))
+        .status,
     ).toBe(400);
 
     const sheet = textOf(await read(one.visitor, `${one.path}/invoices/${name}`));

@@ -86,9 +86,7 @@ export default function OfficeOrder() {
           {page.onMls || page.agreement?.isComplete ? (
             <details className="step-fold" open={failed !== undefined && agreementForms.test(failed)}>
               <summary>
-                {page.onMls
-                  ? "Agreement, signatures and the MLS"
-                  : "Agreement: signed, copied and on file"}
+                {page.onMls ? "Agreement, signatures and the MLS" : "Agreement: signed, copied and on file"}
               </summary>
               {agreement}
             </details>
@@ -117,7 +115,7 @@ export default function OfficeOrder() {
           <People seller={page.seller} calls={page.calls} owners={page.owners} />
           <LookAgain {...common} />
           <section>
-            <h2>Where it stands</h2>
+            <h2>Status</h2>
             <ul className="office-files">
               <li>
                 <PageLink href={`${path}/facts`}>{page.facts}</PageLink>

@@ -12,6 +12,7 @@ import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { correctionForms } from "~/postings/corrections/forms.server";
+import { feeDueOf } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
@@ -164,10 +165,11 @@ const papersText = (missing: readonly { name: string }[]) =>
 /** What isn't invoiced yet and what is to be paid; null before there is a fee. */
 function moneyText(posting: Posting): string | null {
   if (!posting.fee) return null;
-  const waiting = uninvoiced(posting).reduce((all, charge) => all + netOf(charge) + taxOf(charge.lines), 0);
+  const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
+  const due = feeDueOf(posting);
   const owed = owedCentsOf(posting);
   return [
-    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet.`] : []),
+    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
     ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
     ...(waiting + owed === 0 ? ["Nothing to pay now."] : []),
   ].join(" ");
