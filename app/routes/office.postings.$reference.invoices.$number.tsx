@@ -29,7 +29,7 @@ export default function OfficeInvoice() {
   return (
     <>
       <p className="invoice-back">
-        <PageLink href={`${path}#money`}>Back to the order</PageLink>
+        <PageLink href={`${path}/money`}>Back to the money of the order</PageLink>
       </p>
       <InvoiceSheet sheet={sheet} />
       <p className="invoice-print">To keep it as a PDF, print it and choose “Save as PDF”.</p>

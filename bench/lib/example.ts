@@ -42,22 +42,21 @@ export async function startExample(more: Record<string, string> = {}) {
   const filled = await ordering.order(exampleOrder("freehold"));
   const listed = await ordering.order(exampleOrder("condo"));
   // In a process of its own, as the operator's commands are: the emulators live in this one.
-  const putOnMls = [
-    "--import",
-    "tsx",
-    "bench/lib/put-on-mls.ts",
-    seller.email,
-    listed.split("/").at(-1) ?? "",
-  ];
   const itsEnv = { DEMO_MODE: "1", APP_ORIGIN: "https://example.com", SESSION_SECRET: demoSecret };
-  const { stdout: home } = await promisify(execFile)(process.execPath, putOnMls, {
-    env: { ...process.env, ...env, ...itsEnv },
-  });
+  const runTool = async (script: string, ...given: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, ...given], {
+      env: { ...process.env, ...env, ...itsEnv },
+    });
+    return stdout;
+  };
+  const home = await runTool("bench/lib/put-on-mls.ts", seller.email, listed.split("/").at(-1) ?? "");
 
   return {
     env,
     site,
     ordering,
+    /** Runs a script of the bench on the same store. @returns what it printed */
+    runTool,
     /** Their addresses on the seller's side. */
     filled,
     listed,

@@ -133,6 +133,7 @@ const pagesOfActs = {
   "ask-for-changes": "/facts",
   "permit-page": "/home-page",
   "enter-open-house": "/home-page",
+  "record-invoice": "/money",
 };
 
 /** The next Saturday after today, ISO. */

@@ -162,21 +162,33 @@ const deployedIndexes = () =>
  * Starts one on loopback.
  * @param {number} port
  * @param {Indexes} [indexes] which queries it answers
+ * @param {{ count: number }} [reads] is added what the real one would charge as reads
  * @returns {Promise<() => Promise<void>>} stops it; what it held is gone
  */
-export async function startFirestoreInMemory(port, indexes = deployedIndexes()) {
+export async function startFirestoreInMemory(port, indexes = deployedIndexes(), reads = { count: 0 }) {
   const emulator = new FirestoreServer();
   const { state } = emulator;
   // Declared private, but there is no other way in.
   const { server: grpc } = /** @type {{ server: GrpcServer }} */ (/** @type {unknown} */ (emulator));
 
-  state.v1Query = indexed(state, indexes);
+  const query = indexed(state, indexes);
+  /** Whether what is found is only counted: a read pays for a thousand. */
+  let isCounted = false;
+  state.v1Query = (parent, asked) => {
+    const found = query(parent, asked);
+    reads.count += Math.max(1, isCounted ? Math.ceil(found.length / 1000) : found.length);
+    return found;
+  };
   // Each is called with the request it is for, as the handlers are found by the method's name.
   const methods = /** @type {Record<string, OwnHandler>} */ (transactionMethods(state));
   for (const [path, handler] of grpc.handlers) {
     const own = methods[path.split("/").at(-1) ?? ""];
     const original = handler.func;
     handler.func = (call, callback) => {
+      isCounted = path.endsWith("/RunAggregationQuery");
+      if (path.endsWith("/BatchGetDocuments")) {
+        reads.count += /** @type {BatchGetDocumentsRequest} */ (call.request).documents.length;
+      }
       try {
         if (own) own(call, callback, original);
         else original(call, callback);

@@ -63,6 +63,8 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await page.getByRole("button", { name: "Take it and start checking" }).click();
   await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
   await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
+  // All that is asked for of a posting is on one page that nobody scrolls far.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
   if (javaScriptEnabled) await looksRight(page, "a posting at the office");
 
   // By keyboard alone: the check's form is opened, filled in and sent.
@@ -77,13 +79,17 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   for (const _ of ["who", "where", "button"]) await page.keyboard.press("Tab");
   await expect(guide.getByRole("button", { name: "Record it" })).toBeFocused();
   await page.keyboard.press("Enter");
+  // What is recorded is folded.
+  await fold(page, "Checks recorded: 1").click();
   await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
 
+  await fold(page, "Write to the seller").click();
   await page.getByRole("button", { name: "Guide explained, what's next" }).click();
   await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
+  await fold(page, "Write a note").click();
   await page.getByLabel("Note for colleagues").fill("Phone after six.");
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("Phone after six.")).toBeVisible();

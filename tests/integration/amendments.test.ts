@@ -334,12 +334,12 @@ describe("another plan or option", () => {
       expect(message.text).toMatch(/What it costs now[\s\S]*\$2,913\.14[\s\S]*\$1,784\.27/);
 
     const buyer = { buyer: "Robin Lee", address: "8 Harbour View Crescent" };
-    expect((await actAt(office, "record-invoice", id, buyer)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-invoice", id, buyer)).status).toBe(302);
     expect([await hasRow(path, "invoice"), await hasRow(path, "payment")]).toEqual([false, true]);
     const invoice = (await storedPosting(path)).money.invoices.at(-1);
     expect(invoice).toMatchObject({ charge: id, taxCents: 20_527, buyer: { name: "Robin Lee" } });
     const payment = { amount: "1784.27", on: today(), method: "cheque" };
-    expect((await actAt(office, "record-payment", invoice?.id ?? "", payment)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-payment", invoice?.id ?? "", payment)).status).toBe(302);
     expect(await hasRow(path, "payment")).toBe(false);
     expect(textOf(await (await visitor.get(path)).text())).toMatch(/To pay now\s*\$0\.00/);
 
@@ -404,24 +404,31 @@ describe("another plan or option", () => {
     await withInspection(path);
     const low = { outcome: "agreed", price: "500", on: today() };
     for (const price of ["", "500"]) {
-      const answer = await actAt(office, "record-option-price", "home-inspection", { ...low, price });
+      const answer = await actAt(`${office}/money`, "record-option-price", "home-inspection", {
+        ...low,
+        price,
+      });
       expect(answer.status).toBe(400);
     }
     const agreed = { ...low, price: "620" };
-    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      302,
+    );
     const { fee, money } = await storedPosting(path);
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
       ...[319_800, { id: "home-inspection", cents: 62_000 }, []],
     ]);
     expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
-    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(409);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      409,
+    );
     const hub = textOf(await (await visitor.get(path)).text());
     expect(hub).toContain("$620.00");
     expect(hub).not.toContain("lowest price");
 
     await withInspection(path);
     const off = { outcome: "not-booked", on: today() };
-    expect((await actAt(office, "record-option-price", "home-inspection", off)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", off)).status).toBe(302);
     const dropped = await storedPosting(path);
     expect(dropped.fee?.feeCents).toBe(257_800);
     expect(dropped.tasks.options?.raw).toEqual({ options: ["lock-box"] });
@@ -431,8 +438,10 @@ describe("another plan or option", () => {
       ...now,
       money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
     }));
-    expect((await actAt(office, "record-option-price", "home-inspection", off)).status).toBe(400);
-    expect((await actAt(office, "record-option-price", "home-inspection", agreed)).status).toBe(302);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", off)).status).toBe(400);
+    expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(
+      302,
+    );
     expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
   });
 

@@ -146,7 +146,7 @@ describe("a day the office types", () => {
     const before = { on: addDays(out, -1) };
     const copy = await act(agent.visitor, office, "record-copy", { ...before, how: "email" });
     expect([copy.status, copy.text]).toEqual([400, expect.stringContaining("last owner signed on")]);
-    expect((await act(agent.visitor, office, "record-invoice", buyer)).status).toBe(302);
+    expect((await act(agent.visitor, `${office}/money`, "record-invoice", buyer)).status).toBe(302);
     const [invoice] = (await storedPosting(path)).money.invoices;
     const payment = `record-payment-${invoice?.id}`;
     const half = { amount: "500", method: "cheque", on: today() };
@@ -156,11 +156,11 @@ describe("a day the office types", () => {
       [{ ...half, amount: "1128.88" }, "Only $1,128.87 is owed"],
       [{ ...half, amount: "0" }, "Amount must be from"],
     ] as const) {
-      const { status, text } = await act(agent.visitor, office, payment, typed);
+      const { status, text } = await act(agent.visitor, `${office}/money`, payment, typed);
       expect([status, text]).toEqual([400, expect.stringContaining(said)]);
     }
     expect((await storedPosting(path)).money.payments).toEqual([]);
-    expect((await act(agent.visitor, office, payment, half)).status).toBe(302);
+    expect((await act(agent.visitor, `${office}/money`, payment, half)).status).toBe(302);
     expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000, method: "cheque" }]);
   });
 
@@ -401,7 +401,7 @@ describe("an order with a signed agreement", () => {
     expect(told.flatMap(({ to }) => to).sort()).toEqual(
       [seller.email, ...owners.map(({ email }) => email)].sort(),
     );
-    expect((await act(agent.visitor, office, "record-invoice", buyer)).status).toBe(302);
+    expect((await act(agent.visitor, `${office}/money`, "record-invoice", buyer)).status).toBe(302);
     expect(await storedPosting(path)).toMatchObject({
       state: "withdrawn",
       money: { invoices: [{ charge: "" }] },
@@ -574,7 +574,7 @@ describe("the day the fee is due", () => {
     const office = path.replace("/account/", "/office/");
     for (const [who, page] of [
       [visitor, path],
-      [agent.visitor, office],
+      [agent.visitor, `${office}/money`],
     ] as const) {
       expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
     }
@@ -588,7 +588,7 @@ describe("the books", () => {
     // Two at once, on two orders.
     const sent = await Promise.all(
       [one, other].map(({ office }) =>
-        act(assistant.visitor, office, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
+        act(assistant.visitor, `${office}/money`, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
       ),
     );
     expect(sent.map(({ status }) => status)).toEqual([302, 302]);
@@ -603,21 +603,26 @@ describe("the books", () => {
 
     const about = (step: string) => `${step}-${invoice.id}`;
     const half = { amount: "600", method: "cheque", on: today(), note: "No. 12" };
-    expect((await act(assistant.visitor, one.office, about("record-payment"), half)).status).toBe(302);
+    expect((await act(assistant.visitor, `${one.office}/money`, about("record-payment"), half)).status).toBe(
+      302,
+    );
     // An assistant neither credits nor sends back.
-    expect(formOf(await read(assistant.visitor, one.office), about("record-credit"))).toBe("");
+    expect(formOf(await read(assistant.visitor, `${one.office}/money`), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
-    const tooMuch = await act(agent.visitor, one.office, about("record-credit"), {
+    const tooMuch = await act(agent.visitor, `${one.office}/money`, about("record-credit"), {
       ...credit,
       amount: "1000",
     });
     expect([tooMuch.status, tooMuch.text]).toEqual([400, expect.stringContaining("Only $999.00")]);
     const early = { what: "returned", amount: "600.01", method: "cheque", on: today() };
-    expect((await act(agent.visitor, one.office, about("record-refund"), early)).status).toBe(400);
-    expect((await act(agent.visitor, one.office, about("record-credit"), credit)).status).toBe(302);
+    expect((await act(agent.visitor, `${one.office}/money`, about("record-refund"), early)).status).toBe(400);
+    expect((await act(agent.visitor, `${one.office}/money`, about("record-credit"), credit)).status).toBe(
+      302,
+    );
     const back = { ...early, what: "refund", amount: "600" };
     expect(
-      (await act(agent.visitor, one.office, about("record-refund"), { ...back, amount: "700" })).status,
+      (await act(agent.visitor, `${one.office}/money`, about("record-refund"), { ...back, amount: "700" }))
+        .status,
     ).toBe(400);
 
     const sheet = textOf(await read(one.visitor, `${one.path}/invoices/${name}`));
@@ -625,7 +630,7 @@ describe("the books", () => {
       expect(sheet).toContain(words);
     expect(sheet).not.toContain("No. 12");
     expect((await other.visitor.get(`${other.path}/invoices/${name}`)).status).toBe(404);
-    expect((await act(agent.visitor, one.office, about("record-refund"), back)).status).toBe(302);
+    expect((await act(agent.visitor, `${one.office}/money`, about("record-refund"), back)).status).toBe(302);
     const { credits, payments } = await books(one.path);
     expect([credits, payments]).toMatchObject([
       [{ cents: 99_900, taxCents: 12_987 }],

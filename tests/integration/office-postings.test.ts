@@ -139,12 +139,12 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const state = async () => (await storedPosting(path)).state;
 
     /** Both have the page open and press at once. */
-    const race = async (id: string, typed: Typed = {}) => {
-      const pages = await Promise.all([one, two].map(({ visitor }) => formOn(visitor, office, id)));
+    const race = async (id: string, typed: Typed = {}, page = office) => {
+      const pages = await Promise.all([one, two].map(({ visitor }) => formOn(visitor, page, id)));
       expect(pages[0]?.form, id).not.toBe("");
       const before = (await storedPosting(path)).events.length;
       const answers = await Promise.all(
-        [one, two].map(({ visitor }, index) => visitor.post(office, { ...pages[index]?.fields, ...typed })),
+        [one, two].map(({ visitor }, index) => visitor.post(page, { ...pages[index]?.fields, ...typed })),
       );
       expect(answers.map(({ status }) => status).sort(), id).toEqual([302, 409]);
       expect((await storedPosting(path)).events, id).toHaveLength(before + 1);
@@ -163,8 +163,11 @@ describe("a posting goes from the office's first look to the MLS", () => {
       });
       expect(sent.status, act).toBe(409);
       const answer = textOf(await sent.text());
+      // Several checks that stand open below are one line there.
+      const [short] = /\d+ checks have no record yet/.exec(textOf(box)) ?? [];
+      const checks = short ? /<section id="checks"[\s\S]*?<\/section>/.exec(html)?.[0] : "";
       for (const word of words) {
-        expect(textOf(box), act).toMatch(word);
+        expect(textOf(`${box} ${checks}`), act).toMatch(word);
         expect(answer).toMatch(word);
       }
       expect((await storedPosting(path)).events).toHaveLength(events.length);
@@ -178,11 +181,11 @@ describe("a posting goes from the office's first look to the MLS", () => {
       /facts have no source/,
       /guide/,
       /land registry/,
-      /identity of Dana/,
+      /identity.* Dana/i,
     );
     await allChecked(path);
     await changeOfficeFile(await idOf(path), (file) => ({ ...file, checks: [] }));
-    await blocked("prepare-agreement", agreed, /guide/, /identity of Ellis/);
+    await blocked("prepare-agreement", agreed, /guide/, /identity.* Ellis/i);
     await race("record-check-guide-0", { ...when(), how: "phone" });
     await race("record-check-identity-1", { ...when(), how: "remote" });
     await allChecked(path);
@@ -238,10 +241,12 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect(again).toContain('value="789001"');
     await race("go-live", { ...agreed, number, same: "yes" });
     expect(await state()).toBe("live");
-    await race("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
+    const money = `${office}/money`;
+    await race("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" }, money);
     const [invoice] = (await storedPosting(path)).money.invoices;
     expect(invoice?.number).toBeGreaterThan(0);
-    await race(`record-payment-${invoice?.id}`, { amount: "1128.87", on: today(), method: "interac" });
+    const paid = { amount: "1128.87", on: today(), method: "interac" };
+    await race(`record-payment-${invoice?.id}`, paid, money);
     expect(await storedPosting(path)).toMatchObject({
       mls: { numbers: [number], listPrice: 789000 },
       money: { invoices: [{ on: today(), buyer: {} }], payments: [{ cents: 112_887 }] },

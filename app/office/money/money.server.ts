@@ -56,7 +56,7 @@ const pathOf = ({ posting }: LedgerEntry): string => `/office/postings/${posting
 const sheetPath = (entry: LedgerEntry): string =>
   entry.number && /^(INV|CN)-/.test(entry.number)
     ? `${pathOf(entry)}/invoices/${entry.number}`
-    : `${pathOf(entry)}#money`;
+    : `${pathOf(entry)}/money`;
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showMoney(request: Request) {
@@ -100,7 +100,7 @@ export async function showMoney(request: Request) {
       number: entry.invoice,
       sheet: sheetPath(entry),
       home: entry.home ?? entry.posting.reference,
-      path: `${pathOf(entry)}#money`,
+      path: `${pathOf(entry)}/money`,
       buyer: entry.buyer,
       on: longDate(entry.on),
       due: entry.dueOn ? longDate(entry.dueOn) : null,

@@ -17,47 +17,28 @@ interface AgreementPartProps extends StepPage {
   } | null;
   proof: string | null;
   mls: { numbers: string; link: string | null; terms: Rows } | null;
+  /** Which form of the page came back. */
+  failed: string | undefined;
 }
 
-/** The agreement: its terms, who has signed, who has a copy; what became of the listing then. */
-export function AgreementPart({ agreement, proof, mls, forms, seen, path }: AgreementPartProps) {
+/** The forms that put its terms right, and where it is signed. */
+const termForms = /^correct-(link|term)$/;
+
+/** The agreement: who has signed and who has a copy, its terms folded; what became of the listing then. */
+export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path }: AgreementPartProps) {
   const folded = (name: string, variant = "") => {
     const form = forms.find((one) => one.act === name && one.variant === variant);
     return form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null;
   };
   const correct = (id: string) => <CorrectThis id={id} forms={forms} seen={seen} path={path} />;
-  if (!agreement) {
-    return (
-      <section id="agreement">
-        <h2>Agreement</h2>
-        <p>Not prepared yet.</p>
-      </section>
-    );
-  }
+  // Until it is prepared, what is in the way of that stands above.
+  if (!agreement) return null;
   const open = (text: string): ReactNode => <span className="office-open">{text}</span>;
   return (
     <section id="agreement">
       <h2>Agreement</h2>
       <DetailsList
         items={[
-          ["Out for signature since", agreement.sent],
-          [
-            "Where it's signed",
-            <div key="link">
-              {agreement.link ? (
-                <PageLink href={agreement.link} rel="noreferrer">
-                  {agreement.link}
-                </PageLink>
-              ) : (
-                "On paper"
-              )}
-              {correct("link")}
-            </div>,
-          ],
-          ...agreement.terms,
-          ...(forms.some(({ act, variant }) => act === "correct" && variant === "term")
-            ? [["First and last day, holdover", <div key="term">{correct("term")}</div>] as const]
-            : []),
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
@@ -91,6 +72,31 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
           ...(proof ? [["Proof of the listing", proof] as const] : []),
         ]}
       />
+      <details className="step-fold" open={failed !== undefined && termForms.test(failed)}>
+        <summary>Terms of the agreement</summary>
+        <DetailsList
+          items={[
+            ["Out for signature since", agreement.sent],
+            [
+              "Where it's signed",
+              <div key="link">
+                {agreement.link ? (
+                  <PageLink href={agreement.link} rel="noreferrer">
+                    {agreement.link}
+                  </PageLink>
+                ) : (
+                  "On paper"
+                )}
+                {correct("link")}
+              </div>,
+            ],
+            ...agreement.terms,
+            ...(forms.some(({ act, variant }) => act === "correct" && variant === "term")
+              ? [["First and last day, holdover", <div key="term">{correct("term")}</div>] as const]
+              : []),
+          ]}
+        />
+      </details>
       {mls ? (
         <>
           <h3>On the MLS</h3>

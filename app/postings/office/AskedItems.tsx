@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
 
@@ -19,39 +18,60 @@ interface AskedItemsProps {
     answers: readonly { label: string; before: string; after: string }[];
     unasked?: true | undefined;
   }[];
+  /** Whether all of it is behind it, the last round too. */
+  isSettled: boolean;
 }
 
-/** What the seller was asked and answered, and what they changed: old and new beside each other. */
-export function AskedItems({ asked, changes }: AskedItemsProps) {
-  if (asked.length === 0 && changes.length === 0) return null;
+/** What the seller was asked and answered, and what they changed: old and new beside each other. Earlier rounds are folded. */
+export function AskedItems({ asked, changes, isSettled }: AskedItemsProps) {
+  const [last, ...earlier] = [...changes].reverse();
+  // Nobody has sent the order again since these were asked.
+  const isOpen = asked.some(({ answer }) => answer === null);
+  const latest = [
+    ...(asked.length > 0 ? [<Asked key="asked" caption="What we asked the seller" items={asked} />] : []),
+    ...(last && !isOpen ? [<Round key={last.at} round={last} />] : []),
+  ];
+  const before = (isOpen ? [...changes].reverse() : earlier).map((round) => (
+    <Round key={round.at} round={round} />
+  ));
+  const folded = isSettled ? [...latest, ...before] : before;
+  if (latest.length + before.length === 0) return null;
   return (
     <section id="asked">
-      {asked.length > 0 ? <Asked caption="What we asked the seller" items={asked} /> : null}
-      {changes.map(({ at, asked, answers, unasked }) => (
-        <Fragment key={at}>
-          {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
-          {answers.length > 0 ? (
-            <StackedTable
-              className="office-table"
-              caption={
-                <h2>
-                  {unasked
-                    ? `What the seller added. Read ${at}`
-                    : `What the seller changed. Sent again ${at}`}
-                </h2>
-              }
-              head={["Answer", "Before", "Now"]}
-              rows={answers.map(({ label, before, after }) => ({
-                id: label,
-                cells: [label, before || "Nothing", after || "Nothing"],
-              }))}
-            />
-          ) : null}
-        </Fragment>
-      ))}
+      {isSettled ? null : latest}
+      {folded.length > 0 ? (
+        <details className="step-fold">
+          <summary>
+            {isSettled ? "What we asked the seller, and what they changed" : "Earlier rounds"}
+          </summary>
+          {folded}
+        </details>
+      ) : null}
     </section>
   );
 }
+
+/** One time that the seller sent the order again. */
+const Round = ({ round: { at, asked, answers, unasked } }: { round: AskedItemsProps["changes"][number] }) => (
+  <>
+    {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
+    {answers.length > 0 ? (
+      <StackedTable
+        className="office-table"
+        caption={
+          <h2>
+            {unasked ? `What the seller added. Read ${at}` : `What the seller changed. Sent again ${at}`}
+          </h2>
+        }
+        head={["Answer", "Before", "Now"]}
+        rows={answers.map(({ label, before, after }) => ({
+          id: label,
+          cells: [label, before || "Nothing", after || "Nothing"],
+        }))}
+      />
+    ) : null}
+  </>
+);
 
 const answerOf = (answer: Item["answer"]) =>
   answer ? answeredText(answer) : <span className="office-open">{noAnswerYet}</span>;

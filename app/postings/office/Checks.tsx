@@ -1,57 +1,95 @@
+import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { CorrectThis } from "./CorrectThis";
 
-interface ChecksProps extends StepPage {
-  checks: readonly {
-    variant: string;
-    name: string;
-    what: string;
-    owner: string | null;
-    noted: { id: string; done: string; by: string } | null;
-    needed: boolean;
-  }[];
+interface Check {
+  variant: string;
+  name: string;
+  what: string;
+  owner: string | null;
+  noted: { id: string; done: string; by: string } | null;
+  needed: boolean;
 }
 
-/** What is done with the owners before there is an agreement: what was noted of it, and the form for it. */
-export function Checks({ checks, forms, seen, path }: ChecksProps) {
+interface ChecksProps extends StepPage {
+  checks: readonly Check[];
+  /** Which form of the page came back. */
+  failed: string | undefined;
+}
+
+/** What the fold of the checks that nobody has to do any more is called. */
+function settledName(settled: readonly Check[], all: number): string {
+  const recorded = settled.filter(({ noted }) => noted).length;
+  const others = settled.length - recorded;
+  if (recorded === all) return `Checks: all ${all} recorded`;
+  if (recorded === 0) return `Not needed on this plan: ${others}`;
+  return `Checks recorded: ${recorded}${others > 0 ? `; not needed on this plan: ${others}` : ""}`;
+}
+
+/**
+ * What is done with the owners before there is an agreement: what is open with the form for it, and folded what was noted or
+ * isn't needed.
+ */
+export function Checks({ checks, failed, ...common }: ChecksProps) {
+  const open = checks.filter(({ noted, needed }) => needed && !noted);
+  const settled = checks.filter((one) => !open.includes(one));
+  const isReopened = settled.some(
+    ({ variant, noted }) =>
+      failed === `record-check-${variant}` || (noted && failed === `correct-check-${noted.id}`),
+  );
   return (
     <section id="checks">
-      <StackedTable
-        className="office-table"
-        caption={<h2>Checks</h2>}
-        head={["Check", "Done"]}
-        rows={checks.map((one) => {
-          const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
-          return {
-            id: one.variant,
-            cells: [
-              <>
-                {[one.name, one.owner].filter(Boolean).join(": ")}
-                <span className="office-aside">{one.what}</span>
-              </>,
-              <>
-                {one.noted ? (
-                  <>
-                    {one.noted.done}
-                    <span className="office-aside">{one.noted.by}</span>
-                  </>
-                ) : (
-                  <span className={one.needed ? "office-open" : undefined}>
-                    {one.needed ? "Open" : "Not needed on this plan"}
-                  </span>
-                )}
-                {one.noted ? (
-                  <CorrectThis id={`check-${one.noted.id}`} forms={forms} seen={seen} path={path} />
-                ) : null}
-                {form && !one.noted ? (
-                  <FoldedStepForm form={form} seen={seen} path={path} summary="Record it" />
-                ) : null}
-              </>,
-            ],
-          };
-        })}
-      />
+      {open.length > 0 ? <CheckTable {...common} caption={<h2>Checks</h2>} checks={open} /> : null}
+      {settled.length > 0 ? (
+        <details className="step-fold" open={isReopened}>
+          <summary>{settledName(settled, checks.length)}</summary>
+          <CheckTable {...common} checks={settled} />
+        </details>
+      ) : null}
     </section>
   );
 }
+
+interface CheckTableProps extends StepPage {
+  checks: readonly Check[];
+  caption?: ReactNode;
+}
+
+const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => (
+  <StackedTable
+    className="office-table"
+    caption={caption}
+    head={["Check", "Done"]}
+    rows={checks.map((one) => {
+      const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
+      return {
+        id: one.variant,
+        cells: [
+          <>
+            {[one.name, one.owner].filter(Boolean).join(": ")}
+            <span className="office-aside">{one.what}</span>
+          </>,
+          <>
+            {one.noted ? (
+              <>
+                {one.noted.done}
+                <span className="office-aside">{one.noted.by}</span>
+              </>
+            ) : (
+              <span className={one.needed ? "office-open" : undefined}>
+                {one.needed ? "Open" : "Not needed on this plan"}
+              </span>
+            )}
+            {one.noted ? (
+              <CorrectThis id={`check-${one.noted.id}`} forms={forms} seen={seen} path={path} />
+            ) : null}
+            {form && !one.noted ? (
+              <FoldedStepForm form={form} seen={seen} path={path} summary="Record it" />
+            ) : null}
+          </>,
+        ],
+      };
+    })}
+  />
+);

@@ -1,4 +1,4 @@
-import { StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { NoteList } from "~/lib/ui/NoteList";
 import { Templates } from "~/office/Templates";
 
@@ -12,26 +12,37 @@ interface ConversationProps extends StepPage {
   messages: readonly Note[];
   notes: readonly Note[];
   templates: readonly { id: string; name: string }[];
+  /** Whether the seller's last message has no answer yet. */
+  isAsked: boolean;
 }
 
+/** Messages and notes that are shown without being asked for. */
+const newest = 2;
+
 /** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
-export function Conversation({ messages, notes, templates, forms, seen, path }: ConversationProps) {
+export function Conversation({ messages, notes, templates, isAsked, forms, seen, path }: ConversationProps) {
   const answer = forms.find(({ act }) => act === "answer");
   const note = forms.find(({ act }) => act === "note");
   return (
     <>
       <section id="messages">
         <h2>Messages with the seller</h2>
-        {messages.length > 0 ? <NoteList notes={messages} /> : <p>No messages yet.</p>}
+        {messages.length > 0 ? <Newest notes={messages} /> : null}
         {answer ? (
-          <StepForm form={answer} seen={seen} path={path}>
+          <FoldedStepForm
+            form={answer}
+            seen={seen}
+            path={path}
+            open={isAsked}
+            summary={isAsked ? "Answer the seller" : "Write to the seller"}
+          >
             {(draw) => (
               <>
                 <Templates label="Start from" templates={templates} anchor="messages" />
                 {Object.keys(answer.fields).map((name) => draw(name))}
               </>
             )}
-          </StepForm>
+          </FoldedStepForm>
         ) : null}
       </section>
       <section id="notes" className="office-notes">
@@ -41,9 +52,22 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
             Never sent: the seller doesn't see this on any page, in any letter or in a copy of their data.
           </strong>
         </p>
-        {notes.length > 0 ? <NoteList notes={notes} /> : <p>No notes yet.</p>}
-        {note ? <StepForm form={note} seen={seen} path={path} /> : null}
+        {notes.length > 0 ? <Newest notes={notes} /> : null}
+        {note ? <FoldedStepForm form={note} seen={seen} path={path} summary="Write a note" /> : null}
       </section>
     </>
   );
 }
+
+/** The last ones; those before are folded above them. */
+const Newest = ({ notes }: { notes: readonly Note[] }) => (
+  <>
+    {notes.length > newest ? (
+      <details className="step-fold">
+        <summary>{`Earlier (${notes.length - newest})`}</summary>
+        <NoteList notes={notes.slice(0, -newest)} />
+      </details>
+    ) : null}
+    <NoteList notes={notes.slice(-newest)} />
+  </>
+);

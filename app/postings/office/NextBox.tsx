@@ -30,6 +30,15 @@ function askOf(drafted: number): string {
     : `${drafted} questions are drafted but not sent: read them and send them`;
 }
 
+/** What is in the way, where the checks that stand one by one below are one line. */
+function inShort(form: DescribedStep): DescribedStep {
+  const below = form.blocks.filter(({ place }) => place === "#checks");
+  if (below.length < 2) return form;
+  const text = `${below.length} checks have no record yet.`;
+  const others = form.blocks.filter(({ place }) => place !== "#checks");
+  return { ...form, blocks: [...others, { text, place: "#checks" }] };
+}
+
 /** What can be done with the posting next, and what is in the way of it. */
 export function NextBox({
   forms,
@@ -43,7 +52,7 @@ export function NextBox({
   drafted,
   signed,
 }: NextBoxProps) {
-  const steps = forms.filter(({ act }) => forward.includes(act));
+  const steps = forms.filter(({ act }) => forward.includes(act)).map(inShort);
   const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
   // A form of many fields is folded, unless it is the one way on.

@@ -8,23 +8,29 @@ interface PeopleProps {
     email: string | null;
     phone: { text: string; href: string } | null;
     first: boolean;
+    /** Whether the order was sent from this owner's account. */
+    ordered: boolean;
     confirmed: string;
   }[];
 }
 
 const Email = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
 
-/** Whom to reach, how, and when. */
+/** Whom to reach, how, and when. Who ordered it stands apart where no owner did. */
 export const People = ({ seller, calls, owners }: PeopleProps) => (
   <section id="people">
     <h2>Owners</h2>
     <ul className="office-people">
       {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
-          <strong>{name}</strong>
-          {first ? <span className="office-aside">Call this owner first.</span> : null}
-          {phone ? <a href={phone.href}>{phone.text}</a> : null}
-          {email ? <Email address={email} /> : null}
+          <span className="office-reach">
+            <strong>{name}</strong>
+            {first ? <span className="office-aside">Call this owner first.</span> : null}
+          </span>
+          <span className="office-reach">
+            {phone ? <a href={phone.href}>{phone.text}</a> : null}
+            {email ? <Email address={email} /> : null}
+          </span>
           <span className="office-aside">Order confirmed: {confirmed}</span>
         </li>
       ))}
@@ -32,12 +38,16 @@ export const People = ({ seller, calls, owners }: PeopleProps) => (
     <DetailsList
       items={[
         ...(calls ? [["When to call", calls] as const] : []),
-        [
-          "Ordered by",
-          <span key="account">
-            {seller.name} <Email address={seller.email} />
-          </span>,
-        ],
+        ...(owners.some(({ ordered }) => ordered)
+          ? []
+          : [
+              [
+                "Ordered by",
+                <span key="account">
+                  {seller.name} <Email address={seller.email} />
+                </span>,
+              ] as const,
+            ]),
       ]}
     />
   </section>

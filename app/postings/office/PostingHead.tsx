@@ -35,6 +35,7 @@ const parts = [
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
   ["Home's page", "/home-page"],
+  ["Money", "/money"],
 ] as const;
 
 /** Pages of what comes after the MLS. */

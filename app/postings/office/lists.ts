@@ -32,7 +32,7 @@ interface CheckWords {
 export const checkKinds = {
   guide: {
     name: "RECO guide explained",
-    what: "An agent explained the RECO Information Guide to each owner, before any service.",
+    what: "An agent explained it to this owner before any service.",
     ways: [
       { value: "phone", label: "By phone" },
       { value: "video", label: "By video" },
@@ -51,7 +51,7 @@ export const checkKinds = {
   },
   identity: {
     name: "Identity checked",
-    what: "Each owner's identity was checked before the agreement. No copy is kept here.",
+    what: "Before the agreement. No copy is kept here.",
     ways: [
       { value: "in-person", label: "Photo ID, in person" },
       { value: "remote", label: "Photo ID with a live picture, at a distance" },
@@ -83,7 +83,7 @@ export const checkKinds = {
   },
   "client-record": {
     name: "Federal identification record (FINTRAC)",
-    what: "Whether federal client-identification rules require a record for clients on this plan.",
+    what: "Whether federal rules ask for one on this plan.",
     ways: [
       { value: "made", label: "The record was made; our office holds it" },
       { value: "not-needed", label: "Not needed on this plan: the broker of record decided" },

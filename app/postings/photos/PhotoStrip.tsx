@@ -10,7 +10,10 @@ interface PhotoStripProps {
   path: string;
 }
 
-/** The photos in their order, small, and the whole set for the MLS. */
+/** Photos that are shown without being asked for: one row. */
+const first = 3;
+
+/** The first photos, small, the others folded, and the whole set for the MLS. */
 export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
   <section id="photos">
     <h2>Photos</h2>
@@ -18,16 +21,13 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
       <p>No photo yet.</p>
     ) : (
       <>
-        <ol className="office-photos">
-          {photos.map(({ id, caption, width, height, src, href }, index) => (
-            <li key={id}>
-              <a href={href}>
-                <img src={src} alt="" width={width} height={height} loading="lazy" />
-                <span>{caption ? `${index + 1}. ${caption}` : `Photo ${index + 1}`}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <Photos photos={photos.slice(0, first)} from={1} />
+        {photos.length > first ? (
+          <details className="step-fold">
+            <summary>{`The other ${photos.length - first}`}</summary>
+            <Photos photos={photos.slice(first)} from={first + 1} />
+          </details>
+        ) : null}
         <p className="office-files">
           <a href={`${path}/photos.zip`} download>
             Download the MLS set (ZIP)
@@ -36,4 +36,18 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
       </>
     )}
   </section>
+);
+
+/** @param from number of the first one */
+const Photos = ({ photos, from }: Pick<PhotoStripProps, "photos"> & { from: number }) => (
+  <ol className="office-photos" start={from}>
+    {photos.map(({ id, caption, width, height, src, href }, index) => (
+      <li key={id}>
+        <a href={href}>
+          <img src={src} alt="" width={width} height={height} loading="lazy" />
+          <span>{caption ? `${from + index}. ${caption}` : `Photo ${from + index}`}</span>
+        </a>
+      </li>
+    ))}
+  </ol>
 );

@@ -26,11 +26,12 @@ export function officeContacts(posting: Posting) {
     calls: calls?.row[1] ?? null,
     owners: owners.map(({ name = "", email, phone, contact }) => {
       const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
-      const isSeller = email && emailKey(email) === emailKey(seller.email);
+      const isSeller = email !== undefined && emailKey(email) === emailKey(seller.email);
       return {
         name,
         email: email ?? null,
         first: contact === true,
+        ordered: isSeller,
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer
           ? openRefusals(posting).some(({ owner }) => owner === answer.id)

@@ -11,14 +11,14 @@ import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
-import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
-import { feeDueOf, feeRows } from "~/postings/facts";
+import { feeDueOf } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
+import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { PersonCheck } from "~/postings/office-file";
@@ -53,11 +53,6 @@ const acts: readonly StepName[] = [
   "record-signature",
   "withdraw-signature",
   "record-copy",
-  "record-option-price",
-  "record-invoice",
-  "record-payment",
-  "record-credit",
-  "record-refund",
   "answer",
   "note",
   "decline",
@@ -76,6 +71,7 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { posting, file } = context;
   const contacts = officeContacts(posting);
   const templates = postingTemplates(context);
+  const rows = rowsOfPosting(posting);
   const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
@@ -93,7 +89,7 @@ export async function showOfficePosting(request: Request, reference: string | un
         by: other.person ?? other.email ?? "",
       })),
     signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
-    waits: rowsOfPosting(posting).some(({ row }) => row.waitsForSeller),
+    waits: rows.some(({ row }) => row.waitsForSeller),
     elsewhere: dueElsewhere(posting, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: factsText(listingFacts(posting, file)),
@@ -123,10 +119,9 @@ export async function showOfficePosting(request: Request, reference: string | un
       asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
     })),
     messages: posting.messages.map(written),
+    isAsked: rows.some(({ row }) => row.kind === "message"),
     notes: file.notes.map(written),
-    fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
-    invoices: invoiceRows(posting) ?? [],
-    sheets: sheetLines(posting),
+    money: moneyText(posting),
     photos: viewsAt(officePathOf(posting), posting.photos),
     timeline: posting.events
       .map(({ at, actor, transition, reason }) => ({
@@ -159,10 +154,26 @@ function factsText(facts: readonly ListingFact[]): string {
     : `${open} of ${facts.length} facts have no source yet`;
 }
 
-const papersText = (missing: readonly { name: string }[]): string =>
+const papersText = (missing: readonly { name: string }[]) =>
   missing.length === 0
-    ? "Every document for the listing is on file"
-    : `Not on file yet for the listing: ${missing.map(({ name }) => name).join("; ")}`;
+    ? { text: "Every document for the listing is on file", missing: null }
+    : {
+        text: `${missing.length} ${missing.length === 1 ? "document isn't" : "documents aren't"} on file yet`,
+        missing: missing.map(({ name }) => name).join("; "),
+      };
+
+/** What isn't invoiced yet and what is to be paid; null before there is a fee. */
+function moneyText(posting: Posting): string | null {
+  if (!posting.fee) return null;
+  const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
+  const due = feeDueOf(posting);
+  const owed = owedCentsOf(posting);
+  return [
+    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
+    ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
+    ...(waiting + owed === 0 ? ["Nothing to pay now."] : []),
+  ].join(" ");
+}
 
 const changesText = (open: number): string =>
   open === 0 ? "Changes and term" : `Changes and term: ${open} under way`;
@@ -224,7 +235,9 @@ function termRows({
 function agreementOf({ agreement, papers }: Posting) {
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
+  const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
   return {
+    isComplete: signatures.length === owners.length && copy !== null && executed,
     link,
     sent: dateAndTime(sentAt),
     terms: termRows(terms),
@@ -237,7 +250,7 @@ function agreementOf({ agreement, papers }: Posting) {
       };
     }),
     copy: copy ? `${labelOf(copyWays, copy.how)}, ${longDate(copy.on)}` : null,
-    executed: filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
+    executed,
   };
 }
 

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { inSentence } from "~/lib/format";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
+import { feeDueOf, feeRows } from "~/postings/facts";
+import type { StepName } from "~/postings/machine";
+import styles from "~/postings/money/money.css?url";
+import { SheetLinks } from "~/postings/money/SheetLinks";
+import { PostingHead } from "~/postings/office/PostingHead";
+import posting from "~/postings/office/posting.css?url";
+import {
+  actOnPosting,
+  officeForms,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "~/postings/office/postings.server";
+
+/** The office's page about the money of one posting: its fee, invoices and credit notes, and what was paid and went back. */
+
+const title = "Money";
+const page = "/money";
+
+const acts = [
+  "record-option-price",
+  "record-invoice",
+  "record-payment",
+  "record-credit",
+  "record-refund",
+] as const satisfies readonly StepName[];
+
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = {
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: posting },
+  { rel: "stylesheet", href: styles },
+];
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting } = context;
+  return {
+    ...officeHead(user, context, page),
+    fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
+    invoices: invoiceRows(posting) ?? [],
+    sheets: sheetLines(posting),
+    forms: officeForms(acts, user, context),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const path = (reference: string) => officePathOf({ reference }) + page;
+  const { failure, status } = await actOnPosting(request, params.reference, path);
+  return formFailure(failure, { status });
+}
+
+export default function OfficePostingMoney() {
+  const shown = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { seen, path, confirmPath, fee, invoices, sheets } = shown;
+  const forms = drawnNow(shown.forms, failure);
+  return (
+    <div className="office-posting">
+      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
+      <PostingHead head={shown} title={title} />
+      <LostWords forms={forms} failure={failure} />
+      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+      <div className="office-columns">
+        <div className="office-main">
+          <section id="invoices">
+            <h2>Invoices and payments</h2>
+            {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>Nothing is invoiced yet.</p>}
+            <SheetLinks path={path} sheets={sheets} />
+            {forms.map((form) => (
+              <FoldedStepForm
+                key={form.id}
+                form={form}
+                seen={seen}
+                path={path}
+                summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
+              />
+            ))}
+          </section>
+        </div>
+        <div className="office-side">
+          {fee ? (
+            <section id="fee">
+              <h2>Fee</h2>
+              <DetailsList items={fee} />
+            </section>
+          ) : null}
+          <p>
+            <PageLink href="/office/money">Money of every order</PageLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
