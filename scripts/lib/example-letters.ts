@@ -410,7 +410,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
 }
 
 /** What changed, for the letters that say it. */
-const rowsOf = (step: string): Event["rows"] =>
+const rowsOf = (step: string) =>
   step === "change-open-house"
     ? [
         {

@@ -185,6 +185,7 @@ describe("an open house at other hours", () => {
   it("keeps what was said of a booked showing only at the same hours", () => {
     const beside = openHouse({ besideShowings: true });
     expect(changed(beside, next, later).besideShowings).toBe(false);
+    expect(changed(openHouse(), { ...openHouse(), besideShowings: true }, later)).toEqual(beside);
     expect(
       changed(beside, { ...beside, note: "Ring twice.", besideShowings: false }, later).besideShowings,
     ).toBe(true);

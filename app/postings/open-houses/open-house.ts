@@ -84,6 +84,9 @@ function putRightBy(one: OpenHouse, at: Date): Date {
   return ahead.map((hours) => enteredBy(hours, at)).reduce((a, b) => (a < b ? a : b), dueAfter(at));
 }
 
+/** What was due before isn't put off by another change. */
+const earlier = (before: Date | null, due: Date): Date => (before && before < due ? before : due);
+
 /** Whether a day, hours and note are those of an open house already. */
 export const saysSame = (a: Hours & { note: string }, b: Hours & { note: string }): boolean =>
   isSameTime(a, b) && a.note === b.note;
@@ -109,6 +112,7 @@ export function changed(
   to: Pick<OpenHouse, "day" | "from" | "to" | "note" | "besideShowings">,
   at: Date,
 ): OpenHouse {
+  if (saysSame(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
   const { onMls, ...before } = one;
   const shown = one.onMlsAt ? (onMls ?? { day: one.day, from: one.from, to: one.to, note: one.note }) : null;
   const next: OpenHouse = {
@@ -122,10 +126,10 @@ export function changed(
     changedAt: at,
     sequence: one.sequence + 1,
   };
-  if (!shown) return { ...next, mlsDue: enteredBy(next, at) };
+  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enteredBy(next, at)) };
   if (saysSame(shown, next)) return { ...next, mlsDue: null };
   const stands = { ...next, onMls: shown };
-  return { ...stands, mlsDue: putRightBy(stands, at) };
+  return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at)) };
 }
 
 /** Whether two of them, or one of them and a showing, are at the same time, at least in part. */

@@ -131,7 +131,9 @@ export const changeOpenHouse = step("change-open-house", {
     const { day, from, to, note = "", besideShowings } = sent;
     const there = posting.openHouses?.find(({ id }) => id === variant);
     const next = { day, from, to, note, besideShowings };
-    if (there && saysSame(there, next)) {
+    const isSame = there !== undefined && saysSame(there, next);
+    // What is only ticked is between the seller and the agents who ask for showings.
+    if (isSame && (there.besideShowings || !besideShowings)) {
       return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
     }
     const wrong = there && wrongHours(posting, next, new Date(), there);
@@ -139,7 +141,12 @@ export const changeOpenHouse = step("change-open-house", {
     const [before, after] = [there ? whenText(there) : "", whenText(next)];
     return {
       about: variant,
-      reason: before === after ? `${after}: the note` : `${after}; before: ${before}`,
+      ...(isSame ? { readers: [] } : {}),
+      reason: isSame
+        ? `${after}: a showing may be booked then`
+        : before === after
+          ? `${after}: the note`
+          : `${after}; before: ${before}`,
       rows: [
         { label: "Open house", before, after },
         { label: "Note for visitors", before: there?.note ?? "", after: note },
