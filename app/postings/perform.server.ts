@@ -18,7 +18,7 @@ import { offerNews, registerLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
-import { coincide, spanOf } from "./open-houses/open-house";
+import { coincide, isSameTime, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
@@ -298,7 +298,7 @@ async function storeRefusal(
   return null;
 }
 
-/** Whether a showing is booked at the time of an open house that the step adds, and whoever adds it hasn't said that this is right. */
+/** Whether a showing is booked at the time of an open house that the step adds or moves, and whoever does hasn't said that this is right. */
 async function hasShowingAtOpenHouse(
   before: Posting,
   { id, openHouses = [] }: Posting,
@@ -306,7 +306,9 @@ async function hasShowingAtOpenHouse(
   transaction: Transaction,
 ): Promise<boolean> {
   const added = openHouses.filter(
-    (one) => !one.besideShowings && !before.openHouses?.some((other) => other.id === one.id),
+    (one) =>
+      !one.besideShowings &&
+      !before.openHouses?.some((other) => other.id === one.id && isSameTime(other, one)),
   );
   if (added.length === 0) return false;
   const { showings } = (await transaction.get(collection(db, "showings").doc(id))).data() ?? { showings: [] };

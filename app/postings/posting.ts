@@ -156,12 +156,16 @@ export interface OpenHouse {
   besideShowings: boolean;
   /** When it was cancelled; null while it is to be. */
   cancelledAt: Date | null;
+  /** When its day, hours or note were changed last; left out while nobody has. */
+  changedAt?: Date;
   /** Grows with each change, for calendars. */
   sequence: number;
-  /** By when the office enters it on the MLS, or takes it off there; null while the MLS is right. */
+  /** By when the office enters it on the MLS, changes it or takes it off there; null while the MLS is right. */
   mlsDue: Date | null;
   /** When the office had entered it on the MLS; null before. */
   onMlsAt: Date | null;
+  /** What the MLS still says of it after a change; left out while it says the same. */
+  onMls?: { day: string; from: string; to: string; note: string };
 }
 
 /** Whether the seller wants no showings on a day: asked for, or noted by the office. @param day in Toronto, ISO */

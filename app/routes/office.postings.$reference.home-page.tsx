@@ -35,6 +35,7 @@ const acts = [
   "withdraw-page",
   "renew-agents-address",
   "add-open-house",
+  "change-open-house",
   "cancel-open-house",
   "enter-open-house",
 ] as const satisfies readonly StepName[];

@@ -327,7 +327,7 @@ const homePage = (waits: boolean): NonNullable<Posting["page"]> => ({
   secret: "secret",
 });
 
-const openHouse = (id: string, cancelled: boolean): OpenHouse => ({
+const openHouse = (id: string, cancelled: boolean, changed: boolean): OpenHouse => ({
   id,
   addedAt: at,
   by: "seller",
@@ -339,12 +339,17 @@ const openHouse = (id: string, cancelled: boolean): OpenHouse => ({
   cancelledAt: cancelled ? later : null,
   sequence: 0,
   mlsDue: later,
-  onMlsAt: cancelled ? at : null,
+  onMlsAt: cancelled || changed ? at : null,
+  ...(changed
+    ? { changedAt: later, onMls: { day: "2026-11-28", from: "11:00", to: "13:00", note: "" } }
+    : {}),
 });
 
 /** Who takes a step: whoever is named first, and of what either side does for the other to read of, both. */
 const rolesOf = ({ name, by }: (typeof steps)[number]): readonly Role[] =>
-  ["add-open-house", "cancel-open-house"].includes(name) ? ["seller", "broker"] : by.slice(0, 1);
+  ["add-open-house", "change-open-house", "cancel-open-house"].includes(name)
+    ? ["seller", "broker"]
+    : by.slice(0, 1);
 
 const aboutPostings = (): ExampleLetter[] =>
   steps.flatMap((step) => rolesOf(step).flatMap((role) => lettersOfStep(step, role)));
@@ -385,22 +390,36 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
     amendments: [amendment],
     page: homePage(name === "switch-page"),
-    openHouses: [openHouse(amendment.id, name === "cancel-open-house")],
+    openHouses: [openHouse(amendment.id, name === "cancel-open-house", name === "change-open-house")],
     money: moneyOf(name),
     // What only comes later isn't there yet.
     mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
     sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
   };
   const about = aboutOwner.includes(name) ? "owner-2" : amendment.id;
-  return lettersOfPosting(next, { ...event, about }, new Map([["owner-2", "secret"]])).map(
-    ({ to, letter }) => ({
-      name: `order-${name}-to-${to}`,
-      to,
-      sender: "account",
-      letter,
-    }),
-  );
+  return lettersOfPosting(
+    next,
+    { ...event, about, rows: rowsOf(name) },
+    new Map([["owner-2", "secret"]]),
+  ).map(({ to, letter }) => ({
+    name: `order-${name}-to-${to}`,
+    to,
+    sender: "account",
+    letter,
+  }));
 }
+
+/** What changed, for the letters that say it. */
+const rowsOf = (step: string) =>
+  step === "change-open-house"
+    ? [
+        {
+          label: "Open house",
+          before: "Saturday, November 28, 11 a.m. to 1 p.m.",
+          after: "Saturday, November 28, 2 to 4 p.m.",
+        },
+      ]
+    : undefined;
 
 /** An invoice that a step sends, or one that it credits. */
 function moneyOf(step: string): Posting["money"] {

@@ -58,7 +58,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // What is asked about is the home's page.
   enquiries: ["home-page"],
   // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
-  "showing-requests": ["amendments", "home-page", "listing", "order", "showings"],
+  "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
   // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
   offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],

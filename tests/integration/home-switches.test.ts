@@ -209,6 +209,50 @@ describe("an open house", () => {
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
   });
 
+  it("is moved by the seller and by the office, without being cancelled and added again", async () => {
+    const { visitor, order, id, uid, openHouses, atOffice } = await home();
+    const assistant = (await staffMember(site, "assistant")).visitor;
+    await fill(visitor, openHouses, "add-open-house", hours);
+    const [{ id: one } = { id: "" }] = (await storedPosting(order)).openHouses ?? [];
+    await fill(assistant, atOffice, `enter-open-house-${one}`);
+    const form = `change-open-house-${one}`;
+    const same = await fill(visitor, openHouses, form, hours);
+    expect(same.status).toBe(400);
+    expect(textOf(await same.text())).toContain("how it is already");
+
+    const showing = { day: hours.day, time: "10:30", minutes: "30", agent: "Raj Mehta", note: "", phone: "" };
+    await fill(visitor, `${order}/showing-log`, "add", showing);
+    const moved = { ...hours, from: "10:00", to: "12:00" };
+    const refused = await fill(visitor, openHouses, form, moved);
+    expect(refused.status).toBe(409);
+    const again = await refused.text();
+    expect(textOf(again)).toContain("A showing is booked at that time");
+    expect(again).toContain('value="10:00"');
+
+    const beside = await filled(visitor, openHouses, form, { ...moved, besideShowings: "yes" });
+    expect((await visitor.post(openHouses, beside)).status).toBe(303);
+    expect((await visitor.post(openHouses, beside)).status).toBe(303);
+    const after = (await storedPosting(order)).openHouses;
+    expect(after).toEqual([
+      expect.objectContaining({ id: one, from: "10:00", sequence: 1, cancelledAt: null }),
+    ]);
+    expect((await rowOf(id, "open-house"))?.next).toContain("Change the open house");
+    const [letter, ...more] = await lettersAbout(uid, /^Open house changed/);
+    expect(more).toEqual([]);
+    expect(letter?.message.text).toContain("10 a.m. to 12 p.m.");
+    expect(textOf(await read(visitor, openHouses))).toContain("The MLS still says");
+    const calendar = await read(visitor, `${order}/listing.ics`);
+    expect(calendar).toContain("SEQUENCE:1");
+    expect(calendar).not.toContain("STATUS:CANCELLED");
+
+    const changed = await fill(assistant, atOffice, form, { ...hours, from: "15:00", note: "" });
+    expect(changed.status).toBe(302);
+    expect(await lettersAbout(uid, /^Open house changed/)).toHaveLength(2);
+    await fill(assistant, atOffice, `enter-open-house-${one}`);
+    expect(await rowOf(id, "open-house")).toBeUndefined();
+    expect((await storedPosting(order)).openHouses?.[0]).not.toHaveProperty("onMls");
+  });
+
   it("is off with the listing, and none is added then", async () => {
     const { visitor, order, id, openHouses } = await home();
     await fill(visitor, openHouses, "add-open-house", hours);

@@ -2,7 +2,7 @@ import { planList } from "~/content/business";
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import { formats } from "~/lib/forms/formats";
 import { checkKinds } from "~/postings/office/lists";
-import { hoursText } from "~/postings/open-houses/open-house";
+import { hoursText, onMlsOf } from "~/postings/open-houses/open-house";
 import type { Amendment, OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
@@ -167,8 +167,13 @@ export function nextOfOpenHouses(openHouses: readonly OpenHouse[]): string {
   const [first] = openHouses;
   if (!first) return "";
   const more = openHouses.length > 1 ? `, and ${openHouses.length - 1} more` : "";
-  const what = first.cancelledAt ? "Take the open house off" : "Enter the open house";
-  return `${what}: ${shortDay(first.day)}, ${hoursText(first)}${more}`;
+  const what = first.cancelledAt
+    ? "Take the open house off"
+    : first.onMls
+      ? "Change the open house"
+      : "Enter the open house";
+  const { day, ...hours } = first.cancelledAt ? onMlsOf(first) : first;
+  return `${what}: ${shortDay(day)}, ${hoursText(hours)}${more}`;
 }
 
 /** "Tell the seller that Kim Buyer asked", "Tell the seller of 3 enquiries" */

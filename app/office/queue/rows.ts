@@ -519,7 +519,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
           also(
             "open-house",
             openHouseRowId(id),
-            openHouse.cancelledAt ?? openHouse.addedAt,
+            openHouse.cancelledAt ?? openHouse.changedAt ?? openHouse.addedAt,
             openHouse.mlsDue,
             next.nextOfOpenHouses(openHouses),
           ),

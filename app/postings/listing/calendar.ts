@@ -26,7 +26,7 @@ export function expiryCalendar(posting: Posting): string | null {
     calendar.createEvent({
       id: `${one.id}-open-house`,
       sequence: one.sequence,
-      stamp: one.addedAt,
+      stamp: one.changedAt ?? one.addedAt,
       start: beginsAt(one),
       end: endsAt(one),
       summary: `Open house: ${addressOf(posting) ?? reference}`,

@@ -15,6 +15,7 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
     <>
       {openHouses.map(({ id, when, note, state }) => {
         const cancel = forms.find(({ act, variant }) => act === "cancel-open-house" && variant === id);
+        const change = forms.find(({ act, variant }) => act === "change-open-house" && variant === id);
         const enter = forms.find(({ act, variant }) => act === "enter-open-house" && variant === id);
         return (
           <section key={id} className="showing" aria-labelledby={`open-house-${id}`}>
@@ -23,6 +24,14 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
             {note ? <p>“{note}”</p> : null}
             <div className="showing-actions">
               {enter ? <StepForm form={enter} {...carried} /> : null}
+              {change ? (
+                <FoldedStepForm
+                  form={change}
+                  {...carried}
+                  summary="Change it"
+                  label={`Change the open house: ${when}`}
+                />
+              ) : null}
               {cancel ? (
                 <FoldedStepForm
                   form={cancel}

@@ -1,4 +1,5 @@
 import { sentence } from "~/lib/format";
+import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { pathOf } from "~/postings/facts";
 import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
@@ -48,6 +49,51 @@ export const addedForSeller: WriteLetter = (posting, event) => {
       "We added an open house to your listing.",
       { day: { label: "Open house", day: whenText(one) } },
       "Somebody who lives there, or whom you trust, should be in the home the whole time. If this isn't right, cancel it or call us.",
+      openHousesPage(posting),
+    ],
+  };
+};
+
+/** What was changed of one, old beside new. */
+const changesOf = ({ rows = [] }: Event): Part[] =>
+  rows.map(
+    ({ label, before, after }): Part => ({
+      facts: [
+        ["What", label],
+        ["Before", before || "None"],
+        ["Now", after || "None"],
+      ],
+    }),
+  );
+
+/** To the office, when the seller has changed one. */
+export const changedToOffice: WriteLetter = (posting, event, reader) => {
+  const one = openHouseOf(posting, event);
+  if (!one || !isSellers(event)) return null;
+  const [what, due] = [one.onMls ? "change it" : "enter it", one.mlsDue];
+  return {
+    title: "An open house was changed",
+    subject: `Open house changed: ${posting.reference}`,
+    parts: [
+      due
+        ? sentence(`Please ${what} on the MLS by ${nearMoment(due, event.at)}`)
+        : "The MLS says this already, so there's nothing to do.",
+      ...changesOf(event),
+      ...closing(posting, reader, "/home-page#open-houses"),
+    ],
+  };
+};
+
+/** To the seller, when the office has changed one. */
+export const changedForSeller: WriteLetter = (posting, event) => {
+  const one = openHouseOf(posting, event);
+  if (!one || isSellers(event)) return null;
+  return {
+    title: "An open house was changed",
+    subject: `Open house changed: ${whenText(one)}`,
+    parts: [
+      "We changed an open house of your listing. If this isn't right, change it back or call us.",
+      ...changesOf(event),
       openHousesPage(posting),
     ],
   };

@@ -4,7 +4,16 @@ import { rowsOfPosting } from "~/office/queue/rows";
 import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
-import { enteredBy, hoursText, isInTime, upcomingOpenHouses, whenText, wrongHours } from "./open-house";
+import {
+  cancelled,
+  changed,
+  enteredBy,
+  hoursText,
+  isInTime,
+  upcomingOpenHouses,
+  whenText,
+  wrongHours,
+} from "./open-house";
 
 // Tuesday.
 const now = torontoMoment("2026-11-24", 10);
@@ -128,5 +137,69 @@ describe("an open house and the MLS", () => {
     );
     // With the listing itself off the MLS there is nothing to enter.
     expect(rowOf(listing({ state: "suspended" }))).toBeUndefined();
+  });
+});
+
+describe("an open house at other hours", () => {
+  const next = { day: "2026-11-28", from: "11:00", to: "13:00", note: "", besideShowings: false };
+  const onMls = openHouse({ mlsDue: null, onMlsAt: now });
+  const later = torontoMoment("2026-11-26", 9);
+  const rowOf = (one: OpenHouse) =>
+    rowsOfPosting(listing({ openHouses: [one] })).find(({ row }) => row.kind === "open-house")?.row;
+
+  it("is the same one, with what the MLS still says of it", () => {
+    const moved = changed(onMls, next, later);
+    expect(moved).toMatchObject({ id: "o", from: "11:00", sequence: 1, changedAt: later, onMlsAt: now });
+    expect(moved.onMls).toEqual({ day: "2026-11-28", from: "14:00", to: "16:00", note: "" });
+    expect(rowOf(moved)).toMatchObject({
+      since: later,
+      due: torontoMoment("2026-11-27", 18),
+      next: "Change the open house: Sat, Nov 28, 11 a.m. to 1 p.m.",
+    });
+    // Two changes before the office was there: the MLS still says the first.
+    expect(changed(moved, { ...next, from: "10:00" }, later).onMls?.from).toBe("14:00");
+  });
+
+  it("needs nothing of the MLS where that says it already, and is only entered where it never was", () => {
+    const back = changed(changed(onMls, next, later), onMls, later);
+    expect([back.mlsDue, "onMls" in back, back.from]).toEqual([null, false, "14:00"]);
+    const never = changed(openHouse(), next, later);
+    expect("onMls" in never).toBe(false);
+    expect(rowOf(never)?.next).toContain("Enter the open house");
+  });
+
+  it("is put right there before anybody comes at the hours before", () => {
+    const at = torontoMoment("2026-11-28", 9);
+    const tomorrow = { ...next, day: "2026-11-29" };
+    expect(changed(onMls, tomorrow, at).mlsDue).toEqual(torontoMoment("2026-11-28", 14));
+  });
+
+  it("is taken off at the hours that stand there when it's cancelled after that", () => {
+    const off = cancelled(changed(onMls, next, later), later);
+    expect(rowOf(off)?.next).toBe("Take the open house off: Sat, Nov 28, 2 to 4 p.m.");
+    // At the new hours it's over, but agents could still come at the old ones.
+    const between = torontoMoment("2026-11-28", 13, 30);
+    expect(cancelled(changed(onMls, next, later), between).mlsDue).toEqual(torontoMoment("2026-11-28", 14));
+  });
+
+  it("keeps what was said of a booked showing only at the same hours", () => {
+    const beside = openHouse({ besideShowings: true });
+    expect(changed(beside, next, later).besideShowings).toBe(false);
+    expect(changed(openHouse(), { ...openHouse(), besideShowings: true }, later)).toEqual(beside);
+    expect(
+      changed(beside, { ...beside, note: "Ring twice.", besideShowings: false }, later).besideShowings,
+    ).toBe(true);
+  });
+
+  it("may be at its own time, at none of another, and keeps its beginning once it has begun", () => {
+    const other = openHouse({ id: "other", day: "2026-11-29" });
+    const wrong = (change: Partial<OpenHouse>, at = now) =>
+      wrongHours(listing({ openHouses: [onMls, other] }), openHouse(change), at, onMls)?.field ?? null;
+    expect(wrong({ from: "14:30" })).toBeNull();
+    expect(wrong({ day: "2026-11-29" })).toBe("from");
+    const during = torontoMoment("2026-11-28", 15);
+    expect(wrong({ to: "17:00" }, during)).toBeNull();
+    expect(wrong({ from: "15:30", to: "17:00" }, during)).toBe("from");
+    expect(wrong({ to: "14:45" }, during)).toBe("to");
   });
 });

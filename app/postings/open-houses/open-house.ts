@@ -62,13 +62,74 @@ export const whenText = (one: Hours, today: string = one.day): string =>
   `${weekdayAndDate(one.day, today)}, ${hoursText(one)}`;
 
 /** Whether it reached us as long before as it takes to be on the MLS in time. */
-export const isInTime = ({ day, addedAt }: Pick<OpenHouse, "day" | "addedAt">): boolean =>
-  addBusinessDays(torontoDay(addedAt), policies.openHouseNoticeBusinessDays) <= day;
+export const isInTime = ({
+  day,
+  addedAt,
+  changedAt,
+}: Pick<OpenHouse, "day" | "addedAt" | "changedAt">): boolean =>
+  addBusinessDays(torontoDay(changedAt ?? addedAt), policies.openHouseNoticeBusinessDays) <= day;
 
 /** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
 export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date {
   const [due, begins] = [dueAfter(at), beginsAt(one)];
   return due < begins ? due : begins;
+}
+
+/** What the MLS says of one that it has: after a change what it was before, until the office has been there. */
+export const onMlsOf = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
+
+/** By when the MLS is put right about one that it has: also before anybody comes at the hours that stand there. */
+function putRightBy(one: OpenHouse, at: Date): Date {
+  const ahead = [one, onMlsOf(one)].filter((hours) => beginsAt(hours) > at);
+  return ahead.map((hours) => enteredBy(hours, at)).reduce((a, b) => (a < b ? a : b), dueAfter(at));
+}
+
+/** What was due before isn't put off by another change. */
+const earlier = (before: Date | null, due: Date): Date => (before && before < due ? before : due);
+
+/** Whether a day, hours and note are those of an open house already. */
+export const saysSame = (a: Hours & { note: string }, b: Hours & { note: string }): boolean =>
+  isSameTime(a, b) && a.note === b.note;
+
+export const isSameTime = (a: Hours, b: Hours): boolean =>
+  a.day === b.day && a.from === b.from && a.to === b.to;
+
+/** The same open house cancelled. */
+export function cancelled(one: OpenHouse, at: Date): OpenHouse {
+  const isAhead = [one, onMlsOf(one)].some((hours) => endsAt(hours) > at);
+  return {
+    ...one,
+    cancelledAt: at,
+    sequence: one.sequence + 1,
+    // What the MLS was never told doesn't have to be taken off there.
+    mlsDue: one.onMlsAt && isAhead ? putRightBy(one, at) : null,
+  };
+}
+
+/** The same open house at other hours, or with another note. */
+export function changed(
+  one: OpenHouse,
+  to: Pick<OpenHouse, "day" | "from" | "to" | "note" | "besideShowings">,
+  at: Date,
+): OpenHouse {
+  if (saysSame(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
+  const { onMls, ...before } = one;
+  const shown = one.onMlsAt ? (onMls ?? { day: one.day, from: one.from, to: one.to, note: one.note }) : null;
+  const next: OpenHouse = {
+    ...before,
+    day: to.day,
+    from: to.from,
+    to: to.to,
+    note: to.note,
+    // What was said of a showing at these hours holds until they are others.
+    besideShowings: to.besideShowings || (one.besideShowings && isSameTime(one, to)),
+    changedAt: at,
+    sequence: one.sequence + 1,
+  };
+  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enteredBy(next, at)) };
+  if (saysSame(shown, next)) return { ...next, mlsDue: null };
+  const stands = { ...next, onMls: shown };
+  return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at)) };
 }
 
 /** Whether two of them, or one of them and a showing, are at the same time, at least in part. */
@@ -127,22 +188,32 @@ export const openHouseFields = (today: string, endDay: string) =>
     },
   }) as const satisfies Fields;
 
-/** What is wrong with the hours of a new one, by its field; null where nothing is. */
+/**
+ * What is wrong with the hours of a new one, or of one that is changed, by their field; null where nothing is.
+ * @param before the one that is changed: once it has begun, it keeps its beginning
+ */
 export function wrongHours(
   { openHouses = [], mls }: Pick<Posting, "openHouses" | "mls">,
   hours: Hours,
   now: Date,
+  before?: OpenHouse,
 ): { field: "day" | "from" | "to"; text: string } | null {
   const { least, most } = postings.openHouses;
   const { begins, ends } = spanOf(hours);
   const minutes = (ends.getTime() - begins.getTime()) / 60_000;
-  if (begins <= now) return { field: "from", text: "That time is over. Enter a later one." };
+  const begun = before && beginsAt(before) <= now ? before : null;
+  if (begun && (hours.day !== begun.day || hours.from !== begun.from))
+    return { field: "from", text: "It has begun already. Only its end can be changed now." };
+  if (begun && ends <= now) return { field: "to", text: "That time is over. Enter a later one." };
+  if (!begun && begins <= now) return { field: "from", text: "That time is over. Enter a later one." };
   if (minutes <= 0) return { field: "to", text: "It has to end after it begins." };
   if (minutes < least) return { field: "to", text: `It has to last at least ${least} minutes.` };
   if (minutes > most) return { field: "to", text: `It can last up to ${most / 60} hours.` };
   if (mls && (hours.day > mls.endDay || hours.day < mls.startDay))
     return { field: "day", text: "That day isn't within the term of the listing." };
-  const other = openHouses.find((one) => one.cancelledAt === null && coincide(spanOf(one), { begins, ends }));
+  const other = openHouses.find(
+    (one) => one.id !== before?.id && one.cancelledAt === null && coincide(spanOf(one), { begins, ends }),
+  );
   return other
     ? { field: "from", text: `There's an open house at that time already: ${whenText(other)}.` }
     : null;

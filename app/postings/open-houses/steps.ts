@@ -3,11 +3,15 @@ import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
 import {
+  cancelled,
+  changed,
   endsAt,
   enteredBy,
   isInTime,
   mlsWork,
+  onMlsOf,
   openHouseFields,
+  saysSame,
   takesOpenHouses,
   upcomingOpenHouses,
   whenText,
@@ -92,6 +96,71 @@ export const addOpenHouse = step("add-open-house", {
   },
 });
 
+/** Those that can be changed: what is ahead or has begun, also on a day without showings. */
+const changeable = (posting: Posting, now: Date): readonly OpenHouse[] =>
+  takesOpenHouses(posting)
+    ? (posting.openHouses ?? []).filter((one) => one.cancelledAt === null && endsAt(one) > now)
+    : [];
+
+export const changeOpenHouse = step("change-open-house", {
+  from: ["live"],
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  guards: ["expiry-ahead", "open-house-free"],
+  letters: [
+    { to: "office", letter: letters.changedToOffice },
+    { to: "seller", letter: letters.changedForSeller },
+  ],
+  touches: "open-houses",
+  button: "Change the open house",
+  done: "changed an open house",
+  // Whether a showing is booked then is for its fields to say.
+  clears: ["showing-booked"],
+  forms: ({ posting, today }) => {
+    const { mls } = posting;
+    if (!mls) return [];
+    return changeable(posting, new Date()).map((one) => ({
+      variant: one.id,
+      title: whenText(one),
+      fields: openHouseFields(today, mls.endDay),
+      defaults: { day: one.day, from: one.from, to: one.to, note: one.note },
+    }));
+  },
+  effect: ({ posting, sent, variant }) => {
+    const { day, from, to, note = "", besideShowings } = sent;
+    const there = posting.openHouses?.find(({ id }) => id === variant);
+    const next = { day, from, to, note, besideShowings };
+    const isSame = there !== undefined && saysSame(there, next);
+    // What is only ticked is between the seller and the agents who ask for showings.
+    if (isSame && (there.besideShowings || !besideShowings)) {
+      return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
+    }
+    const wrong = there && wrongHours(posting, next, new Date(), there);
+    if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
+    const [before, after] = [there ? whenText(there) : "", whenText(next)];
+    return {
+      about: variant,
+      ...(isSame ? { readers: [] } : {}),
+      reason: isSame
+        ? `${after}: a showing may be booked then`
+        : before === after
+          ? `${after}: the note`
+          : `${after}; before: ${before}`,
+      rows: [
+        { label: "Open house", before, after },
+        { label: "Note for visitors", before: there?.note ?? "", after: note },
+      ].filter((row) => row.before !== row.after),
+      change: (now, at) =>
+        withChanged(now, variant, (one) =>
+          !changeable(now, at).includes(one) || wrongHours(now, next, at, one)
+            ? null
+            : changed(one, next, at),
+        ),
+    };
+  },
+});
+
 /** Those that can be cancelled: what is ahead, and at the office what was never entered on the MLS. */
 function cancellable({ posting, user }: StepContext): OpenHouse[] {
   const now = new Date();
@@ -119,18 +188,7 @@ export const cancelOpenHouse = step("cancel-open-house", {
     return {
       about: variant,
       reason: there ? whenText(there) : null,
-      change: (now, at) =>
-        withChanged(now, variant, (one) =>
-          one.cancelledAt
-            ? null
-            : {
-                ...one,
-                cancelledAt: at,
-                sequence: one.sequence + 1,
-                // What the MLS was never told doesn't have to be taken off there.
-                mlsDue: one.onMlsAt && endsAt(one) > at ? enteredBy(one, at) : null,
-              },
-        ),
+      change: (now, at) => withChanged(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at))),
     };
   },
 });
@@ -148,7 +206,11 @@ export const enterOpenHouse = step("enter-open-house", {
     mlsWork(posting).map((one) => ({
       variant: one.id,
       title: whenText(one),
-      ...(one.cancelledAt ? { button: "It's off the MLS" } : {}),
+      ...(one.cancelledAt
+        ? { button: "It's off the MLS" }
+        : one.onMls
+          ? { button: "It's changed on the MLS" }
+          : {}),
       ...(!one.cancelledAt && !isInTime(one)
         ? { note: "It reached us late: the MLS may not show it in time." }
         : {}),
@@ -157,9 +219,11 @@ export const enterOpenHouse = step("enter-open-house", {
     const there = posting.openHouses?.find(({ id }) => id === variant);
     return {
       about: variant,
-      reason: there ? `${there.cancelledAt ? "Taken off" : "Entered"}: ${whenText(there)}` : null,
+      reason: there
+        ? `${there.cancelledAt ? "Taken off" : "Entered"}: ${whenText(there.cancelledAt ? onMlsOf(there) : there)}`
+        : null,
       change: (now, at) =>
-        withChanged(now, variant, (one) =>
+        withChanged(now, variant, ({ onMls: _, ...one }) =>
           one.mlsDue === null ? null : { ...one, mlsDue: null, onMlsAt: one.cancelledAt ? one.onMlsAt : at },
         ),
     };

@@ -14,9 +14,11 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   }
   if (endsAt(one) <= now) return "Over";
   if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
+  const late = isInTime(one) ? "" : ". It reached us late, so the MLS may not show it in time";
+  if (one.onMls && mlsDue)
+    return `Changed ${dateAndTime(one.changedAt ?? one.addedAt)}. The MLS still says ${whenText(one.onMls, today())}. We change it there by ${nearMoment(mlsDue, now)}${late}`;
   if (onMlsAt) return `On the MLS since ${dateAndTime(onMlsAt)}`;
   if (!mlsDue) return "";
-  const late = isInTime(one) ? "" : ". It reached us late, so the MLS may not show it in time";
   return `We enter it on the MLS by ${nearMoment(mlsDue, now)}${late}`;
 }
 

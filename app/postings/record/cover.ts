@@ -238,7 +238,7 @@ function homePage({ posting }: PostingRecordFile): CoverPart[] {
       ["Open house", "Added", "On the MLS", "Cancelled"],
       openHouses.map((one) => [
         lines([whenText(one, ""), one.note]),
-        addedBy(posting, one),
+        lines([addedBy(posting, one), one.changedAt ? `Changed ${dateAndTime(one.changedAt)}` : ""]),
         one.onMlsAt ? dateAndTime(one.onMlsAt) : "Not recorded",
         one.cancelledAt ? dateAndTime(one.cancelledAt) : "",
       ]),

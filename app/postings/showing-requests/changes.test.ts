@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { showingRequests } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
+import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
@@ -17,12 +18,23 @@ import {
   withdraw,
 } from "./changes";
 import { standingOf, waitingRequests } from "./request";
-import { takenTimes } from "./rules";
+import { ruleRows, takenTimes, timeRulesOf } from "./rules";
 
 const now = torontoMoment("2026-11-24", 11);
 const ten = torontoMoment("2026-11-25", 10);
 const noon = torontoMoment("2026-11-25", 12);
-const posting = inReview(now, {});
+const posting = { ...inReview(now, {}), ...nothingYet };
+const mls = {
+  listPrice: 1,
+  offerPercent: null,
+  offerDollars: 1,
+  holdoverDays: 60,
+  startDay: "2026-11-02",
+  endDay: "2026-12-20",
+  numbers: ["N1"],
+  link: null,
+  recordedAt: now,
+};
 
 const situation = (file: ShowingsFile, form: string, changes: Partial<Situation> = {}): Situation => ({
   posting,
@@ -33,6 +45,7 @@ const situation = (file: ShowingsFile, form: string, changes: Partial<Situation>
     mayOverlap: false,
     termEnds: torontoMoment("2027-03-31", 23, 59),
     stoppedDays: [],
+    openHouses: [],
   },
   by: { role: "seller", id: "u", name: null },
   form,
@@ -114,6 +127,47 @@ describe("a request", () => {
     const file = done(takeTime("a", noon, situation(offered, "g")));
     expect(file.showings).toMatchObject([{ id: "a", startsAt: noon }]);
     expect(file.requests).toMatchObject([{ state: "accepted", startsAt: noon, otherTime: null }]);
+  });
+
+  it("avoids open houses that are held and beside which nobody wants a showing", () => {
+    const openHouse: OpenHouse = {
+      id: "o",
+      addedAt: now,
+      by: "seller",
+      day: "2026-11-28",
+      from: "14:00",
+      to: "16:00",
+      note: "",
+      besideShowings: false,
+      cancelledAt: null,
+      sequence: 0,
+      mlsDue: null,
+      onMlsAt: null,
+    };
+    const listing: Posting = { ...posting, state: "live", mls };
+    const hoursOf = (change: Partial<OpenHouse>) =>
+      timeRulesOf({ ...listing, openHouses: [{ ...openHouse, ...change }] }, []).openHouses;
+    expect(hoursOf({})).toEqual([
+      { begins: torontoMoment("2026-11-28", 14), ends: torontoMoment("2026-11-28", 16) },
+    ]);
+    expect(hoursOf({ cancelledAt: now })).toEqual([]);
+    expect(hoursOf({ besideShowings: true })).toEqual([]);
+    const rows = ruleRows({ ...listing, openHouses: [openHouse] }, emptyShowingsFile, now);
+    expect(rows).toContainEqual([
+      "Open house",
+      "Saturday, November 28, 2 to 4 p.m. Come then, or ask for another time.",
+    ]);
+  });
+
+  it("isn't taken at the hours of an open house, by the agent or by the seller", () => {
+    const rules = {
+      ...situation(one, "").rules,
+      openHouses: [{ begins: ten, ends: noon }],
+      mayOverlap: true,
+    };
+    expect(ask(asked(), situation(emptyShowingsFile, "a", { rules }))).toBe("open-house");
+    expect(accept("a", situation(one, "f", { rules }))).toBe("open-house");
+    expect(newsOf(offerTime("a", noon, situation(one, "f", { rules })))).toEqual(["other-time a"]);
   });
 
   it("can be withdrawn before and after it's accepted, and only then the seller is written to", () => {

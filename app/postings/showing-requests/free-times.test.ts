@@ -19,10 +19,12 @@ const rules: TimeRules = {
   mayOverlap: false,
   termEnds: torontoMoment("2027-03-31", 23, 59),
   stoppedDays: [],
+  openHouses: [],
 };
 
 const at = (day: string, hour: number, minute = 0) => torontoMoment(day, hour, minute);
 const visit = (startsAt: Date, minutes = 30): Visit => ({ startsAt, minutes });
+const open = (begins: Date) => ({ begins, ends: new Date(begins.getTime() + 3_600_000) });
 const problem = (startsAt: Date, changes: Partial<TimeRules> = {}, taken: Visit[] = [], minutes = 30) =>
   problemOfTime(visit(startsAt, minutes), { ...rules, ...changes }, taken, now);
 
@@ -48,6 +50,8 @@ describe("what is in the way of a time", () => {
     ["ended", at("2026-11-25", 10), { termEnds: at("2026-11-25", 10, 20) }, []],
     ["stopped", at("2026-11-24", 15), { stoppedDays: ["2026-11-24"] }, []],
     ["taken", at("2026-11-25", 10), {}, [visit(at("2026-11-25", 9, 45))]],
+    ["open-house", at("2026-11-25", 10), { openHouses: [open(at("2026-11-25", 10, 15))] }, []],
+    [null, at("2026-11-25", 10), { openHouses: [open(at("2026-11-25", 10, 30))] }, []],
     [null, at("2026-11-25", 10), { mayOverlap: true }, [visit(at("2026-11-25", 9, 45))]],
     [null, at("2026-11-25", 10), {}, [visit(at("2026-11-25", 9, 30)), visit(at("2026-11-25", 10, 30))]],
     [null, at("2026-11-24", 13, 30), { noticeHours: 2 }, []],
@@ -80,7 +84,7 @@ it("lengths are those that the seller allows", () => {
   expect(lengthsFor({ longestMinutes: null })).toEqual(showingRequests.lengths);
 });
 
-it("all that is free, and only that: within the hours, the notice, the term and beside no other visit", () => {
+it("all that is free, and only that: within the hours, the notice, the term and beside no other visit or open house", () => {
   const next = random(26);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   for (let round = 0; round < 60; round += 1) {
@@ -97,6 +101,7 @@ it("all that is free, and only that: within the hours, the notice, the term and 
       mayOverlap: next() < 0.3,
       termEnds: at(addDays(day, pick([0, 3, 30])), 23, 59),
       stoppedDays: next() < 0.3 ? [day] : [],
+      openHouses: next() < 0.5 ? [open(at(addDays(day, 1), 13, pick([0, 15, 30])))] : [],
     };
     const taken = Array.from({ length: Math.floor(next() * 8) }, () =>
       visit(
@@ -126,6 +131,7 @@ it("all that is free, and only that: within the hours, the notice, the term and 
         torontoDay(start) <= addDays(day, 6) &&
         !own.stoppedDays.includes(torontoDay(start)) &&
         end <= own.termEnds.getTime() &&
+        own.openHouses.every(({ begins, ends }) => end <= begins.getTime() || start >= ends) &&
         (own.mayOverlap || clear)
       )
         expected.push(start.getTime());

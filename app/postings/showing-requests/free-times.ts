@@ -2,6 +2,7 @@ import { showingRequests } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { coincide } from "~/postings/open-houses/open-house";
 import { overlap } from "~/postings/showings/showing";
 
 /** The times for which a showing can be asked for, by the seller's rules. Days are Toronto's, ISO. Pure. */
@@ -17,6 +18,8 @@ export interface TimeRules {
   termEnds: Date;
   /** Days on which there are no showings. */
   stoppedDays: readonly string[];
+  /** Open houses beside which nobody wants a showing. */
+  openHouses: readonly { begins: Date; ends: Date }[];
 }
 
 /** A showing that is asked for, or stands in the way of one. */
@@ -33,6 +36,7 @@ export interface Visit {
  * - ended: the term of the listing is over by then
  * - stopped: there are none on that day
  * - too-long: longer than the seller allows
+ * - open-house: the home is open to everybody at that time
  * - taken: another one is at that time
  */
 export type TimeProblem =
@@ -44,6 +48,7 @@ export type TimeProblem =
   | "ended"
   | "stopped"
   | "too-long"
+  | "open-house"
   | "taken";
 
 const { days, hours, stepMinutes } = showingRequests;
@@ -51,16 +56,18 @@ const { days, hours, stepMinutes } = showingRequests;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What is in the way of a showing that the seller offers or accepts: nothing but other visits, the clock and the term. */
+/** What is in the way of a showing that the seller offers or accepts: nothing but other visits, open houses, the clock and the term. */
 export function problemOfAnswer(
   visit: Visit,
-  { mayOverlap, termEnds, stoppedDays }: Omit<TimeRules, "noticeHours" | "longestMinutes">,
+  { mayOverlap, termEnds, stoppedDays, openHouses }: Omit<TimeRules, "noticeHours" | "longestMinutes">,
   taken: readonly Visit[],
   now: Date,
 ): TimeProblem | null {
   if (visit.startsAt <= now) return "past";
   if (endOf(visit) > termEnds) return "ended";
   if (stoppedDays.includes(torontoDay(visit.startsAt))) return "stopped";
+  const span = { begins: visit.startsAt, ends: endOf(visit) };
+  if (openHouses.some((one) => coincide(one, span))) return "open-house";
   return !mayOverlap && taken.some((other) => overlap(visit, other)) ? "taken" : null;
 }
 

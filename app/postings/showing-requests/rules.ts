@@ -1,7 +1,8 @@
 import { showingRequests } from "~/content/business";
-import { sentence } from "~/lib/format";
+import { sentence, torontoDay } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { endOfTerm } from "~/postings/listing/term";
+import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
 import { holdsCode } from "~/postings/order/tasks";
 import type { Amendment, Posting } from "~/postings/posting";
@@ -30,10 +31,7 @@ const stoppedDays = (amendments: readonly Amendment[]): string[] =>
   );
 
 /** @param ended amendments of the posting that have ended */
-export function timeRulesOf(
-  posting: Pick<Posting, "tasks" | "mls" | "amendments">,
-  ended: readonly Amendment[],
-): TimeRules {
+export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): TimeRules {
   const { notice, longestVisit, overlap, access } = answersOf(posting);
   const asked = Number(notice) || 0;
   return {
@@ -43,6 +41,9 @@ export function timeRulesOf(
     // Of a listing that isn't on the MLS there is no time.
     termEnds: posting.mls ? endOfTerm(posting.mls.endDay) : new Date(0),
     stoppedDays: stoppedDays([...posting.amendments, ...ended]),
+    openHouses: (posting.openHouses ?? [])
+      .filter((one) => !one.besideShowings && isHeld(posting, one))
+      .map(spanOf),
   };
 }
 
@@ -66,7 +67,7 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
 }
 
 /** The rules as agents read them: in general words, and never a code. */
-export function ruleRows(posting: Posting, file: ShowingsFile): Row[] {
+export function ruleRows(posting: Posting, file: ShowingsFile, now: Date): Row[] {
   const { notice, longestVisit, access, overlap } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
@@ -80,5 +81,11 @@ export function ruleRows(posting: Posting, file: ShowingsFile): Row[] {
     [words.longest, lengthName ?? words.noLongest],
     [words.overlap, overlap === "yes" ? words.mayOverlap : words.mayNotOverlap],
     [words.accessName, entry],
+    ...upcomingOpenHouses(posting, now).map(
+      (one): Row => [
+        words.openHouse,
+        sentence(whenText(one, torontoDay(now))) + (one.besideShowings ? "" : ` ${words.notThen}`),
+      ],
+    ),
   ];
 }

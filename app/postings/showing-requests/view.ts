@@ -38,7 +38,7 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
     closed,
     offer,
     hours: hoursText(posting),
-    rules: open ? ruleRows(posting, file) : [],
+    rules: open ? ruleRows(posting, file, now) : [],
     longestMinutes: rules.longestMinutes,
     usual: String(Math.min(30, Math.max(...lengthsFor(rules)))),
     changeId: newRequestId(),

@@ -31,6 +31,8 @@ export const agentsWords = {
     "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
     tenant: "The tenant opens the door.",
   },
+  openHouse: "Open house",
+  notThen: "Come then, or ask for another time.",
   unnamedService: "another service",
   elsewhere: (service: string) =>
     `Showings of this home are booked through ${service}, so you can't ask for one here.`,
@@ -58,6 +60,7 @@ export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
   ended: "The listing ends before that. Choose an earlier time.",
   stopped: "The seller has stopped showings on that day. Choose another one.",
   "too-long": "That's longer than the seller allows. Choose a shorter showing.",
+  "open-house": "There's an open house at that time. Come then, or choose another time.",
   taken: "That time is taken, at least in part. Choose another one, or a shorter showing.",
 };
 
@@ -81,6 +84,8 @@ export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
   ended: "The listing ends before that. Enter an earlier time.",
   stopped: "You've stopped showings on that day.",
   "too-long": "Enter another time.",
+  "open-house":
+    "There's an open house at that time. Offer another time, or decline. If both are right, change the open house and tick that a showing may be booked then.",
   taken:
     "Another showing, or a time you offered to another agent, overlaps this one. Offer another time, or decline.",
   gone: "This request was answered or withdrawn, or its time has come. This page shows how things are now.",

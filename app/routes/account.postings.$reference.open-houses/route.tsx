@@ -26,7 +26,11 @@ import { drawnForms } from "~/postings/step-action.server";
 const title = "Open houses";
 const page = "/open-houses";
 
-const acts = ["add-open-house", "cancel-open-house"] as const satisfies readonly StepName[];
+const acts = [
+  "add-open-house",
+  "change-open-house",
+  "cancel-open-house",
+] as const satisfies readonly StepName[];
 
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 
@@ -54,14 +58,16 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await sellerAction(request, params.reference, context, {
     acts,
-    loginShows: (act) => (act === "add-open-house" ? openHouseFields(today(), anyEndDay(today())) : {}),
+    loginShows: (act) => (act !== "cancel-open-house" ? openHouseFields(today(), anyEndDay(today())) : {}),
     page,
     refusals: stepRefusals(moved),
     isThere: ({ mls }) => mls !== null,
     notice: (act) =>
       act === "add-open-house"
         ? "The open house is added. We enter it on the MLS and write to you."
-        : "The open house is cancelled.",
+        : act === "change-open-house"
+          ? "The open house is changed. We put the MLS right and write to you."
+          : "The open house is cancelled.",
   });
   return data(answer, init);
 }
