@@ -9,7 +9,7 @@ import type { PageHandle } from "~/document/meta";
 import { calendarDate, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, StepForm } from "~/lib/forms/StepForm";
+import { errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -129,7 +129,12 @@ export default function Amendments() {
     <ListingPage
       page={page}
       title={title}
-      errors={<ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />}
+      errors={
+        <>
+          <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
+          <LostWords forms={forms} failure={failureOf(answer)} />
+        </>
+      }
     >
       <p className="lede">
         {page.reads

@@ -156,6 +156,28 @@ test.describe("with scripts", () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
+  test("a document that a session's end held back stays, and is sent after logging in in another tab", async ({
+    page,
+    context,
+  }) => {
+    const { email, password } = await openPhotos(page);
+    await page.goto(page.url().replace("photos", "papers"));
+    await page.getByLabel("What is it?").selectOption("taxBill");
+    const file = { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+    await page.getByLabel("Files").setInputFiles([file]);
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("Your session has ended, so nothing was sent.")).toBeVisible();
+    await expectAccessible(page, "session ended");
+    expect(await page.getByLabel("Files").inputValue()).toContain("bill.pdf");
+    const other = await context.newPage();
+    await other.goto("/login");
+    await logIn(other, email, password);
+    await expect(other.getByRole("button", { name: "Sign Out" })).toBeAttached();
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();
+  });
+
   test("photos are put in order by keyboard, number and dragging, and saved with the form", async ({
     page,
   }) => {

@@ -11,7 +11,7 @@ import { findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, formIn, idOf, offer, onMls } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
 
@@ -228,6 +228,19 @@ const make = async ({ visitor, lawyer }: Awaited<ReturnType<typeof conditional>>
 const download = (visitor: Visitor, link: string) => visitor.post(`${link}/documents.zip`, {});
 
 describe("the lawyer's package", () => {
+  it("whose form came after the session's end goes to the lawyer that was typed, not to whoever logs in", async () => {
+    const { visitor, lawyer, uid, order } = await conditional();
+    const typed = { name: "Lee Lawyer", lawyerEmail: `lee-${randomUUID()}@law.example` };
+    const form = { ...hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer")), ...typed };
+    const again = await new Visitor(site).post(lawyer, form);
+    const html = await again.text();
+    expect([again.status, textOf(html).includes(typed.lawyerEmail)]).toEqual([401, true]);
+    const { email } = (await storedPosting(order)).seller;
+    const login = { ...hiddenFields(html), email, password: newPerson().password };
+    expect((await new Visitor(site).post(lawyer, login)).status).toBe(200);
+    expect((await mailAbout(uid)).filter(({ to }) => to.includes(typed.lawyerEmail))).toHaveLength(1);
+  });
+
   it("is behind a link that a program may open, holds the sale's papers and no others, and counts downloads", async () => {
     const home = await conditional();
     const { visitor, id, order } = home;
@@ -242,7 +255,7 @@ describe("the lawyer's package", () => {
       fromOffice: true as const,
     }));
     await changed(id, (now) => ({ ...now, papers: [...now.papers, ...secretPapers] }));
-    const { link } = await make(home, { name: "Lee Lawyer", email: "lee@law.example" });
+    const { link } = await make(home, { name: "Lee Lawyer", lawyerEmail: "lee@law.example" });
     const [letter] = (await mailAbout(home.uid)).filter(({ to }) => to.includes("lee@law.example"));
     expect(letter?.message.text).toContain(link);
 
@@ -318,7 +331,7 @@ describe("the lawyer's package", () => {
     expect((await stranger.get(second)).status).toBe(404);
     expect((await findPostingById(id))?.lawyer).toBeNull();
     // Nothing but what the page's forms say is done: the letters of a forged one would be counted against no limit.
-    const forged = { act: "forged", seen: "", email: "lee@law.example" };
+    const forged = { act: "forged", seen: "", lawyerEmail: "lee@law.example" };
     expect((await visitor.post(lawyer, forged)).status).toBe(400);
     expect((await findPostingById(id))?.lawyer).toBeNull();
   });

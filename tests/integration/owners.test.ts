@@ -530,6 +530,16 @@ describe("a login of an owner's own", () => {
     const form = formWith(page, "object-to-amendment");
     const done = await co.visitor.post(`${live.path}/amendments`, { ...form, text: why });
     expect(done.status).toBe(303);
+    // A second window's words aren't taken any more, and aren't lost.
+    const late = await co.visitor.post(`${live.path}/amendments`, {
+      ...form,
+      changeId: crypto.randomUUID(),
+      text: "From another window.",
+    });
+    expect([late.status, textOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining("another window"),
+    ]);
     const { amendments, events } = await storedPosting(live.path);
     expect(amendments[0]?.told.flatMap(({ objection }) => objection?.text ?? [])).toEqual([why]);
     expect(events.at(-1)).toMatchObject({

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bucketName } from "#server/platform/firebase-admin.server";
 import { postings, uploads } from "~/content/business";
 import { system } from "~/lib/steps/states";
 import { tasks } from "~/postings/order/task-names";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
+import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
 import { begin, saveTask, seller, storedPosting } from "./orders";
 import { loadSite, signedUp, textOf, type Visitor } from "./site";
@@ -220,6 +222,26 @@ describe("the papers of an order", () => {
     await draft.visitor.post(draft.page, { seen: "1", lease: "call" });
     expect(await hub()).toContain(`${tasks.papers.title} Done`);
   });
+});
+
+it("an iPhone's picture is kept as a JPEG that everybody can open, without its place; the same one is known again", async () => {
+  expect((await upload([["IMG_0042.HEIC", heic()]])).status).toBe(303);
+  const { id, papers } = await stored();
+  expect(papers).toMatchObject([{ name: "IMG_0042.jpg", type: "image/jpeg" }]);
+  const file = await (await draft.visitor.get(`${draft.page}/${papers[0]?.id}`)).arrayBuffer();
+  const { format, width, height, exif } = await sharp(Buffer.from(file)).metadata();
+  expect({ id, format, width, height, exif }).toEqual({
+    id,
+    format: "jpeg",
+    width: 960,
+    height: 1280,
+    exif: undefined,
+  });
+  const again = await upload([["IMG_0042.HEIC", heic()]]);
+  expect([again.status, textOf(await again.text())]).toEqual([
+    400,
+    expect.stringContaining("is here already"),
+  ]);
 });
 
 describe("what is refused, with a sentence and nothing half-made", () => {

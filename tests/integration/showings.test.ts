@@ -77,6 +77,30 @@ describe("showings", () => {
     expect(textOf(await (await live.visitor.get(page)).text())).toContain("They liked the kitchen.");
   });
 
+  it("that somebody else changed meanwhile aren't changed over it; what was typed stays, and the next press saves it", async () => {
+    expect((await send(visit({ time: "11:00", day: addDays(today(), -4) }))).status).toBe(303);
+    const variant = (await stored()).showings.at(-1)?.id ?? "";
+    const about = { act: "feedback", variant };
+    expect((await send({ ...about, edits: "0", text: "From the first window." })).status).toBe(303);
+    const late = await live.visitor.post(page, { ...about, edits: "0", text: "From the second window." });
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    expect(textOf(html)).toContain("From the first window.");
+    expect(html).toContain("From the second window.");
+    expect((await stored()).showings.at(-1)?.feedback).toBe("From the first window.");
+    // The same words twice are no change of the other's.
+    expect((await send({ ...about, edits: "0", text: "From the first window." })).status).toBe(303);
+    const form = hiddenFields(
+      (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes("From the second window.")) ??
+        "",
+    );
+    expect(form.edits).toBe("1");
+    const edits = String((await stored()).showings.at(-1)?.edits);
+    expect((await send({ ...form, edits, text: "From the second window." })).status).toBe(303);
+    const moved = visit({ act: "change", variant, edits: "0", day: tomorrow(), time: "18:00" });
+    expect((await send(moved)).status).toBe(409);
+  });
+
   it("that overlap are asked about, and nothing typed is lost", async () => {
     const at = { day: addDays(today(), 5), time: "10:00" };
     expect((await send(visit(at))).status).toBe(303);

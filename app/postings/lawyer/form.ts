@@ -10,7 +10,8 @@ export const lawyerForm = form("lawyer", {
   act: { kind: "hidden", maxLength: 100 },
   seen: { kind: "hidden", maxLength: 100 },
   name: { kind: "text", label: words.name, maxLength: longestName.part, autoComplete: "off" },
-  email: {
+  // "email" is the login's, which carries this form where its session has ended.
+  lawyerEmail: {
     kind: "text",
     format: "email",
     label: words.email,

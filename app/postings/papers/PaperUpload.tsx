@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import type { Fields, Form } from "~/lib/forms/form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
@@ -10,12 +11,14 @@ export function PaperUpload({ form: described }: { form: Form<Fields> }) {
   const { form, draw } = useDescribedForm(described);
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
+  const hasEnded = useSessionFirst(ref);
   return (
     // A document: the browser itself shows how far the files are, and stops sending them.
     <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
       {draw("kind")}
       {draw("files")}
       <FormStatus />
+      <SessionEnded shown={hasEnded} />
       {isShrinking ? <p role="status">{papersPage.shrinking}</p> : null}
       <p className="actions" hidden={isShrinking}>
         <BusyButton busy={papersPage.uploading} className="button button-main">

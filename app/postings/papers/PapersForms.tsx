@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { form as formOf, type Typed } from "~/lib/forms/form";
@@ -46,6 +47,7 @@ interface PapersFormsProps {
 export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
+  const hasEnded = useSessionFirst(ref);
   const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
   const open = page?.open ?? answer?.open ?? [];
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
@@ -91,6 +93,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
               {upload.draw("kind")}
               {upload.draw("files")}
               <FormStatus />
+              <SessionEnded shown={hasEnded} />
               {isShrinking ? <p role="status">{words.shrinking}</p> : null}
               <p className="actions" hidden={isShrinking}>
                 <BusyButton busy={words.uploading}>{words.upload}</BusyButton>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { sendPapersForm } from "./later";
@@ -28,6 +29,7 @@ export function SendPapers({
 }: SendPapersProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
+  const hasEnded = useSessionFirst(ref);
   return (
     // A document: the browser itself shows how far the files are, and stops sending them.
     <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
@@ -36,6 +38,7 @@ export function SendPapers({
       {kind ? null : draw("note")}
       {draw("files")}
       <FormStatus />
+      <SessionEnded shown={hasEnded} />
       {isShrinking ? <p role="status">{words.shrinking}</p> : null}
       <p className="actions">
         {isShrinking ? null : (

@@ -100,6 +100,7 @@ export async function sendPapers(
       for (const file of files) {
         const result = await keepPaper(posting, file, {
           kind,
+          account: user.uid,
           later,
           unwanted: refusals,
           refusedBy: (now, paper, sentName) =>

@@ -134,7 +134,7 @@ export const papersPage = {
   refused:
     "Your passport, driver's licence, health card or social insurance number, or anything from your bank or about your mortgage. An agent will check your ID with you, in person or by video.",
   uploadTitle: "Upload a document",
-  filesHint: `PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)} each, ${uploads.files} at a time. A clear photo of each page will do.`,
+  filesHint: `PDF, JPEG, PNG or an iPhone's HEIC, up to ${megabytes(uploads.fileBytes)} each, ${uploads.files} at a time. A clear photo of each page will do.`,
   kind: "What is it?",
   chooseKind: "Choose one",
   files: "Files",
@@ -191,7 +191,9 @@ export const paperRefusals = {
   type: (name: string) =>
     `“${name}” isn't a PDF, JPEG or PNG. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>
-    `“${name}” is a HEIC picture, which we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send a screenshot of it.`,
+    `“${name}” is a HEIC picture that we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; on a computer, export it as a JPEG; or send a screenshot of it.`,
+  heicLater: (name: string) =>
+    `“${name}” wasn't kept: you've sent more pictures than we can convert at once. Send it as a JPEG, or again in an hour.`,
   empty: (name: string) => `“${name}” is empty. Choose the file again.`,
   tooLarge: (name: string) =>
     `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or at a lower resolution, or send it in parts.`,

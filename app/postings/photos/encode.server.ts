@@ -83,13 +83,37 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 export async function encodePhoto(sent: Uint8Array, account: string): Promise<EncodedPhoto> {
   const kind = kindOf(sent);
   if (!kind) throw new PhotoRefused(refused.notPhoto);
+  return inTurn(account, () => encode(sent, kind));
+}
+
+/** Longest side of a page that was photographed, pixels: what 300 dots an inch make of a letter page. */
+const longestPage = 3300;
+
+/**
+ * An iPhone's picture of a page as a JPEG, which everybody who has to read it can open; place and time are gone.
+ * @param account whose time is used
+ * @throws PhotoRefused when it is damaged or too large; RateLimited
+ */
+export const pageOfHeic = (sent: Uint8Array, account: string): Promise<Uint8Array> =>
+  inTurn(account, async () => {
+    const drawn = await decodeHeic(sent, { seconds: workSeconds, longest: longestPage });
+    if (!("tiff" in drawn)) throw new PhotoRefused(refused.broken);
+    const sharp = await library();
+    const page = sharp(drawn.tiff, { limitInputPixels: mostPixels }).timeout({ seconds: workSeconds });
+    return orBroken(
+      page.flatten({ background: "white" }).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer(),
+    );
+  });
+
+/** Works on a picture when it's its turn, in time that is counted. */
+function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     const by = { uploadWorkByAccount: account };
     // Whoever has used all of it is refused before the work.
     await countTry(by);
     const since = performance.now();
     try {
-      return await encode(sent, kind);
+      return await work();
     } finally {
       await countCost(by, Math.ceil(performance.now() - since));
     }

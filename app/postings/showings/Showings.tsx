@@ -83,8 +83,8 @@ export function useShowingForms(
         note: asked ? words.toldByUs : words.cancelText,
       }),
     ]),
-    ...past.flatMap(({ id, feedback, missed, when }) => [
-      form("feedback", words.feedbackSubmit, { variant: id, defaults: { text: feedback } }),
+    ...past.flatMap(({ id, feedback, missed, when, defaults: { edits = "" } }) => [
+      form("feedback", words.feedbackSubmit, { variant: id, defaults: { edits, text: feedback } }),
       missed
         ? form("came", words.came, { variant: id, name: words.cameName(when) })
         : form("missed", words.missed, { variant: id, name: words.missedName(when) }),

@@ -17,6 +17,7 @@ import { showingsPage as words } from "./words";
 /** What the forms about showings do, the seller's and the office's. */
 
 const problems: Readonly<Record<ShowingProblem, string>> = {
+  edited: words.edited,
   gone: words.gone,
   full: words.full,
   overlap: words.twice,

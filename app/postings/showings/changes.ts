@@ -11,12 +11,13 @@ import { consentInForce, endOf, overlap, type ShowingAct, type ShowingForms } fr
 
 /**
  * Why nothing was changed:
+ * - edited: somebody else changed it since the form was drawn
  * - gone: the showing or the consent is not there any more, or was cancelled
  * - full: as many are kept as there may be
  * - overlap: another showing is at the same time, and nobody said that this is right
  * - no-consent: nobody of the sellers is there, and they have not consented to that
  */
-export type ShowingProblem = "gone" | "full" | "overlap" | "no-consent";
+export type ShowingProblem = "edited" | "gone" | "full" | "overlap" | "no-consent";
 
 /** What a form about showings says. */
 interface Sent<F extends Fields = Fields> {
@@ -70,6 +71,12 @@ const withShowing = (file: ShowingsFile, next: Showing): ShowingsFile => ({
 const showingOf = ({ showings }: ShowingsFile, { showing }: Pick<Sent, "showing">): Showing | undefined =>
   showings.find(({ id }) => id === showing);
 
+const edited = (showing: Showing): Showing => ({ ...showing, edits: (showing.edits ?? 0) + 1 });
+
+/** Whether the showing was changed since the form was drawn; a form that doesn't say is taken as it is. */
+const isOutdated = (showing: Showing, sent: { edits: string | undefined }): boolean =>
+  Boolean(sent.edits) && sent.edits !== String(showing.edits ?? 0);
+
 /** What a form does. */
 interface Act<F extends Fields = Fields> {
   change(file: ShowingsFile, sent: Sent<F>): ShowingsFile | ShowingProblem;
@@ -96,7 +103,8 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
     change(file, form) {
       const there = showingOf(file, form);
       if (!there || there.cancelledAt) return "gone";
-      const next = { ...there, ...described(form.sent), sequence: there.sequence + 1 };
+      if (isOutdated(there, form.sent)) return "edited";
+      const next = edited({ ...there, ...described(form.sent), sequence: there.sequence + 1 });
       return problemOf(file, next, form.sent.overlap) ?? withShowing(file, next);
     },
   },
@@ -111,7 +119,9 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
   feedback: {
     change(file, form) {
       const there = showingOf(file, form);
-      return there ? withShowing(file, { ...there, feedback: form.sent.text }) : "gone";
+      if (!there) return "gone";
+      if (isOutdated(there, form.sent) && there.feedback !== form.sent.text) return "edited";
+      return withShowing(file, edited({ ...there, feedback: form.sent.text }));
     },
   },
   missed: {
@@ -157,6 +167,7 @@ export function changedShowings(
 
 /** What stands in the form that changes a showing. */
 export const showingDefaults = (showing: Showing): Typed<ShowingForms["change"]> => ({
+  edits: String(showing.edits ?? 0),
   day: torontoDay(showing.startsAt),
   time: typedTime(showing.startsAt),
   minutes: String(showing.minutes),

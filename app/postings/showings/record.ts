@@ -31,6 +31,8 @@ export interface Showing {
   sequence: number;
   /** When it was noted that nobody came; left out otherwise. */
   missedAt?: Date;
+  /** How often its description or its feedback was changed; left out for never. */
+  edits?: number;
 }
 
 /**

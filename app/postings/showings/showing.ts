@@ -51,7 +51,11 @@ const showingFields = (today: string) =>
     overlap: { ...words.overlap, kind: "checkbox" },
   }) as const satisfies Fields;
 
+/** How often the showing had been changed when its form was drawn. */
+const edits = { edits: { kind: "hidden", maxLength: 10 } } as const satisfies Fields;
+
 const feedbackFields = {
+  ...edits,
   text: {
     ...words.feedback,
     kind: "textarea",
@@ -82,7 +86,7 @@ const consentFields = {
 /** What can be done on the page, with the fields of its form. @param today in Toronto, ISO */
 export const showingForms = (today: string) => ({
   add: showingFields(today),
-  change: showingFields(today),
+  change: { ...edits, ...showingFields(today) },
   cancel: {},
   feedback: feedbackFields,
   missed: {},

@@ -50,6 +50,8 @@ export const showingsPage = {
       : `Nobody came to ${count} of the past showings.`,
   toldByUs: "We send the agent a letter.",
   full: `A listing can have up to ${postings.showings} showings here. Call us if you need more.`,
+  edited:
+    "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
   gone: "That's no longer possible. This page shows how things are now.",
   closed: "Showings can be added while the listing is on the MLS, or off it for now.",
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",

@@ -58,7 +58,7 @@ export function LawyerLinkPart({ described: { form, draw }, page, made }: Lawyer
           <input type="hidden" name="seen" value={seen} />
           {link ? <p>{words.anew}</p> : null}
           {draw("name")}
-          {draw("email")}
+          {draw("lawyerEmail")}
           <FormStatus />
           <BusyButton busy="Making it...">{link ? words.makeAnew : words.make}</BusyButton>
         </DescribedForm>

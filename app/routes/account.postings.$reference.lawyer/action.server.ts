@@ -35,7 +35,7 @@ export const changeLink = (
   sellerForm<Answered | MadeLink, SellersForm, typeof lawyerForm.fields>(request, reference, context, {
     loginShows: () => lawyerForm.fields,
     form: () => ({ form: lawyerForm }),
-    async perform({ sender, posting }, { act: sentAct, seen, name = "", email = "" }) {
+    async perform({ sender, posting }, { act: sentAct, seen, name = "", lawyerEmail: email = "" }) {
       const { uid } = sender.user;
       const act = lawyerActs.find((one) => one === sentAct);
       // Taken for one of them, it would be done without what that one is checked for.

@@ -85,6 +85,7 @@ async function uploadPapers(
       for (const file of files) {
         const result = await keepPaper(posting, file, {
           kind,
+          account: user.uid,
           unwanted: refusals,
           refusedBy,
           record: recordIn(shared),

@@ -93,6 +93,7 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
 
 const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<typeof keepPaper>[2] => ({
   kind,
+  account: user.uid,
   fromOffice: true,
   unwanted: officeRefusals,
   refusedBy,
