@@ -73,6 +73,8 @@ const sentences = {
   "rests-changes": () => "A change of the listing is under way, or was made since.",
   "rests-showings": () => "Showings have been noted.",
   "rests-answers": () => "The seller has answered since.",
+  "rests-invoice": () =>
+    "An invoice was sent since. If it's wrong, credit it, and start a new change instead.",
   "showing-booked": () =>
     "A showing is booked at that time. If both are right, tick the box and send it again.",
   "mls-not-told": () => "No record yet that the MLS was told of the sale.",
@@ -93,6 +95,7 @@ const places: Readonly<
       | "/listing"
       | "/offer-register"
       | "/showing-log"
+      | "/money"
       | "#added"
       | "#checks"
       | "#agreement"
@@ -125,6 +128,7 @@ const places: Readonly<
   "rests-conditions": "/offer-register",
   "rests-changes": "/listing",
   "rests-showings": "/showing-log",
+  "rests-invoice": "/money",
 };
 
 /** A block as the pages show it. */

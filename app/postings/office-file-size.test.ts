@@ -111,6 +111,10 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         addedAt: at,
       }),
     },
+    endedChanges: {
+      event: id,
+      changes: many(postings.amendments.open, { id, state: "processing" as const, due: at }),
+    },
     notNeeded: Object.fromEntries(
       officePapersOf(undefined)
         .filter(({ kind }) => canBeSpared(kind))

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 import type { Actor, InternalNote } from "~/lib/steps/states";
-import { type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
+import { type Amendment, type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
 
 /**
  * `officeFiles/{posting}`: what the office keeps about a posting for itself. Another document than the posting, so that no
@@ -116,6 +116,16 @@ export interface EndedSale {
   backOnMls: Posting["backOnMls"];
 }
 
+/** Changes that ended with the last step that took the listing off the MLS, back on it or ended it, as they stood before. */
+export interface EndedChanges {
+  /** Id of the event that ended them. */
+  event: string;
+  changes: readonly OpenChange[];
+}
+
+/** How far a change was before it ended: what opens it again. */
+export type OpenChange = Pick<Amendment, "id" | "state" | "due">;
+
 /** What a seller has said and sent. */
 export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
 
@@ -153,6 +163,8 @@ export interface OfficeFile {
   corrections?: readonly Correction[];
   /** The last sale that came to nothing; left out while none did. */
   endedSale?: EndedSale;
+  /** For the case that such a step was a mistake; left out while there was none. */
+  endedChanges?: EndedChanges;
   /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
   forms: readonly string[];
 }

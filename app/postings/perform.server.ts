@@ -17,7 +17,7 @@ import type { NumberSeries } from "./money/record";
 import { offerNews, registerLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
-import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
 import { coincide, isSameTime, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
@@ -127,7 +127,9 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     if (typeof changedFile === "string") return refuse("full", [], changedFile);
     const withOffers = taken.withOffers?.(register, own, at, id);
     if (withOffers === null) return refuse("changed");
-    const { posting: changed = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
+    const { posting: whole = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
+    const changed = taken.reopens ? await withOpened(whole, taken.reopens, db, transaction) : whole;
+    if (changed === null) return refuse("changed");
     if (offers && !fitsStore(offers)) return refuse("register-full");
     const refused = refusalOf({ ...changed, state: posting.state }, taken);
     if (refused) return refuse(refused);
@@ -186,6 +188,22 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       result: { posting: next, refused: null, blocks: [], offers },
     };
   });
+
+/** The posting with changes that had ended and are open again, as far as each was; null where one isn't there. It reads. */
+async function withOpened(
+  posting: Posting,
+  opened: readonly OpenChange[],
+  db: Firestore,
+  transaction: Transaction,
+): Promise<Posting | null> {
+  const kept = await transaction.get(collection(db, "amendments").doc(posting.id));
+  const changes = opened.flatMap(({ id, state, due }) => {
+    const ended = kept.data()?.amendments.find((one) => one.id === id);
+    return ended ? [{ ...ended, state, due, endedAt: null, answer: null }] : [];
+  });
+  if (changes.length < opened.length) return null;
+  return { ...posting, amendments: [...posting.amendments, ...changes] };
+}
 
 /** The number that follows the last one of a series. */
 async function nextNumber(series: NumberSeries, db: Firestore, transaction: Transaction) {

@@ -6,7 +6,7 @@ import type { Block, BlockCode } from "./blocks";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OffersFile } from "./offers/offer";
-import type { OfficeFile } from "./office-file";
+import type { OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
 import type { PostingGuard, PostingState } from "./states";
 
@@ -74,6 +74,8 @@ export interface StepChange {
       issue: { number: number; hstNumber: string | null },
     ) => { posting: Posting; reason: string } | null;
   };
+  /** Changes of the listing that had ended and are open again, and how far each was. */
+  reopens?: readonly OpenChange[];
   /** Which amendment it is about, where there can be several: its id. */
   about?: string;
   /** Who gets its letters; everybody they are for, where it's left out. */

@@ -282,7 +282,7 @@ export const changePosting = async <T>(
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
-        const record = await keepEndedAmendments(next, db, transaction);
+        const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
         writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
         writeListing(db, transaction, stored, record);
@@ -340,18 +340,26 @@ async function whenItEnds(
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
 }
 
-/** Moves amendments that have ended from a posting to their own document. It reads, so it comes before all writes. */
+/**
+ * Moves amendments that have ended from a posting to their own document, and out of it one that is open again. It reads, so it comes
+ * before all writes.
+ */
 async function keepEndedAmendments(
   posting: Posting,
+  stored: Posting,
   db: Firestore,
   transaction: Transaction,
 ): Promise<Posting> {
+  const open = posting.amendments.filter(isOpenAmendment);
   const ended = posting.amendments.filter((amendment) => !isOpenAmendment(amendment));
-  if (ended.length === 0) return posting;
+  const came = open.filter(({ id }) => stored.amendments.every((one) => one.id !== id));
+  if (ended.length + came.length === 0) return posting;
   const document = collection(db, "amendments").doc(posting.id);
   const { amendments } = (await transaction.get(document)).data() ?? emptyAmendmentsFile;
-  transaction.set(document, { amendments: [...amendments, ...ended] });
-  return { ...posting, amendments: posting.amendments.filter(isOpenAmendment) };
+  const kept = amendments.filter(({ id }) => came.every((one) => one.id !== id));
+  if (ended.length > 0 || kept.length < amendments.length)
+    transaction.set(document, { amendments: [...kept, ...ended] });
+  return { ...posting, amendments: open };
 }
 
 /** The amendments of a posting that have ended, oldest first. */

@@ -129,7 +129,10 @@ function orderOf(base: Posting, index: number): Posting {
       },
     ],
     tasks: {
-      plan,
+      plan: {
+        ...plan,
+        raw: { ...plan.raw, callTimes: [{ day: addDays(today, 1 + (index % 60)), half: "morning" }] },
+      },
       address: { ...its, raw: address },
       owners: { ...own, raw: { owners } },
       price: { ...asked, raw: { ...asked.raw, listPrice: String(price) } },

@@ -645,6 +645,24 @@ describe("off the MLS, back, and ended", () => {
     const suspend = await signAll(path, office, "suspend", "suspension");
     expect((await act(ana, office, "suspend", suspend, { text: "They travel." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("suspended");
+    // Pressed too early: it's undone, and the change that every owner signed is there again to be carried out.
+    const undo = async (why: string) => {
+      const html = await (await ana.get(office)).text();
+      return ana.post(office, { ...formWith(html, 'value="undo-step"'), text: why });
+    };
+    const endedOnes = async () => {
+      const kept = (await firestore()).collection("amendments").doc((await storedPosting(path)).id);
+      return ((await kept.get()).data()?.amendments ?? []).map(({ id }: { id: string }) => id);
+    };
+    expect(await endedOnes()).toContain(suspend);
+    expect((await undo("The wrong day.")).status).toBe(302);
+    expect([await storedPosting(path), await endedOnes()]).toMatchObject([
+      { state: "live", amendments: [{ id: suspend, state: "processing", endedAt: null }] },
+      [],
+    ]);
+    expect((await subjects(uid, /^Corrected/)).length).toBe(2);
+    expect((await act(ana, office, "suspend", suspend, { text: "They travel." })).status).toBe(302);
+    expect((await storedPosting(path)).state).toBe("suspended");
     // Begun by the office for the seller.
     const begun = await act(ana, office, "request-amendment", "resume", { note: "" });
     expect(begun.status).toBe(302);
@@ -657,6 +675,10 @@ describe("off the MLS, back, and ended", () => {
     expect((await act(broker, office, "terminate", end, { text: "They stay." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("terminated");
     expect((await subjects(uid, /Ended early/)).length).toBe(2);
+    expect((await undo("The wrong listing.")).status).toBe(302);
+    expect(await storedPosting(path)).toMatchObject({ state: "live", amendments: [{ id: end }] });
+    expect((await act(broker, office, "terminate", end, { text: "They stay." })).status).toBe(302);
+    expect((await storedPosting(path)).state).toBe("terminated");
 
     const hub = await (await visitor.get(path)).text();
     const copied = await visitor.post(path, formWith(hub, 'value="copy"'));

@@ -432,6 +432,10 @@ const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
     defaults: { text: amendment.note },
   }));
 
+/** What is open of the changes, for the case that the step with which they end is a mistake. New photos aren't kept that long. */
+const openNow = ({ amendments }: Posting) =>
+  amendments.flatMap(({ id, kind, state, due }) => (kind === "photos" ? [] : [{ id, state, due }]));
+
 /** One that changes the posting's state is done with that. */
 function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>): StepEffect {
   const { amendment } = readVariant(form);
@@ -440,6 +444,10 @@ function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>
     about: amendment.id,
     reason: sent.text,
     change: (now, at) => endedAs(now, amendment.id, "done", at),
+    changeFile: (file, posting, _at, event) => ({
+      ...file,
+      endedChanges: { event, changes: openNow(posting) },
+    }),
   };
 }
 

@@ -348,6 +348,36 @@ describe("a step that was a mistake", () => {
     expect(restsOn({ ...looked, posting: { ...now, sale } })).toHaveLength(1);
   });
 
+  it("a suspension opens its change again, until another change or a sale rests on it", () => {
+    const taken = event("suspend", "live", "suspended", 90);
+    const now = live({ state: "suspended", events: [...live().events, taken] });
+    const changes = [{ id: "c", state: "processing" as const, due: at }];
+    const file = { ...emptyOfficeFile, endedChanges: { event: taken.id, changes } };
+    const { posting: next, effect, file: after } = take(context(now, { file }));
+    expect([next.state, effect.reopens, after.endedChanges]).toEqual(["live", changes, undefined]);
+    expect(effect.readers).toEqual(["seller", "owners"]);
+    // Of one from before this was kept nobody knows what to open.
+    expect(formsOf(undoStep, context(now))).toEqual([]);
+    const asked = {
+      ...now,
+      events: [...now.events, event("request-amendment", "suspended", "suspended", 95)],
+    };
+    expect(restsOn(context(asked, { file }))).toEqual([expect.stringContaining("change of the listing")]);
+    expect(() => take(context(asked, { file }))).toThrow("changed");
+  });
+
+  it("an early end is undone, until an invoice rests on it", () => {
+    const over = event("terminate", "suspended", "terminated", 90);
+    const now = live({ state: "terminated", events: [...live().events, over] });
+    const file = { ...emptyOfficeFile, endedChanges: { event: over.id, changes: [] } };
+    expect(take(context(now, { file })).posting.state).toBe("suspended");
+    const billed = {
+      ...now,
+      events: [...now.events, event("record-invoice", "terminated", "terminated", 95)],
+    };
+    expect(restsOn(context(billed, { file }))).toEqual([expect.stringContaining("invoice")]);
+  });
+
   it("a firm sale of which the MLS was told stays", () => {
     const sold = event("sell-firm", "conditional", "sold", 90);
     const now = live({ state: "sold", sale, events: [...live().events, sold] });

@@ -2,12 +2,13 @@ import { postings as limits } from "~/content/business";
 import { longDate } from "~/lib/format";
 import type { Field } from "~/lib/forms/form";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { resume, suspend, terminate } from "~/postings/amendments/steps";
 import type { Block } from "~/postings/blocks";
 import { goLive } from "~/postings/listing/steps";
 import { changedOffer, type OffersFile } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import { officeOrder as words } from "~/postings/office/words";
-import type { OfficeFile } from "~/postings/office-file";
+import type { OfficeFile, OpenChange } from "~/postings/office-file";
 import { decline, withdrawForSeller } from "~/postings/order/steps";
 import type { Posting } from "~/postings/posting";
 import { sendProof } from "~/postings/proof/steps";
@@ -39,6 +40,8 @@ interface Undo {
   rests(situation: { posting: Posting; offers: OffersFile; event: Event }): readonly Block[];
   /** The posting, and the register of offers, without what it did; the state is seen to. */
   without?(register: Register, file: OfficeFile, at: Date): Register;
+  /** The changes of the listing that ended with it and are open again; null where nobody knows them any more. */
+  reopens?(file: OfficeFile, event: Event): readonly OpenChange[] | null;
   /** The office's file without what it did. */
   fileWithout?(file: OfficeFile, posting: Posting): OfficeFile;
 }
@@ -68,6 +71,21 @@ const saleIsOff = (step: PostingStep): Undo => ({
     return counted({ offers: again, posting: { ...posting, sale, backOnMls } }, at);
   },
   fileWithout: ({ endedSale: _, ...file }) => file,
+});
+
+/** What every owner signed is to be carried out again, or withdrawn. */
+const changeIsOpen = (step: PostingStep): Undo => ({
+  step,
+  rests: ({ posting, event }) => [
+    ...block(
+      posting.amendments.length > 0 || since(posting, event, "request-amendment", "make-amendment"),
+      "rests-changes",
+    ),
+    ...block(since(posting, event, "report-acceptance"), "rests-sale"),
+    ...block(since(posting, event, "record-invoice"), "rests-invoice"),
+  ],
+  reopens: ({ endedChanges }, event) => (endedChanges?.event === event.id ? endedChanges.changes : null),
+  fileWithout: ({ endedChanges: _, ...file }) => file,
 });
 
 const undos: readonly Undo[] = [
@@ -129,6 +147,9 @@ const undos: readonly Undo[] = [
   saleIsOff(fallThroughAfterTerm),
   saleIsOff(release),
   saleIsOff(releaseAfterTerm),
+  changeIsOpen(suspend),
+  changeIsOpen(resume),
+  changeIsOpen(terminate),
   { step: close, rests: nothing },
   { step: decline, rests: nothing },
   { step: withdrawForSeller, rests: nothing },
@@ -151,6 +172,7 @@ function lastStep(
   // A sale that ended before this was kept can't be put back.
   const needsSale = undo.step.name.startsWith("fall-through") || undo.step.name.startsWith("release");
   if (needsSale && file.endedSale?.event !== event.id) return null;
+  if (undo.reopens?.(file, event) === null) return null;
   return { undo, event, from: event.from };
 }
 
@@ -194,12 +216,14 @@ export const undoStep = step("undo-step", {
     const last = lastStep(posting, file);
     if (last?.event.id !== variant) return { errors: { form: [words.changed] } };
     const { undo, event, from } = last;
-    const { without, fileWithout } = undo;
+    const { without, reopens, fileWithout } = undo;
+    const opened = reopens?.(file, event);
     const readers = undo.step.letters.map(({ to }) => to).filter((to) => to !== "office");
     return {
       readers,
       reason: `${nameOf(undo.step)}. ${sent.text}`,
       change: (now) => ({ ...now, state: from }),
+      ...(opened ? { reopens: opened } : {}),
       ...(fileWithout ? { changeFile: fileWithout } : {}),
       withOffers: (register, now, at) =>
         // Somebody may have entered what rests on it since the page was drawn.
