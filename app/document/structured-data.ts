@@ -20,7 +20,8 @@ export type SchemaObject =
   | FaqPage
   | Service
   | VideoObject
-  | RealEstateListing;
+  | RealEstateListing
+  | OpenHouseEvent;
 
 /** Makes one object; the site's origin makes its addresses absolute. */
 export type SchemaBuilder = (origin: string) => SchemaObject;
@@ -123,14 +124,32 @@ interface RealEstateListing {
   about: {
     "@type": "Residence";
     name: string;
-    /** Street and postal code are left out where the seller doesn't want them shown. */
-    address: Omit<PostalAddress, "streetAddress" | "postalCode"> & {
-      streetAddress: string | undefined;
-      postalCode: string | undefined;
-    };
+    address: PublicAddress;
     numberOfBedrooms: number | undefined;
     numberOfBathroomsTotal: number | undefined;
   };
+}
+
+/** An address of which the street and postal code are left out where the seller doesn't want them shown. */
+type PublicAddress = Omit<PostalAddress, "streetAddress" | "postalCode"> & {
+  streetAddress: string | undefined;
+  postalCode: string | undefined;
+};
+
+interface OpenHouseEvent {
+  "@type": "Event";
+  name: string;
+  url: string;
+  /** With the offset of Toronto's clock: "2026-11-28T14:00-05:00". */
+  startDate: string;
+  endDate: string;
+  eventStatus: "https://schema.org/EventScheduled";
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode";
+  isAccessibleForFree: true;
+  image: readonly string[];
+  inLanguage: string;
+  location: { "@type": "Place"; name: string; address: PublicAddress };
+  organizer: BrokerageReference;
 }
 
 interface PriceSpecification {
@@ -359,6 +378,36 @@ interface HomeForSale {
   since: string;
 }
 
+const publicAddress = ({ address, town }: Pick<HomeForSale, "address" | "town">): PublicAddress => ({
+  "@type": "PostalAddress",
+  streetAddress: address?.street,
+  postalCode: address?.postalCode,
+  addressLocality: town,
+  addressRegion: "ON",
+  addressCountry: "CA",
+});
+
+/**
+ * The hours in which anybody may look at a home. https://schema.org/Event
+ * @param hours with how far Toronto's clock is from UTC
+ */
+export const openHouse =
+  (home: HomeForSale, { begins, ends }: { begins: string; ends: string }): SchemaBuilder =>
+  (origin) => ({
+    "@type": "Event",
+    name: `Open house: ${home.nameInTown}`,
+    url: origin + home.path,
+    startDate: begins,
+    endDate: ends,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    isAccessibleForFree: true,
+    image: home.photos.slice(0, 1).map(({ wide }) => origin + wide),
+    inLanguage: site.language,
+    location: { "@type": "Place", name: home.nameInTown, address: publicAddress(home) },
+    organizer: brokerageReference(origin),
+  });
+
 /** A home for sale. https://schema.org/RealEstateListing */
 export const homeForSale =
   (home: HomeForSale): SchemaBuilder =>
@@ -382,14 +431,7 @@ export const homeForSale =
     about: {
       "@type": "Residence",
       name: home.name,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: home.address?.street,
-        postalCode: home.address?.postalCode,
-        addressLocality: home.town,
-        addressRegion: "ON",
-        addressCountry: "CA",
-      },
+      address: publicAddress(home),
       numberOfBedrooms: home.bedrooms || undefined,
       numberOfBathroomsTotal: home.bathrooms || undefined,
     },

@@ -5,7 +5,7 @@ import { postings } from "~/content/business";
 import { site as brokerage, links } from "~/content/site";
 import { photoFile } from "~/postings/files.server";
 import { homePath, slugOf } from "~/postings/home-page/page";
-import type { HomePage, Posting } from "~/postings/posting";
+import type { HomePage, OpenHouse, Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { readsOf } from "./reads";
@@ -91,6 +91,45 @@ describe("the page of a home", () => {
     });
     expect(listing.url).toMatch(/^https?:.*\/homes\//);
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/homes\/[a-z0-9-]+"/);
+  });
+
+  it("tells them of open houses that are still to be, where and when and nothing else", async () => {
+    const other = await shownHome(site);
+    const day = addDays(today(), 9);
+    const one: OpenHouse = {
+      id: "to-come",
+      addedAt: new Date(),
+      by: "seller",
+      day,
+      from: "14:00",
+      to: "16:00",
+      note: "Park on the street.",
+      besideShowings: false,
+      cancelledAt: null,
+      sequence: 0,
+      mlsDue: new Date(),
+      onMlsAt: null,
+    };
+    const over = { ...one, id: "over", day: addDays(today(), -1) };
+    const off = { ...one, id: "off", from: "10:00", to: "12:00", cancelledAt: new Date() };
+    const { id, seller } = other.posting;
+    await change(id, () => ({ openHouses: [one, over, off] }));
+    const html = await (await get(homePath(other.posting))).text();
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const events = JSON.parse(json)["@graph"].slice(1);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      "@type": "Event",
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "Place", address: { streetAddress: expect.any(String), addressCountry: "CA" } },
+      organizer: { name: brokerage.brokerage },
+    });
+    expect(events[0].startDate).toMatch(new RegExp(`^${day}T14:00-0[45]:00$`));
+    expect(Date.parse(events[0].endDate) - Date.parse(events[0].startDate)).toBe(2 * 3_600_000);
+    for (const hidden of [seller.name, seller.email, "to-come", "MLS"]) expect(json).not.toContain(hidden);
+
+    // The address goes with it where the seller doesn't want it shown.
+    await change(id, (now) => withAnswer(now, { addressOnline: "no" }));
   });
 
   it("is found by its reference: another street, or capital letters, lead to the right address", async () => {

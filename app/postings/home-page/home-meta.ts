@@ -3,7 +3,7 @@ import { postings } from "~/content/business";
 import { links, site } from "~/content/site";
 import { pageMeta, type RootMatches, siteOrigin } from "~/document/meta";
 import { socialImage, socialImageSize } from "~/document/social-image";
-import { homeForSale, structuredData } from "~/document/structured-data";
+import { homeForSale, openHouse, structuredData } from "~/document/structured-data";
 import { beginningOf } from "~/lib/format";
 import type { HomeView } from "./view";
 
@@ -18,6 +18,7 @@ export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[]
   const image = photo
     ? { path: photo.wide, alt: photo.alt, ...cardSize(photo) }
     : { path: socialImage(links.forBuyers), alt: site.brokerage, ...socialImageSize };
+  const objects = [homeForSale(home), ...home.openHouses.map((hours) => openHouse(home, hours))];
   return [
     ...pageMeta({
       title: `${nameInTown}: ${price}`,
@@ -30,7 +31,7 @@ export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[]
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     // Remix's type wants index signatures, which interfaces do not have.
-    { "script:ld+json": structuredData([homeForSale(home)], origin) as never },
+    { "script:ld+json": structuredData(objects, origin) as never },
   ];
 }
 

@@ -1,9 +1,10 @@
 import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
+import { torontoStamp } from "~/lib/time/toronto";
 import type { Listing, ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
-import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
+import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { readOrder } from "~/postings/order/read-order";
 import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
 import type { Photo, Posting } from "~/postings/posting";
@@ -58,7 +59,7 @@ export interface HomeView extends HomeCard {
   sections: Listing["sections"];
   photos: readonly HomePhoto[];
   /** Those still to be, the next one first. */
-  openHouses: readonly { id: string; when: string; note: string }[];
+  openHouses: readonly { id: string; when: string; begins: string; ends: string; note: string }[];
   /** How many there are in all; 0 where the listing doesn't say. */
   bedrooms: number;
   bathrooms: number;
@@ -144,6 +145,8 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
     openHouses: upcomingOpenHouses(posting, now).map((one) => ({
       id: one.id,
       when: whenText(one, torontoDay(now)),
+      begins: torontoStamp(beginsAt(one)),
+      ends: torontoStamp(endsAt(one)),
       note: one.note,
     })),
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
