@@ -136,6 +136,8 @@ it("no two subjects of a posting know each other but these", () => {
 it("no page of a listing in the account draws the frame itself", () => {
   const drawn = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => /^account\.postings\.\$reference\..*\.tsx$/.test(file))
-    .filter((file) => /<ListingHead\b|>Back to the listing</.test(readFileSync(`app/routes/${file}`, "utf8")));
+    .filter((file) =>
+      /<ListingHead\b|>Back to the listing</.test(readFileSync(`app/routes/${file}`, "utf8")),
+    );
   expect(drawn).toEqual([]);
 });

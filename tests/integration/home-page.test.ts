@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
 import { site as brokerage, links } from "~/content/site";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import { photoFile } from "~/postings/files.server";
 import { homePath, slugOf } from "~/postings/home-page/page";
 import type { HomePage, OpenHouse, Posting } from "~/postings/posting";
@@ -128,8 +130,12 @@ describe("the page of a home", () => {
     expect(Date.parse(events[0].endDate) - Date.parse(events[0].startDate)).toBe(2 * 3_600_000);
     for (const hidden of [seller.name, seller.email, "to-come", "MLS"]) expect(json).not.toContain(hidden);
 
-    // The address goes with it where the seller doesn't want it shown.
-    await change(id, (now) => withAnswer(now, { addressOnline: "no" }));
+    await aSecond();
+    await change(id, (now) => withAnswer(now, { addressDisplay: "no" }));
+    const hidden = await (await get(`/homes/${other.posting.reference.toLowerCase()}`)).text();
+    const [, less = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(hidden) ?? [];
+    expect(less).toContain('"@type":"Event"');
+    expect(less).not.toContain(events[0].location.address.streetAddress);
   });
 
   it("is found by its reference: another street, or capital letters, lead to the right address", async () => {
