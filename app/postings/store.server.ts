@@ -354,11 +354,13 @@ async function keepEndedAmendments(
   const ended = posting.amendments.filter((amendment) => !isOpenAmendment(amendment));
   const came = open.filter(({ id }) => stored.amendments.every((one) => one.id !== id));
   if (ended.length + came.length === 0) return posting;
-  const document = collection(db, "amendments").doc(posting.id);
-  const { amendments } = (await transaction.get(document)).data() ?? emptyAmendmentsFile;
-  const kept = amendments.filter(({ id }) => came.every((one) => one.id !== id));
-  if (ended.length > 0 || kept.length < amendments.length)
-    transaction.set(document, { amendments: [...kept, ...ended] });
+  const file = collection(db, "amendments").doc(posting.id);
+  const { amendments: before } = (await transaction.get(file)).data() ?? emptyAmendmentsFile;
+  const kept = before.filter(({ id }) => came.every((one) => one.id !== id));
+  if (ended.length > 0 || kept.length < before.length) {
+    const amendments = [...kept, ...ended];
+    transaction.set(collection(db, "amendments").doc(posting.id), { amendments });
+  }
   return { ...posting, amendments: open };
 }
 

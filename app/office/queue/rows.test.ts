@@ -456,7 +456,7 @@ describe("every write of a request or a posting", () => {
           /\b(transaction|batch|writer|ref|document|doc\([^)]*\))\.(create|set|update|delete)\(/.test(line);
         if (
           !isWrite ||
-          /"(mail|officeFiles|showings|offers|enquiries)"|mail\.doc|letter/i.test(line) ||
+          /"(mail|amendments|officeFiles|showings|offers|enquiries)"|mail\.doc|letter/i.test(line) ||
           silent.includes(line.trim())
         )
           return [];
