@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { compileSync } from "@mdx-js/mdx";
 import { isValidElement, type ReactNode } from "react";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { bodyOf, type Part } from "~/content/article-text";
 import { contactPage } from "~/content/contact-page";
@@ -74,29 +74,37 @@ const samples: Record<string, [mdx: string, named: string]> = {
   "an entry that is missing": [frontMatter.replace("lede: A sample.\n", ""), "lede"],
 };
 
+/** Where the compiler finds the articles and the samples. */
+const compiled = ".cache/articles";
+
 /** What the compiler says of each article and of each sample, which are compiled together because that takes seconds. */
 function faults(): Map<string, string[]> {
-  const config = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ".");
-  const pathOf = (name: string) => resolve(folder, `${name}.tsx`);
+  rmSync(compiled, { recursive: true, force: true });
   const sources = new Map([
-    ...files.map((file) => [pathOf(file), asTypeScript(readFileSync(join(folder, file), "utf8"))] as const),
-    ...Object.entries(samples).map(([name, [mdx]]) => [pathOf(name), asTypeScript(mdx)] as const),
+    ...files.map((file) => [file, readFileSync(join(folder, file), "utf8")] as const),
+    ...Object.entries(samples).map(([name, [mdx]]) => [name, mdx] as const),
   ]);
-  const checked = { ...options, noUnusedLocals: true };
-  const host = ts.createCompilerHost(checked);
-  const { fileExists, readFile } = host;
-  host.fileExists = (file) => sources.has(resolve(file)) || fileExists(file);
-  host.readFile = (file) => sources.get(resolve(file)) ?? readFile(file);
-  const program = ts.createProgram([...sources.keys(), resolve("app/content/mdx.d.ts")], checked, host);
-  const found = (name: string) => {
-    const source = program.getSourceFile(pathOf(name));
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({ messageText, start = 0, length = 0 }) =>
-        `${source?.text.slice(start, start + length)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
-    );
+  for (const [name, mdx] of sources) {
+    const path = join(compiled, `${name}.tsx`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, asTypeScript(mdx));
+  }
+  const config = {
+    extends: "../../tsconfig.json",
+    compilerOptions: { noUnusedLocals: true },
+    include: ["**/*.tsx", "../../app/content/mdx.d.ts"],
+    exclude: [],
   };
-  return new Map([...files, ...Object.keys(samples)].map((name) => [name, found(name)]));
+  writeFileSync(join(compiled, "tsconfig.json"), JSON.stringify(config));
+  const { stdout } = spawnSync("npx", ["tsc", "-p", compiled, "--pretty", "false"], { encoding: "utf8" });
+  const found = new Map([...sources.keys()].map((name): [string, string[]] => [name, []]));
+  for (const [, name = "", line, message] of stdout.matchAll(
+    /^.cache\/articles\/(.+)\.tsx\((\d+),\d+\): error (.+(?:\n .+)*)/gm,
+  )) {
+    const code = readFileSync(join(compiled, `${name}.tsx`), "utf8").split("\n")[Number(line) - 1];
+    found.get(name)?.push(`${message}: ${code?.trim()}`);
+  }
+  return found;
 }
 
 describe("values, components and front matter", () => {

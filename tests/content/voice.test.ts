@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { compileSync } from "@mdx-js/mdx";
-import ts from "typescript";
+import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { allQuestions } from "~/content/faq";
 import { publicPages } from "~/content/pages";
@@ -14,8 +14,23 @@ const unread = new Set([
   ...["className", "autoComplete", "d", "transform", "event", "message", "clipPath", "points"],
 ]);
 
-const isError = (node: ts.Node): boolean =>
-  ts.isNewExpression(node) && /Error$|^Response$/.test(node.expression.getText());
+/** A node of the syntax tree, as it's walked: of its children only what is a node counts. */
+type Walked = Node & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Walked =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** The name of a property or an attribute, as it's written. */
+const nameOf = (key: unknown): string => (isNode(key) ? String(key.name ?? key.value) : "");
+
+/** What has no text for a reader: imports, types, errors, and what is unread by its name. */
+function isUnread(node: Walked): boolean {
+  if (node.type === "ImportDeclaration") return true;
+  if (node.type === "NewExpression") return /Error$|^Response$/.test(nameOf(node.callee));
+  if (node.type === "Property") return unread.has(nameOf(node.key));
+  if (node.type === "JSXAttribute") return unread.has(nameOf(node.name));
+  return node.type.startsWith("TS") && !("expression" in node);
+}
 
 /** The code of a file; of an article, the one that it is compiled to. */
 const codeOf = (file: string): string => {
@@ -28,24 +43,23 @@ const codeOf = (file: string): string => {
  * one that begins as a heading or a button does.
  */
 function textsOf(file: string, code = codeOf(file)): string[] {
-  const source = ts.createSourceFile(file.replace("mdx", "tsx"), code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const add = (text: string, isRead: boolean): void => {
     // Markup of letters: its words are elsewhere.
     const clean = /<\/?\w+[ >]|^>/.test(text) ? "" : text.replace(/\s+/g, " ").trim();
     if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}|^\p{Lu}\p{Ll}+$/u.test(clean)) found.push(clean);
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isError(node)) return;
-    if (ts.isPropertyAssignment(node) && unread.has(node.name.getText().replaceAll('"', ""))) return;
-    if (ts.isJsxAttribute(node) && unread.has(node.name.getText())) return;
-    if (ts.isJsxText(node)) add(node.text, true);
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      add(node.text, file.startsWith("app/content/"));
-    }
-    ts.forEachChild(node, visit);
+  const visit = (node: Walked): void => {
+    if (isUnread(node)) return;
+    if (node.type === "JSXText") add(node.value, true);
+    const isContent = file.startsWith("app/content/");
+    if (node.type === "Literal" && typeof node.value === "string") add(node.value, isContent);
+    if (node.type === "TemplateElement") add(node.value.cooked ?? "", isContent);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
   };
-  visit(source);
+  const { program, errors } = parseSync(file.replace("mdx", "tsx"), code);
+  expect(errors, file).toEqual([]);
+  visit(program as unknown as Walked);
   return found;
 }
 
