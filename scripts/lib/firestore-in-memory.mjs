@@ -47,7 +47,8 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * @template Request
  * @typedef {object} Call
  * @property {Request} request
- * @property {(response: object) => void} write one more answer of several
+ * @property {(response: { serialize: () => Uint8Array }) => void} write one more answer of several
+ * @property {() => void} end
  * @property {(metadata: object) => void} sendMetadata
  * @property {(event: "error", error: { code: number, details: string }) => void} emit
  */
@@ -77,9 +78,10 @@ const requireOwn = createRequire(require.resolve("@firestore-emulator/server"));
 const { Metadata } = requireOwn("@grpc/grpc-js");
 /** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/firestore")} */
 const messages = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/firestore");
+/** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/document")} */
+const { Document } = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/document");
 /** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/query")} */
 const {
-  StructuredQuery,
   StructuredQueryCompositeFilterOperator,
   StructuredQueryDirection,
   StructuredQueryFieldFilterOperator,
@@ -130,6 +132,9 @@ Object.assign(FirestoreStateCollection.prototype, {
 /** Each document as it is sent, by its fields: a write leaves it with other ones. @type {WeakMap<Fields, SentDocument>} */
 const sentDocuments = new WeakMap();
 
+/** The same as bytes, which are most of the work of an answer. @type {WeakMap<Fields, Uint8Array>} */
+const documentBytes = new WeakMap();
+
 /** @param {Date} date */
 const timestampOf = (date) => ({
   seconds: Math.floor(date.getTime() / 1000),
@@ -153,6 +158,34 @@ Object.assign(FirestoreStateDocument.prototype, {
     return sent;
   },
 });
+
+/** @param {StoredDocument & { isProjected?: boolean }} document */
+function bytesOf(document) {
+  const { fields } = /** @type {OpenDocument} */ (/** @type {unknown} */ (document));
+  const known = document.isProjected ? undefined : documentBytes.get(fields);
+  if (known) return known;
+  const bytes = Document.fromObject(document.toV1DocumentObject()).serialize();
+  if (!document.isProjected) documentBytes.set(fields, bytes);
+  return bytes;
+}
+
+/**
+ * An answer with a document in it. Messages that are written one after the other are one message with the fields of both, and
+ * in both kinds of answers with a document it's the first field.
+ * https://protobuf.dev/programming-guides/encoding/#last-one-wins
+ * @param {StoredDocument} document
+ * @param {Uint8Array} rest the answer without it
+ */
+function answerWith(document, rest) {
+  const bytes = bytesOf(document);
+  const head = [(1 << 3) | 2];
+  // Its length: seven bits a byte, the smallest first; all but the last byte have the eighth bit.
+  let length = bytes.length;
+  for (; length > 127; length >>>= 7) head.push((length & 127) | 128);
+  head.push(length);
+  const whole = Buffer.concat([Uint8Array.from(head), bytes, rest]);
+  return { serialize: () => whole };
+}
 
 /** The indexes the real one has. @returns {Indexes} */
 const deployedIndexes = () =>
@@ -252,11 +285,13 @@ function transactionMethods(state) {
    * @param {Relies | undefined} relies
    * @param {string} parent
    * @param {Query} query
+   * @param {StoredDocument[]} found
    */
-  const relyOnQuery = (relies, parent, query) => {
-    const found = () => state.v1Query(parent, query).map(versionOf).join();
-    const before = relies && found();
-    relies?.push(() => found() !== before);
+  const relyOnQuery = (relies, parent, query, found) => {
+    if (!relies) return;
+    const versions = (/** @type {StoredDocument[]} */ documents) => documents.map(versionOf).join();
+    const before = versions(found);
+    relies.push(() => versions(state.v1Query(parent, query)) !== before);
   };
 
   /** The time of each commit is its own, so that two versions of a document never look the same, ms. */
@@ -273,29 +308,44 @@ function transactionMethods(state) {
       callback(null, messages.BeginTransactionResponse.fromObject({ transaction }));
     },
 
-    /** @param {Call<BatchGetDocumentsRequest>} call @param {Callback} _callback @param {Handler} original */
-    BatchGetDocuments(call, _callback, original) {
+    /** @param {Call<BatchGetDocumentsRequest>} call */
+    BatchGetDocuments(call) {
       const { relies, started } = transactionOf(call.request);
-      if (started) call.write(messages.BatchGetDocumentsResponse.fromObject({ transaction: started }));
+      const answer = messages.BatchGetDocumentsResponse;
+      if (started) call.write(answer.fromObject({ transaction: started }));
+      const read_time = timestampOf(new Date());
+      const rest = answer.fromObject({ read_time }).serialize();
       for (const path of call.request.documents) {
-        const before = relies && versionOf(state.getDocument(path));
+        const document = state.getDocument(path);
+        const before = versionOf(document);
         relies?.push(() => versionOf(state.getDocument(path)) !== before);
+        const isThere = document.metadata.hasExist;
+        call.write(isThere ? answerWith(document, rest) : answer.fromObject({ missing: path, read_time }));
       }
-      original(call);
+      call.end();
     },
 
-    /** @param {Call<RunQueryRequest>} call @param {Callback} _callback @param {Handler} original */
-    RunQuery(call, _callback, original) {
-      const { relies } = transactionOf(call.request);
-      relyOnQuery(relies, call.request.parent, call.request.structured_query);
-      original(call);
+    /** @param {Call<RunQueryRequest>} call */
+    RunQuery(call) {
+      const { relies, started } = transactionOf(call.request);
+      const { parent, structured_query: query } = call.request;
+      const found = state.v1Query(parent, query);
+      relyOnQuery(relies, parent, query, found);
+      const rest = messages.RunQueryResponse.fromObject({
+        read_time: timestampOf(new Date()),
+        ...(started ? { transaction: started } : {}),
+      });
+      const bytes = rest.serialize();
+      for (const document of found) call.write(answerWith(document, bytes));
+      if (found.length === 0) call.write(rest);
+      call.end();
     },
 
     /** @param {Call<RunAggregationQueryRequest>} call @param {Callback} _callback @param {Handler} original */
     RunAggregationQuery(call, _callback, original) {
       const { relies } = transactionOf(call.request);
       const { structured_query: query } = call.request.structured_aggregation_query;
-      relyOnQuery(relies, call.request.parent, query);
+      if (relies) relyOnQuery(relies, call.request.parent, query, state.v1Query(call.request.parent, query));
       original(call);
     },
 
@@ -541,7 +591,9 @@ function candidate(query) {
   });
   return (document) =>
     compared.every(({ name, isList, text }) => {
-      const field = document.getField(name);
+      // The package takes a path apart each time.
+      const { fields } = /** @type {OpenDocument} */ (/** @type {unknown} */ (document));
+      const field = name.includes(".") ? document.getField(name) : fields[name];
       if (!isList) return field?.value === text;
       return field?.type === "array_value" && field.value.some(({ value }) => value === text);
     });
@@ -560,11 +612,9 @@ function indexed(state, indexes) {
     if (missing) throw new Refusal(code.failedPrecondition, `The query requires an index: ${missing}`);
     const { orders } = shape;
     const limit = query.has_limit ? query.limit.value : Number.POSITIVE_INFINITY;
-    const all = StructuredQuery.deserialize(query.serialize());
-    // Its declared type leaves out that `undefined` clears it.
-    /** @type {{ limit: unknown }} */ (all).limit = undefined;
-    // The package would sort the whole collection, and what is left of it is sorted here.
-    all.order_by = [];
+    // The package would sort the whole collection, and what is left of it is sorted and cut here.
+    /** @type {Query} */
+    const all = Object.create(query, { has_limit: { value: false }, limit: {}, order_by: { value: [] } });
     // What is last decides how documents with equal values are ordered: by their names.
     const byName = { field: nameField, descending: orders.at(-1)?.descending ?? false };
     const sorted = [...orders, byName];
@@ -642,6 +692,7 @@ const at = (cursor) => (_, index, beside) => {
  */
 const projected = (document, paths) =>
   Object.assign(Object.create(document), {
+    isProjected: true,
     toV1DocumentObject() {
       const whole = document.toV1DocumentObject();
       /** @type {SentFieldsObject} */
