@@ -6,7 +6,7 @@ import { withDeadline } from "#server/platform/deadline.server";
 import type { Env } from "#server/platform/env.server";
 import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
-import { AuthError, signInWithCustomToken, signInWithPassword } from "~/accounts/identity-toolkit.server";
+import { signInWithCustomToken } from "~/accounts/identity-toolkit.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
 import type { WorkKind } from "~/office/queue/work-row";
@@ -14,43 +14,13 @@ import { requestKinds } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { indexes } from "../firestore.indexes.json";
 import { examineEnvironment, type Finding, hint, lineOf, ok, problem } from "./lib/doctor-environment";
+import { passwordSignIn, said } from "./lib/doctor-sign-in";
 
 /** How long Firebase may take to answer, ms: the first call also fetches an access token. */
 const deadlineMs = 20_000;
 
 /** The shortest that Firebase makes, ms. */
 const sessionMs = 5 * 60 * 1000;
-
-const said = (error: unknown): string => {
-  const { message, cause } = error as Error;
-  const because = cause instanceof Error ? `: ${cause.message}` : "";
-  // One line a finding, whatever a library has to say.
-  return `${message}${because}`.split("\n", 1)[0] ?? "";
-};
-
-/**
- * Signs in as nobody. How Firebase refuses tells whether the key is good, whether e-mail and password
- * are enabled, and whether it hides who has an account.
- */
-async function passwordSignIn(): Promise<Finding[]> {
-  const enabled = ok("Firebase Auth takes the API key and e-mail with password");
-  try {
-    await signInWithPassword(`doctor-${randomUUID()}@example.com`, randomUUID());
-    return [problem("Firebase Auth signed in somebody who does not exist")];
-  } catch (error) {
-    if (!(error instanceof AuthError)) return [problem(said(error))];
-    if (error.code === "auth/invalid-credential") {
-      return [enabled, ok("Firebase Auth hides who has an account (enumeration protection)")];
-    }
-    if (error.code === "auth/user-not-found") {
-      return [enabled, hint("Firebase Auth tells who has an account: turn on e-mail enumeration protection")];
-    }
-    if (/^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND)/.test(error.reason)) {
-      return [problem("Firebase Auth does not take e-mail with password: enable that sign-in method")];
-    }
-    return [problem(`FIREBASE_API_KEY is refused by Firebase Auth: ${error.reason}`)];
-  }
-}
 
 /** `whenGood`, or what went wrong with the work. */
 async function attempt(whenGood: string, what: string, work: Promise<unknown>): Promise<Finding> {
