@@ -15,7 +15,6 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 const alone = [
   "account-left-meanwhile",
   "assets",
-  "build-elsewhere",
   "doctor",
   "enquiries-store-down",
   "firestore-in-memory",
@@ -146,9 +145,11 @@ export default defineConfig({
         plugins,
         resolve,
         test: {
-          name: "dev",
-          include: ["tests/dev/**/*.test.ts"],
+          // A second build, and the server of development: not part of `npm test`, for what they cost.
+          name: "toolchain",
+          include: ["tests/toolchain/**/*.test.ts"],
           sequence: { groupOrder: 4 },
+          hookTimeout: 120_000,
         },
       },
       {

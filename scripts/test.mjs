@@ -68,16 +68,12 @@ async function inTurn(...parts) {
 /** What needs the build; most of it waits now and then, so that three kinds at a time keep two cores busy. */
 const tests = () =>
   Promise.all([
-    noBrowser ||
-      inTurn(
-        () => script("test:e2e"),
-        () => script("test:dev"),
-      ),
+    noBrowser || script("test:e2e"),
+    passes("npx vitest run --project integration"),
     inTurn(
-      () => passes("npx vitest run --project integration"),
+      () => passes("npx vitest run --project integration-alone"),
       () => script("test:faults"),
     ),
-    passes("npx vitest run --project integration-alone"),
   ]);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));

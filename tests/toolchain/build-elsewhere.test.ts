@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { runNode } from "./command";
+import { runNode } from "../integration/command";
 
 // On the same file system as the packages, which are hard-linked: Vite looks through symbolic links.
 mkdirSync(".cache", { recursive: true });
