@@ -156,10 +156,12 @@ describe("the page of a home", () => {
     const path = homePath(home.posting);
     await get(path);
     await aSecond();
+    const began = Date.now();
     const reads = await readsOf(async () => {
       await Promise.all(Array.from({ length: 40 }, () => get(path, { "Accept-Encoding": "br" })));
     });
-    expect(reads).toBeLessThanOrEqual(1);
+    // A busy machine may take more than a second for them.
+    expect(reads).toBeLessThanOrEqual(1 + Math.floor((Date.now() - began) / 1000));
     const first = await get(path, { "Accept-Encoding": "gzip" });
     expect(first.headers.get("Content-Encoding")).toBe("gzip");
     expect(first.headers.get("Vary")).toMatch(/Cookie/);

@@ -91,8 +91,8 @@ const always: Needs = Object.fromEntries(
 const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
 
 /**
- * Sends each form of these pages with hostile text, and looks at everything that reads it: once for all forms of a page that
- * leave the others there.
+ * Sends each form of these pages with hostile text, and looks at everything that reads it: once for all forms that leave the
+ * others there.
  * @returns the forms that were taken
  */
 async function attack(
@@ -125,41 +125,45 @@ async function attack(
       faults.push(...(await faultsOf(page, await reader(page).get(page))));
     await restore();
   };
-  for (const page of pages.map(full)) {
-    /** The page's forms, drawn again once something was taken or put back. */
-    let forms: PageForm[] | undefined;
-    const drawn = async () => {
-      if (forms) return forms;
-      const html = await (await reader(page).get(page)).text();
-      faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
-      forms = formsOf(html);
-      return forms;
-    };
-    for (const [at, { id, method, ...first }] of (await drawn()).entries()) {
-      const name = plainId(id);
-      // A step that is undone takes the listing from the pages that are looked at.
-      const isUndoing = name.startsWith("undo-step");
-      if (method !== "post" || isUndoing || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
-      const here = async () => (await drawn()).find((one, index) => one.id === id && (id || index === at));
-      let form = await here();
-      if (!form) {
-        // What was sent before it has taken it away.
-        await look();
-        forms = undefined;
-        form = await here();
-      }
-      if (!form) throw new Error(`no form ${name} on ${page}`);
-      const answer = await send(page, form, { ...always[name], ...needs[name] }, at);
-      const isTaken = answer.status > 300 && answer.status < 400;
-      // One that is refused comes back with what was typed.
-      if (!isTaken)
-        faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
-      if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
-      if (isTaken) forms = undefined;
-      sent.set(name, isTaken);
+  /** The forms of each page as they are now; drawn again once something was taken or put back. */
+  const drawn = new Map<string, PageForm[]>();
+  const formsAt = async (page: string) => {
+    const known = drawn.get(page);
+    if (known) return known;
+    const html = await (await reader(page).get(page)).text();
+    faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
+    const forms = formsOf(html);
+    drawn.set(page, forms);
+    return forms;
+  };
+  const all: { page: string; at: number; form: PageForm }[] = [];
+  for (const page of pages.map(full))
+    for (const [at, form] of (await formsAt(page)).entries()) all.push({ page, at, form });
+  for (const { page, at, form: first } of all) {
+    const name = plainId(first.id);
+    // A step that is undone takes the listing from the pages that are looked at.
+    const isUndoing = name.startsWith("undo-step");
+    if (first.method !== "post" || isUndoing || !takesWords(first) || sent.has(name)) continue;
+    const here = async () =>
+      (await formsAt(page)).find((one, index) => one.id === first.id && (first.id || index === at));
+    let form = await here();
+    if (!form) {
+      // What was sent before it has taken it away.
+      await look();
+      drawn.clear();
+      form = await here();
     }
-    await look();
+    if (!form) throw new Error(`no form ${name} on ${page}`);
+    const answer = await send(page, form, { ...always[name], ...needs[name] }, at);
+    const isTaken = answer.status > 300 && answer.status < 400;
+    // One that is refused comes back with what was typed.
+    if (!isTaken)
+      faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
+    if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
+    if (isTaken) drawn.clear();
+    sent.set(name, isTaken);
   }
+  await look();
   const letters = await mailAbout(uid);
   faults.push(...letters.flatMap(faultsOfLetter));
   faults.push(...(await faultsOf("/account/data.json", await visitor.get("/account/data.json"))));

@@ -244,6 +244,8 @@ describe("changes that the office asks for", () => {
     const before = (await mailAbout(uid)).length;
     const sent = await Promise.all(forms.map((form) => visitor.post(changes, form)));
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
+    // The same some time later, in a window that was left open.
+    expect((await visitor.post(changes, { ...forms[1], changeId: crypto.randomUUID() })).status).toBe(409);
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "resubmit")).toHaveLength(1);
     expect(await mailAbout(uid)).toHaveLength(before + 1);

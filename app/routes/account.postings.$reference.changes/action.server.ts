@@ -124,6 +124,8 @@ const changedSince =
 async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const { posting, sent } = found;
   const { user } = found.sender;
+  // Sent from another window meanwhile: what is missing would be compared with what was sent there.
+  if (posting.state !== "changes-asked") return { errors: { form: [refusals.gone] }, status: 409 };
   const missing = missingIn(posting, await findOfficeFile(posting.id), values);
   if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
   // Its letters go to the account's address, which may have changed since.
