@@ -25,8 +25,13 @@ export interface Sending {
  * Sends what is due, again and again, until it is stopped; nothing while forms are off for maintenance. Any number of processes may do so at a time.
  * What this process writes is looked for at once, what others write with the next look.
  * @param everyMs pause between two looks; longer while the mail server or the store fails
+ * @param writeDue writes the letters whose hour has come, before each look
  */
-export function startSending(send: Send, everyMs: number): Sending {
+export function startSending(
+  send: Send,
+  everyMs: number,
+  writeDue: () => Promise<void> = async () => {},
+): Sending {
   const end = new AbortController();
   const giveUp = new AbortController();
   let wake = () => {};
@@ -47,6 +52,7 @@ export function startSending(send: Send, everyMs: number): Sending {
         // Nothing in the store may change then.
         const paused = underMaintenance();
         const stopping = { soon: end.signal, now: giveUp.signal };
+        if (!paused) await writeDue();
         if (!paused) failed = (await sendDue(send, stopping, logNotSent)).serverDown;
         if (metrics()) await measureWaiting();
       } catch (error) {

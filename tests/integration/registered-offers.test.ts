@@ -6,6 +6,7 @@ import { filesOf } from "~/lib/zip.fixture";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { sweepFiles } from "~/postings/files.server";
 import { trimOffers } from "~/postings/kept/erase.server";
+import { tellOfLapses } from "~/postings/offers/lapses.server";
 import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
@@ -233,12 +234,61 @@ const expire = async (home: Home, id: string) => {
     posting,
     offers: {
       ...offers,
-      offers: offers.offers.map((one) =>
-        one.id === id ? { ...one, irrevocableUntil: new Date(Date.now() - 1000) } : one,
-      ),
+      offers: offers.offers.map((one) => (one.id === id ? { ...one, irrevocableUntil: new Date() } : one)),
     },
   }));
 };
+
+describe("at the hour at which an offer lapses", () => {
+  it("everybody who is left is told the new number once, with proof, whoever of several processes looks first", async () => {
+    const home = await shownHome(site);
+    const emails = [anEmail(), anEmail(), anEmail()];
+    const lines: string[] = [];
+    for (const email of emails) lines.push(await register(home, { email }));
+    for (const letter of ["A", "B", "C"]) await read(home, letter);
+    await expire(home, await idOf(home.posting.id, "A"));
+    await Promise.all([tellOfLapses(), tellOfLapses(), tellOfLapses()]);
+    const numbers = await Promise.all(
+      emails.map(async (email) =>
+        (await lettersTo(home, email)).flatMap(({ message }) => /^\d/.exec(message.subject) ?? []),
+      ),
+    );
+    // The one that lapsed was told of two and of three; the others of two again.
+    expect(numbers.map((told) => told.sort().join())).toEqual(["2,3", "2,2,3", "2,3"]);
+    const { tellings } = await findOffers(home.posting.id);
+    expect(tellings.map(({ count }) => count)).toEqual([2, 3, 2]);
+    expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
+    for (const line of lines.slice(1)) expect(await saidAt(line)).toContain("2 written offers are open");
+    // It falls to one: the broker of record is asked at once, and nobody is written to.
+    await expire(home, await idOf(home.posting.id, "B"));
+    const before = (await mailAbout(home.uid)).length;
+    await tellOfLapses();
+    expect((await storedPosting(home.path)).oneOffer).toMatchObject({ letter: "C" });
+    expect((await mailAbout(home.uid)).length).toBe(before);
+    // With an offer that the office has to call about, it has the task, by itself.
+    await fill(home.visitor, registerOf(home), "record-offer", offer());
+    await fill(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));
+    await expire(home, await idOf(home.posting.id, "C"));
+    await tellOfLapses();
+    expect((await storedPosting(home.path)).offerorsToTell).toMatchObject({ open: 2, left: ["D", "E"] });
+  });
+
+  it("of a listing that has ended nobody is told, and the clock doesn't ask again", async () => {
+    const home = await shownHome(site);
+    for (const email of [anEmail(), anEmail(), anEmail()]) await register(home, { email });
+    for (const letter of ["A", "B", "C"]) await read(home, letter);
+    await expire(home, await idOf(home.posting.id, "A"));
+    await changePage(home, {}, { state: "terminated" });
+    const before = (await mailAbout(home.uid)).length;
+    await tellOfLapses();
+    expect((await mailAbout(home.uid)).length).toBe(before);
+    const { nextLapse } = await import("~/postings/offers/offer");
+    const register_ = await findOffers(home.posting.id);
+    expect(nextLapse({ ...register_, endedAt: null })?.getTime() ?? Number.POSITIVE_INFINITY).toBeGreaterThan(
+      Date.now(),
+    );
+  });
+});
 
 describe("what doesn't fit", () => {
   it("is said in words, nothing is done, and everything that was typed is kept", async () => {
