@@ -3,7 +3,7 @@ import { form, type Values } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
-import { day, line, pastDay, time } from "./field-parts";
+import { day, ofParty, pastDay, time } from "./field-parts";
 import { offerErrors, registrationWords as words } from "./words";
 
 /** The form with which the buyer's side registers an offer, and what is wrong with it. */
@@ -17,11 +17,11 @@ export const registrationForm = (today: string) =>
   form("register-offer", {
     changeId: hidden,
     brokerage: {
-      ...line("Buyer's brokerage"),
+      ...ofParty("Buyer's brokerage"),
       section: { title: "Who makes it", text: words.noNames },
     },
     noBrokerage: { kind: "checkbox", label: "No brokerage: I'm the buyer." },
-    representative: line("Buyer's representative"),
+    representative: ofParty("Buyer's representative"),
     email: {
       kind: "text",
       format: "email",

@@ -15,6 +15,17 @@ import { showingsPage as words } from "./words";
 export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
   !restrictedAt && listedStates.some((listed) => listed === state);
 
+/** Whose showings nobody came to, who missed most of them first. Nobody has checked who asks, so it's said of this home alone. */
+export function missedBy(past: readonly Showing[]): { who: string; count: number }[] {
+  const counts = new Map<string, { who: string; count: number }>();
+  for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {
+    const who = [agent, brokerage].filter(Boolean).join(", ");
+    const key = who.toLowerCase();
+    counts.set(key, { who, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
 /** @param all whether every past showing is shown. @param path of the page's posting */
 export function showingsView(posting: Posting, file: ShowingsFile, path: string, all: boolean) {
   const { upcoming, past, cancelled } = groupedShowings(file.showings, new Date());
@@ -43,7 +54,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     upcoming: upcoming.map(view),
     past: shown.map(view),
     earlier: past.length - shown.length,
-    missed: past.filter(({ missedAt }) => missedAt).length,
+    missed: missedBy(past),
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
     // What the order plans is no consent: that is given in the log alone.
