@@ -11,7 +11,7 @@ import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, formIn, idOf, offer, type Typed } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
@@ -141,7 +141,7 @@ describe("an offer that the buyer's side registers", () => {
     const before = JSON.stringify([await offersOf(home), await storedPosting(home.path)]);
     const visitor = new Visitor(site);
     for (const path of [line, `${addressFor(home)}?registered`, addressFor(home), `${line}?act=read-offer`]) {
-      expect((await visitor.get(path)).status).toBe(200);
+      for (const status of await opened(visitor, path)) expect([path, status]).toEqual([path, 200]);
     }
     expect(JSON.stringify([await offersOf(home), await storedPosting(home.path)])).toBe(before);
     expect((await visitor.get(line)).headers.get("Cache-Control")).toContain("no-store");
@@ -153,15 +153,19 @@ describe("an offer that the buyer's side registers", () => {
       `/offer-count/${(await offersOf(home))[0]?.id}/${secret}`,
       `/showings/${home.posting.id}/${secret}/offer`,
       `/showings/${home.posting.id}/${other.posting.page?.secret}/offer`,
+      `/showings/${randomUUID()}/${home.posting.page?.secret}/offer`,
     ]) {
-      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+      const answer = await visitor.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toContain(String(home.posting.tasks.address?.raw.street));
     }
-    // A wrong address takes no form.
-    const wrong = { ...home, posting: { ...home.posting, page: other.posting.page } } as Home;
-    expect((await post(visitor, wrong, typedOffer())).status).toBe(404);
-    // The link ends with the listing.
+    // The link ends with the listing, and says so.
     await changePage(home, {}, { state: "terminated" });
-    expect((await visitor.get(line)).status).toBe(404);
+    const over = await visitor.get(line);
+    expect([over.status, textOf(await over.text())]).toEqual([
+      410,
+      expect.stringContaining("The listing has ended"),
+    ]);
   });
 
   it("counts, and is told, once somebody has read it: the number alone", async () => {
@@ -365,6 +369,27 @@ describe("what doesn't fit", () => {
     }
     expect(await offersOf(home)).toEqual([]);
   });
+});
+
+it("at an address that isn't valid any more: a sentence, nothing done, and everything typed comes back", async () => {
+  const home = await shownHome(site);
+  const visitor = new Visitor(site);
+  const typed = await drawn(visitor, home, typedOffer());
+  await changePage(home, { secret: "another-one" });
+  const page = await visitor.get(addressFor(home));
+  const said = await page.text();
+  expect([page.status, textOf(said)]).toEqual([404, expect.stringContaining("isn't valid any more")]);
+  const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
+  const html = await answer.text();
+  expect([answer.status, textOf(html)]).toEqual([409, expect.stringContaining("isn't valid any more")]);
+  expect(html).toContain('value="Kim Lo"');
+  expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
+  expect(await offersOf(home)).toEqual([]);
+  // The listing has ended: the address is right, and says that.
+  await changePage(home, { secret: home.posting.page?.secret ?? "" }, { state: "terminated" });
+  const late = await post(visitor, home, typed);
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Kim Lo"')]);
+  expect(await offersOf(home)).toEqual([]);
 });
 
 describe("somebody who means harm", () => {

@@ -9,7 +9,7 @@ import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, seller, storedPosting } from "./orders";
-import { loadSite, textOf, Visitor } from "./site";
+import { loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
@@ -113,8 +113,11 @@ describe("an agent of a buyer", () => {
     expect((await stored()).requests).toHaveLength(1);
     const before = JSON.stringify(await stored());
     const answerLink = await linkIn("showing-answer", home.person.email);
-    for (const path of [await agentsPage(), first.to, answerLink]) {
-      expect([path, (await new Visitor(site).get(path)).status]).toEqual([path, 200]);
+    for (const path of [
+      ...[await agentsPage(), first.to, answerLink],
+      ...[`${first.to}?act=withdraw`, `${answerLink}?act=accept-request`],
+    ]) {
+      for (const status of await opened(new Visitor(site), path)) expect([path, status]).toEqual([path, 200]);
     }
     expect(JSON.stringify(await stored())).toBe(before);
     const [letter] = await lettersTo(form.email);
