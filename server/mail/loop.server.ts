@@ -52,7 +52,7 @@ export function startSending(
         // Nothing in the store may change then.
         const paused = underMaintenance();
         const stopping = { soon: end.signal, now: giveUp.signal };
-        if (!paused) await writeDue();
+        if (!paused) await writeDue().catch(logNotWritten);
         if (!paused) failed = (await sendDue(send, stopping, logNotSent)).serverDown;
         if (metrics()) await measureWaiting();
       } catch (error) {
@@ -92,6 +92,10 @@ export async function measureWaiting(): Promise<void> {
   counted.mailWaiting.set(count);
   counted.mailOldest.since = oldest;
 }
+
+/** What waits already is sent all the same. */
+const logNotWritten = (error: unknown): void =>
+  log.error({ event: "due_letters_not_written", error: String(error) });
 
 function logNotSent({ result, code, status }: NotSent): void {
   if (result === "dead") log.error({ event: "letter_given_up", code, status });

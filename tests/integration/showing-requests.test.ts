@@ -331,7 +331,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   expect(log).toContain("The agent says nobody came. The agent finds the price high. The buyer fell ill.");
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await (await visitor.get(`${home.path.replace("/account", "/office")}/showing-log`)).text();
-  expect(textOf(office)).toContain("Nobody came to one of the past showings.");
+  expect(textOf(office)).toContain("Nobody came to one of the past showings: Kim Agent, Other Realty.");
   // A slip: they did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
