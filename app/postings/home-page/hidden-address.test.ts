@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { namesAddress } from "~/postings/address-words";
 import { permitPage } from "~/postings/home-page/steps";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
-import { addressNamed, addressNamedText, namesAddress } from "./hidden-address";
+import { addressNamed, addressNamedText } from "./hidden-address";
 
 const at = new Date("2026-11-24T15:00:00Z");
 
@@ -44,6 +45,17 @@ describe("a home whose seller doesn't want the address shown", () => {
 
   it.each(["Under tall elms, beside a park.", "Elmparkian charm.", ""])("“%s” doesn't", (description) => {
     expect(named(home("no", description))).toEqual([]);
+  });
+
+  it("on a street with a name of one letter is told by that and the number", () => {
+    const onA = home("no", "");
+    const { address } = onA.tasks;
+    const tasks = {
+      ...onA.tasks,
+      ...(address ? { address: { ...address, raw: { ...address.raw, street: "A" } } } : {}),
+    };
+    expect(namesAddress({ tasks }, "A quiet street")).toBe(false);
+    expect(namesAddress({ tasks }, "Come to 12 A Street.")).toBe(true);
   });
 
   it("is looked for wherever everybody can read: captions and notes of open houses too", () => {

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { namesAddress } from "~/postings/home-page/hidden-address";
+import { namesAddress } from "~/postings/address-words";
 import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
