@@ -21,7 +21,8 @@ export function missedBy(past: readonly Showing[]): { who: string; count: number
   for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {
     const who = [agent, brokerage].filter(Boolean).join(", ");
     const key = who.toLowerCase();
-    counts.set(key, { who, count: (counts.get(key)?.count ?? 0) + 1 });
+    const before = counts.get(key) ?? { who, count: 0 };
+    counts.set(key, { ...before, count: before.count + 1 });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
