@@ -32,7 +32,7 @@ import { registeredNews, registrationKept } from "./letters";
 import { newLine } from "./line-secret.server";
 import { emptyOffersFile, type OfferFile, type OffersFile } from "./offer";
 import { registeredOffer, withRegistered } from "./registration";
-import { registrationForm, type SentRegistration, wrongRegistration } from "./registration-form";
+import { registrationForm, type SentRegistration, wrongParty, wrongRegistration } from "./registration-form";
 import { withUnread } from "./telling";
 import { registrationWords as words } from "./words";
 
@@ -134,7 +134,8 @@ export async function takeRegistration(
       status,
     });
     if (!posting) return refuse({ form: [words.oldAddress] }, 409);
-    if (!parsed.ok) return refuse({}, parsed.status);
+    if (!parsed.ok)
+      return refuse(parsed.status === 400 ? { fields: wrongParty(parsed.typed) } : {}, parsed.status);
     if (parsed.data.website) return refuse({ form: [words.trap] }, 400);
     if (second) return refuse({ fields: { file: [words.oneFile] } }, 400);
     const id = idOfForm(sent);

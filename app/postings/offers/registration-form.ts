@@ -84,8 +84,20 @@ export function wrongRegistration(
 ): Partial<Record<keyof SentRegistration, string[]>> {
   const wrong: Partial<Record<keyof SentRegistration, string[]>> = {};
   if (irrevocableUntil(sent) <= now) wrong.untilTime = [words.over];
-  if (!sent.brokerage && !sent.noBrokerage) wrong.brokerage = [offerErrors.party];
-  if (sent.brokerage && sent.noBrokerage) wrong.noBrokerage = [offerErrors.bothParties];
-  if (sent.brokerage && !sent.representative) wrong.representative = [words.noRepresentative];
-  return wrong;
+  return { ...wrong, ...wrongParty(sent) };
+}
+
+/** What is wrong with who makes it. It's said at once, whatever else is wrong. */
+export function wrongParty({
+  brokerage,
+  noBrokerage,
+  representative,
+}: {
+  brokerage?: unknown;
+  noBrokerage?: unknown;
+  representative?: unknown;
+}): Partial<Record<"brokerage" | "noBrokerage" | "representative", string[]>> {
+  if (!brokerage && !noBrokerage) return { brokerage: [offerErrors.party] };
+  if (brokerage && noBrokerage) return { noBrokerage: [offerErrors.bothParties] };
+  return brokerage && !representative ? { representative: [words.noRepresentative] } : {};
 }

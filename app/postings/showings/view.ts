@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, today } from "~/lib/format";
+import { dateAndTime, today, weekdayAndTime } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { headOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
@@ -34,7 +34,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
   const consent = consentInForce(file.consents);
   const view = (showing: Showing) => ({
     id: showing.id,
-    when: dateAndTime(showing.startsAt),
+    when: weekdayAndTime(showing.startsAt, new Date()),
     minutes: words.minutes(showing.minutes),
     agent: showing.agent,
     brokerage: showing.brokerage,
