@@ -88,13 +88,11 @@ test("a question, a showing and an offer reach the seller, and their senders hea
     await stranger.getByLabel("Date on the offer").fill(today());
     await stranger.getByLabel("Irrevocable until: day").fill(addDays(today(), 2));
     await stranger.getByLabel("Irrevocable until: time").fill("18:00");
-    await stranger
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: "offer.pdf",
-        mimeType: "application/pdf",
-        buffer: Buffer.from("%PDF-1.7\n%%EOF"),
-      });
+    await stranger.locator('input[type="file"]').setInputFiles({
+      name: "offer.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n%%EOF"),
+    });
     await stranger.getByLabel("It's in writing and signed").check();
     await press(main, "Register the offer");
     await expect(main).toContainText("The offer is registered");
