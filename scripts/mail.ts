@@ -4,6 +4,7 @@ import { sendDue } from "#server/mail/sender.server";
 import { createSend } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
 import { type Listed, openLetters, reviveDead, waitingLetters } from "~/lib/mail/outbox.server";
+import { tellOfLapses } from "~/postings/offers/lapses.server";
 import { print, printable, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run mail -- [send] | list | retry";
@@ -12,6 +13,7 @@ async function send(): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = readMailEnv(process.env);
   if (!SMTP_URL)
     throw new Stop("SMTP_URL is missing: the mail server, like smtps://user:password@smtp.example.com", 2);
+  await tellOfLapses();
   const { sent, failed, unanswered, dead, serverDown } = await sendDue(
     await createSend({ SMTP_URL, MAIL_FROM }),
   );

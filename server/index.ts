@@ -9,6 +9,7 @@ import { type Env, EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { createSite } from "#server/site";
+import { tellOfLapses } from "~/postings/offers/lapses.server";
 
 /** The part of the time to leave in that letters under way are waited for. */
 const lettersShare = 0.7;
@@ -58,7 +59,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
 async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
   const everyMs = MAIL_EVERY_SECONDS * 1000;
   if (SMTP_URL === undefined) return metrics() ? watchWaiting(everyMs) : undefined;
-  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), everyMs);
+  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), everyMs, tellOfLapses);
 }
 
 function explain(error: unknown): string {

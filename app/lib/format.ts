@@ -157,6 +157,10 @@ export function weekdayAndDate(day: string, now = day): string {
   return `${weekday}, ${day.slice(0, 4) === now.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
+/** "Saturday, November 28, 2:30 p.m."; with its year where that isn't the one of `now`. */
+export const weekdayAndTime = (moment: Date, now: Date): string =>
+  `${weekdayAndDate(torontoDay(moment), torontoDay(now))}, ${timeOfDay(moment)}`;
+
 /** The same with its year in any case: "Friday, March 5, 2027". */
 export const fullDay = (day: string): string => weekdayAndDate(day, "");
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
@@ -21,20 +21,34 @@ import { findOffers, findPostingById } from "~/postings/store.server";
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
-/** @throws Response 404 when the link opens nothing, or its listing has ended; 429, 503 */
+/** Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
 export const loader = ({ params: { id, secret }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
-    if (!posting || isEnded(posting)) throw notFound();
+    if (!posting) throw notFound();
     const file = await orServiceUnavailable(findOffers(posting.id));
     const offer = offerWithSecret(file.offers, secret ?? "");
     if (!offer) throw notFound();
+    if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
     const now = new Date();
-    return { home: homeOf(posting), ...lineOf(file, offer, now), asOf: words.asOf(dateAndTime(now)) };
+    return data({
+      isOver: false as const,
+      home: homeOf(posting),
+      ...lineOf(file, offer, now),
+      asOf: words.asOf(dateAndTime(now)),
+    });
   });
 
 export default function OfferCount() {
-  const { home, count, text, quote, asOf } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  if (shown.isOver) {
+    return (
+      <FormPage title={words.title} lede={words.over}>
+        <Questions />
+      </FormPage>
+    );
+  }
+  const { home, count, text, quote, asOf } = shown;
   return (
     <FormPage title={words.title} lede={home}>
       {count ? (
@@ -49,9 +63,13 @@ export default function OfferCount() {
       <p>
         {words.rule} {words.yoursAlone}
       </p>
-      <p>
-        Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
-      </p>
+      <Questions />
     </FormPage>
   );
 }
+
+const Questions = () => (
+  <p>
+    Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
+  </p>
+);

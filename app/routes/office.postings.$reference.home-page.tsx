@@ -10,6 +10,7 @@ import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
@@ -65,6 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
       : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
     display: displayText(posting),
+    // Before the permission its form says it.
+    named: permitted ? addressNamedText(addressNamed(posting, context.file, new Date())) : null,
     agents: agentsState(posting),
     agentsAddress: agents,
     ...openHousesView(posting, new Date()),
@@ -104,6 +107,7 @@ export default function OfficeHomePage() {
             <p>
               The page: {shown.page} {shown.display}
             </p>
+            {shown.named ? <p className="note">{shown.named}</p> : null}
             {shown.address ? (
               <p>
                 <a href={shown.address}>See it as everyone does</a>

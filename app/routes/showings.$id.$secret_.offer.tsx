@@ -9,13 +9,13 @@ import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { PageForm } from "~/lib/forms/PageForm";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
 import { takesOffers } from "~/postings/home-page/page";
-import { openedByAgents, takeRegistration } from "~/postings/offers/register.server";
+import { takeRegistration } from "~/postings/offers/register.server";
 import { registrationForm } from "~/postings/offers/registration-form";
 import { registrationWords as words } from "~/postings/offers/words";
+import { openForAgents } from "~/postings/showing-requests/open.server";
 
 /** Where the buyer's side registers a written offer, at the address that agents get of a listing. No account is needed. */
 
@@ -25,27 +25,27 @@ export const handle: PageHandle = { title: (shown) => (shown?.done ? words.doneT
 /** What its address says once an offer is registered: the same for one that was there already. */
 const done = "registered";
 
-/** @throws Response 404, 429, 503 */
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const posting = await openedByAgents(params.id, params.secret);
-    return {
-      home: homeOf(posting),
-      takes: takesOffers(posting),
-      done: new URL(request.url).searchParams.has(done),
-      today: today(),
-      changeId: newRequestId(),
-    };
-  });
+/** Opening it changes nothing. @throws Response 404, 429, 503 */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const posting = await openForAgents(context.clientAddress, params.id, params.secret);
+  const shown = {
+    // Of an address that isn't valid any more nobody is told which home it was.
+    home: posting ? homeOf(posting) : "",
+    closed: !posting ? words.oldAddress : takesOffers(posting) ? null : words.closed,
+    done: posting !== null && new URL(request.url).searchParams.has(done),
+    today: today(),
+    changeId: newRequestId(),
+  };
+  return data(shown, { status: posting ? 200 : 404 });
+}
 
-/** @throws Response 404, 415, 429, 503 */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const posting = await openedByAgents(params.id, params.secret);
-    const refused = await takeRegistration(request, posting, context);
-    if (!refused) throw redirect(`${new URL(request.url).pathname}?${done}`, 303);
-    return data(refused.failure, { status: refused.status });
-  });
+/** @throws Response 303 when it is done; 404, 415, 429, 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const posting = await openForAgents(context.clientAddress, params.id, params.secret);
+  const refused = await takeRegistration(request, posting, context);
+  if (!refused) throw redirect(`${new URL(request.url).pathname}?${done}`, 303);
+  return data(refused.failure, { status: refused.status });
+}
 
 export default function RegisterOffer() {
   const shown = useLoaderData<typeof loader>();
@@ -61,16 +61,16 @@ export default function RegisterOffer() {
       </FormPage>
     );
   }
-  if (!shown.takes && !failure) {
+  if (shown.closed !== null && !failure) {
     return (
       <FormPage title={words.title} lede={shown.home}>
-        <p>{words.closed}</p>
+        <p>{shown.closed}</p>
       </FormPage>
     );
   }
   const { section: who } = described.fields.brokerage;
   return (
-    <FormPage title={words.title} lede={words.lede(shown.home)} errors={errors}>
+    <FormPage title={words.title} lede={shown.home ? words.lede(shown.home) : ""} errors={errors}>
       <PageForm encType="multipart/form-data" id={form.id} noValidate>
         {draw("changeId")}
         <h2>{who.title}</h2>

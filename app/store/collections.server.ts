@@ -235,7 +235,8 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   offers: {
     toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => {
-      const { version: _, lapseWeeks: __, ...file } = storedRecord<Versioned<OffersRecord>>(snapshot);
+      const stored = storedRecord<Versioned<OffersRecord>>(snapshot);
+      const { version: _, lapseWeeks: __, recountAt: ___, ...file } = stored;
       return file;
     },
   },

@@ -1,4 +1,5 @@
 import { accountEvents, accountLetter } from "~/accounts/letters";
+import { formats } from "~/lib/forms/formats";
 import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
@@ -13,6 +14,10 @@ import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
+import { registeredNews, registerLetters, registrationKept } from "~/postings/offers/letters";
+import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import { asNotWritten, asRead, registeredOffer } from "~/postings/offers/registration";
+import { counted, type Register } from "~/postings/offers/telling";
 import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import type { News } from "~/postings/showing-requests/changes";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
@@ -561,6 +566,67 @@ function aboutShowings(): ExampleLetter[] {
   }));
 }
 
+/** The letters about offers that the buyer's side registers by itself. */
+function aboutRegisteredOffers(): ExampleLetter[] {
+  const listed: Posting = { ...posting(), state: "live", mls, sale: null, offerorsToTell: null };
+  const link = "/offer-count/listing/only-for-letters-that-nobody-is-sent";
+  const offer = (letter: string, untilTime: string) =>
+    registeredOffer(
+      {
+        changeId: "",
+        brokerage: "Lakeside Realty",
+        noBrokerage: false,
+        representative: typed.name,
+        email: `agent-${letter.toLowerCase()}@example.com`,
+        phone: formats.phone.parse("416-555-0199") ?? undefined,
+        datedOn: "2026-11-20",
+        untilOn: "2026-11-20",
+        untilTime,
+        signed: true,
+        website: "",
+      },
+      letter,
+      { id: `offer-${letter}`, secretHash: "", file: null },
+      at,
+    );
+  const offers = [offer("A", "18:00"), offer("B", "21:00"), offer("C", "23:00")];
+  const turn = { id: "offer-A", dueAt: at, about: offers.map(({ id }) => id) };
+  const broker = { role: "broker", id: "b", name: "Bea" } as const;
+  /** The letters that a change of the register writes, and the register after it. */
+  const letters: ExampleLetter["letter"][] = [];
+  const after = (before: OffersFile, next: Register | null, when: Date): Register => {
+    if (!next) throw new Error("not changed");
+    letters.push(
+      ...registerLetters(listed, before, next.offers, () => link, when).map(({ letter }) => letter),
+    );
+    return next;
+  };
+  const registered: Register = { offers: { ...emptyOffersFile, offers }, posting: listed };
+  const one = after(registered.offers, asRead(registered, "offer-A", broker, at), at);
+  const two = after(one.offers, asRead(one, "offer-B", broker, at), at);
+  const three = after(two.offers, asRead(two, "offer-C", broker, at), at);
+  // The first of them lapses at 6 p.m.
+  const lapse = new Date("2026-11-20T23:00:30Z");
+  const left = after(three.offers, counted(three, lapse), lapse);
+  after(left.offers, asNotWritten(left, "offer-C", "It isn't signed.", broker, lapse), lapse);
+  const first = offers.slice(0, 1);
+  const all = [
+    ...registeredNews(listed, offers, { ...turn, about: ["offer-A"] }, []),
+    ...registeredNews(listed, offers, turn, [{ uid: "b", email: "broker@example.com" }]),
+    ...first.map((one) => registrationKept(listed, one, link, at)),
+  ].map(({ letter }) => letter);
+  return [...all, ...letters].map((letter, index) => ({
+    name: `registered-offer-${index + 1}`,
+    to: letter.to[0]?.startsWith("agent-")
+      ? "agent"
+      : letter.to[0] === listed.seller.email
+        ? "seller"
+        : "office",
+    sender: "account",
+    letter,
+  }));
+}
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
@@ -571,5 +637,6 @@ export const exampleLetters = (): ExampleLetter[] => [
   termReminder(),
   enquiry(),
   ...aboutShowings(),
+  ...aboutRegisteredOffers(),
   overdue(),
 ];

@@ -25,8 +25,13 @@ export interface Sending {
  * Sends what is due, again and again, until it is stopped; nothing while forms are off for maintenance. Any number of processes may do so at a time.
  * What this process writes is looked for at once, what others write with the next look.
  * @param everyMs pause between two looks; longer while the mail server or the store fails
+ * @param writeDue writes the letters whose hour has come, before each look
  */
-export function startSending(send: Send, everyMs: number): Sending {
+export function startSending(
+  send: Send,
+  everyMs: number,
+  writeDue: () => Promise<void> = async () => {},
+): Sending {
   const end = new AbortController();
   const giveUp = new AbortController();
   let wake = () => {};
@@ -47,6 +52,7 @@ export function startSending(send: Send, everyMs: number): Sending {
         // Nothing in the store may change then.
         const paused = underMaintenance();
         const stopping = { soon: end.signal, now: giveUp.signal };
+        if (!paused) await writeDue().catch(logNotWritten);
         if (!paused) failed = (await sendDue(send, stopping, logNotSent)).serverDown;
         if (metrics()) await measureWaiting();
       } catch (error) {
@@ -86,6 +92,10 @@ export async function measureWaiting(): Promise<void> {
   counted.mailWaiting.set(count);
   counted.mailOldest.since = oldest;
 }
+
+/** What waits already is sent all the same. */
+const logNotWritten = (error: unknown): void =>
+  log.error({ event: "due_letters_not_written", error: String(error) });
 
 function logNotSent({ result, code, status }: NotSent): void {
   if (result === "dead") log.error({ event: "letter_given_up", code, status });

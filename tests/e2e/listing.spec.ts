@@ -1,142 +1,14 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
-import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { exampleOrder } from "../../scripts/lib/example-order.mjs";
-import { sellerAt } from "../../scripts/lib/example-postings.mjs";
 import { layoutFaults } from "../layout.mjs";
-import {
-  agentAt,
-  complaints,
-  confirmedSeller,
-  expectBothLooks,
-  expectNoSidewaysScroll,
-  inStore,
-  newPerson,
-  type Person,
-} from "./helpers";
+import { agentAt, complaints, expectBothLooks, expectNoSidewaysScroll, inStore } from "./helpers";
+import { desk, letterTo, liveListing, officePage, opened, phone, press, type } from "./live-listing";
 
 /** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
-
-interface Listing {
-  id: string;
-  /** The seller's page of it, and the office's. */
-  path: string;
-  office: string;
-  person: Person;
-  /** Email address of the other owner. */
-  otherOwner: string;
-}
-
-/** A listing on the MLS since yesterday, with a photo; its seller is signed in at this page. */
-async function liveListing(page: Page, origin: string | undefined, endDay: string): Promise<Listing> {
-  const person = await confirmedSeller(page);
-  const otherOwner = newPerson().email;
-  const order = exampleOrder("freehold");
-  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
-  const owners = [
-    { ...own, email: person.email },
-    { ...other, email: otherOwner },
-  ];
-  const seller = await sellerAt(origin ?? "", person);
-  const path = await seller.begin(order);
-  const [[name, file] = ["", ""]] = await drawnPhotos();
-  const photos = new FormData();
-  photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
-  await seller.page.post(`${path}/photos`, photos);
-  const typed = {
-    ...order,
-    owners: { ...order.owners, owners },
-    address: { ...order.address, street: `Lane ${person.email.replace(/\D+/g, " ").trim()}` },
-  };
-  const at = new Date();
-  const names = [own.name ?? "", other.name ?? ""];
-  const terms = {
-    listPrice: 789_000,
-    offerPercent: 2.5,
-    offerDollars: null,
-    holdoverDays: 60,
-    startDay: addDays(today(), -1),
-    endDay,
-  };
-  const event = {
-    id: crypto.randomUUID(),
-    at,
-    actor: { role: "agent", id: "ana", name: "Ana" },
-    transition: "go-live",
-    from: "ready",
-    to: "live",
-    reason: null,
-  };
-  const id = await inStore(async (store) => {
-    const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
-    const posting = found.docs[0];
-    if (!posting) throw new Error(`no posting at ${path}`);
-    await posting.ref.update({
-      state: "live",
-      sentAt: at,
-      events: [event],
-      owners: [
-        {
-          id: crypto.randomUUID(),
-          name: names[1],
-          email: otherOwner,
-          secretHash: "",
-          sentAt: at,
-          confirmedAt: at,
-        },
-      ],
-      tasks: Object.fromEntries(
-        Object.entries(typed).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
-      ),
-      agreement: {
-        link: null,
-        sentAt: at,
-        terms,
-        owners: names,
-        feeDue: { on: "posting", day: null },
-        signatures: names.map((owner) => ({ owner, on: today() })),
-        copy: { on: today(), how: "email" },
-      },
-      mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
-    });
-    return posting.id;
-  });
-  return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
-}
-
-/** Another person's page beside the seller's. */
-const officePage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, viewport: desk })).newPage();
-
-/** Types into a form's fields, by their names. */
-async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(typed)) {
-    const field = form.locator(`[name="${name}"]`);
-    const kind = await field.evaluate((node) => (node as HTMLInputElement).type);
-    if (kind === "select-one") await field.selectOption(value);
-    else if (kind === "checkbox") await field.check();
-    else await field.fill(value);
-  }
-}
-
-/** The form of this id, its fold open. */
-async function opened(page: Page, id: string): Promise<Locator> {
-  const form = page.locator(`form[id="${id}"]`);
-  // The outer fold first.
-  const closed = page.locator("details:not([open])", { has: form });
-  while ((await closed.count()) > 0) await closed.first().locator("> summary").click();
-  return form;
-}
-
-/** Presses a form's button. */
-const press = (form: Locator, name: string) => form.getByRole("button", { name }).click();
 
 /** The first error's link leads to a field that is in view. */
 async function expectErrorLink(page: Page, state: string): Promise<void> {
@@ -190,13 +62,6 @@ async function expectRoomForLargeText(
     await browser.close();
   }
 }
-
-/** The newest letter to an address. */
-const letterTo = (email: string): Promise<string> =>
-  inStore(async (store) => {
-    const { docs } = await store.collection("mail").where("to", "array-contains", email).get();
-    return docs.map((letter) => String(letter.get("message").text)).join("\n");
-  });
 
 test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
   page,

@@ -60,6 +60,17 @@ const paths = [
   "/login?redirectTo[]=x",
   "/favicon.svg",
   "/account/requests/x",
+  "/homes/%",
+  "/homes/mp-aaaaa-bbbbb",
+  "/homes/..%2f/ask",
+  "/homes/mp-aaaaa-bbbbb/asked/%00",
+  "/homes/mp-aaaaa-bbbbb/photos/x/99999",
+  "/showings/__proto__/constructor",
+  "/showings/%ff/x/offer",
+  "/showing-answer/x/%",
+  "/visit/x/y/visit.ics",
+  "/offer-count/%00/%E0%A4%A",
+  "/offer-count.data",
 ];
 const headers = [
   "Content-Type: application/x-www-form-urlencoded",

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
-import { changed, fill, filled, formIn, onMls } from "./register";
+import { changed, fill, filled, formIn, onMls, type Typed } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -145,6 +146,39 @@ describe("the page of a home", () => {
     expect(textOf(await refused.text())).toContain("Your order keeps the home off the internet");
     expect((await storedPosting(order)).page).toBeUndefined();
     expect((await fill(visitor, switches, "switch-page", { offers: "yes" })).status).toBe(303);
+  });
+
+  it("isn't permitted unread where the address isn't shown and the remarks name the street", async () => {
+    const { visitor, order, id, switches, openHouses, atOffice } = await home();
+    const street = String((await storedPosting(order)).tasks.address?.raw.street);
+    const answered = (now: Posting, task: "check" | "description", raw: Typed) => {
+      const there = now.tasks[task];
+      return there ? { [task]: { ...there, raw: { ...there.raw, ...raw } } } : {};
+    };
+    await changed(id, (now) => ({
+      ...now,
+      tasks: {
+        ...now.tasks,
+        ...answered(now, "check", { addressDisplay: "no" }),
+        ...answered(now, "description", { publicText: `Quiet living on ${street.toUpperCase()}.` }),
+      },
+    }));
+    const { visitor: broker } = await staffMember(site, "broker");
+    expect(textOf(await read(visitor, switches))).toContain(`on ${street.toUpperCase()}`);
+    const refused = await fill(broker, atOffice, "permit-page");
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      400,
+      expect.stringContaining("have them changed first"),
+    ]);
+    expect((await storedPosting(order)).page?.permitted ?? null).toBeNull();
+    expect((await fill(broker, atOffice, "permit-page", { notTheAddress: "yes" })).status).toBe(302);
+    // The page goes on saying so to the office.
+    expect(textOf(await read(broker, atOffice))).toContain("has a name from it");
+    const note = await fill(visitor, openHouses, "add-open-house", { ...hours, note: `Park on ${street}.` });
+    expect([note.status, textOf(await note.text())]).toEqual([
+      400,
+      expect.stringContaining("Leave that out"),
+    ]);
   });
 });
 

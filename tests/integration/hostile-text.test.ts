@@ -5,6 +5,7 @@ import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { howField } from "~/postings/review/asked";
+import { findOffers, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import {
   faultsOfCalendar,
@@ -21,9 +22,9 @@ import {
 } from "./hostile";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls, type Typed } from "./register";
-import { loadSite, type Visitor } from "./site";
+import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { askedItem, askFor, onFile, toReview, toSign } from "./stages";
+import { askedItem, askFor, onFile, shownHome, toReview, toSign } from "./stages";
 
 /**
  * Hostile text in every form of a posting where words are typed, the forms as their pages draw them, and then in everything
@@ -296,4 +297,84 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   await onFile(path, "purchase", "fulfilment", "release");
   await fill(broker, office, "sell-conditionally");
   await attack(home, ["own/offer-register", "office/offer-register"], readers, {});
+});
+
+it("in what people without an account send about a home: requests for showings, their answers, and offers", async () => {
+  const { path, uid, visitor, posting } = await shownHome(site);
+  await changed(posting.id, (now) => ({ ...now, photos: [], papers: [] }));
+  const agents = `/showings/${posting.id}/${posting.page?.secret}`;
+  const office = path.replace("/account/", "/office/");
+  const stranger = new Visitor(site);
+  const times = [...(await (await stranger.get(agents)).text()).matchAll(/name="time"[^>]*value="([^"]+)"/g)];
+  const visits: string[] = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    const asked = {
+      changeId: crypto.randomUUID(),
+      time: times[nth * 3 + 6]?.[1] ?? "",
+      minutes: "30",
+      agent: hostileText(nth, 60),
+      brokerage: hostileText(nth + 3, 60),
+      phone: "416-555-0142",
+      email: `kim-${nth}-${crypto.randomUUID().slice(0, 8)}@example.com`,
+      people: "2",
+    };
+    const answer = await stranger.post(agents, asked);
+    expect([303, 400]).toContain(answer.status);
+    if (answer.status === 303) visits.push(answer.headers.get("Location") ?? "");
+    const offered = new FormData();
+    const typed = {
+      changeId: crypto.randomUUID(),
+      brokerage: hostileText(nth, 60),
+      representative: hostileText(nth + 2, 60),
+      email: `lo-${nth}-${crypto.randomUUID().slice(0, 8)}@example.com`,
+      datedOn: today(),
+      untilOn: addDays(today(), 2),
+      untilTime: "18:00",
+      signed: "yes",
+    };
+    for (const [name, value] of Object.entries(typed)) offered.set(name, value);
+    const name = `${hostileText(nth + 4, 40).replace(/[\r\n]/g, " ")}.pdf`;
+    offered.set("file", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], name));
+    const registered = await stranger.send(`${agents}/offer`, {
+      method: "POST",
+      body: offered,
+      headers: { Origin: "http://localhost:3000" },
+    });
+    expect([303, 400]).toContain(registered.status);
+  }
+  expect(visits.length).toBeGreaterThan(1);
+  const { offers } = await findOffers(posting.id);
+  const { requests = [] } = await findShowings(posting.id);
+  expect(offers.length).toBeGreaterThan(1);
+  // The seller's own words go to strangers, too.
+  const press = (act: string, variant = "", typed = {}) =>
+    visitor.post(`${path}/showing-log`, { act, variant, changeId: crypto.randomUUID(), ...typed });
+  expect((await press("accept-request", requests[0]?.id)).status).toBe(303);
+  expect((await press("decline-request", requests[1]?.id, { reason: hostileText(1, 90) })).status).toBe(303);
+  const why = { why: hostileText(3, 90) };
+  await fill(visitor, `${path}/offer-register`, `refuse-registration-${offers[0]?.id}`, why);
+  const lines = (await mailAbout(uid)).flatMap(
+    ({ message }) => /\/offer-count\/[\w-]+\/[\w-]+/.exec(message.text)?.[0] ?? [],
+  );
+  const faults: string[] = [];
+  for (const [who, pages] of [
+    [stranger, [agents, ...visits, `${visits[0]}/visit.ics`, ...new Set(lines)]],
+    [
+      visitor,
+      [
+        ...[path, `${path}/showing-log`, `${path}/offer-register`, `${path}/dates`, "/account/data.json"],
+        ...offers.map(({ id }) => `${path}/offer-register/${id}/document`),
+      ],
+    ],
+    [broker, ["", "/showing-log", "/offer-register", "/record.zip"].map((page) => office + page)],
+  ] as const) {
+    for (const page of pages) {
+      const answer = await who.get(page);
+      if (!page.endsWith("/document")) faults.push(...(await faultsOf(page, answer)));
+      else if (!/^attachment; filename="[^"\p{Cc}]+"/u.test(answer.headers.get("Content-Disposition") ?? ""))
+        faults.push(`${page}: ${answer.headers.get("Content-Disposition")}`);
+    }
+  }
+  faults.push(...(await mailAbout(uid)).flatMap(faultsOfLetter));
+  expect([...new Set(faults)]).toEqual([]);
 });

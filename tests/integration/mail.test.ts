@@ -612,6 +612,18 @@ describe("beside the site", () => {
     ]);
   });
 
+  it("the loop first writes what is due by the clock, and sends also while that fails", async () => {
+    const due = [() => write(), () => Promise.reject(new Error("No index.")), () => write()];
+    let looks = 0;
+    const sending = startSending(await sender(), 50, async () => {
+      await due[looks++]?.();
+    });
+    onTestFinished(() => sending.stop());
+    const before = received.length;
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(before + 2);
+    expect(looks).toBeGreaterThanOrEqual(3);
+  });
+
   it("the loop sends what this process writes without waiting for its next look, and asks nothing in between", async () => {
     const sending = startSending(await sender(), 60_000);
     onTestFinished(() => sending.stop());

@@ -40,6 +40,8 @@ describe("security headers", () => {
     ["a refused origin", () => new Visitor(site).post("/login", {}, { Origin: "https://evil.example" }), 403],
     ["a refused method", () => new Visitor(site).send("/", { method: "PUT" }), 405],
     ["a wrong host", () => new Visitor(site, "http://evil.example").get("/"), 421],
+    ["a secret address that leads nowhere", () => new Visitor(site).get("/offer-count/a/b"), 404],
+    ["a home that isn't there", () => new Visitor(site).get("/homes/mp-aaaaa-bbbbb"), 404],
     ["a body too large", () => new Visitor(site).post("/login", { email: "x".repeat(70_000) }), 413],
     ["an invalid form", () => new Visitor(site).post("/login", {}), 400],
     ["JSON", () => new Visitor(site).send("/v1/auth/sign-up", { method: "POST" }), 415],
@@ -127,6 +129,12 @@ describe("same origin", () => {
     "/login?_data=routes%2Flogin",
     "/v1/auth/sign-up",
     "/nope",
+    // Forms that need no account.
+    "/homes/mp-aaaaa-bbbbb/ask",
+    "/showings/a/b",
+    "/showings/a/b/offer",
+    "/showing-answer/a/b",
+    "/visit/a/b",
   ];
   const strangers: Record<string, string>[] = [
     { Origin: "https://evil.example" },

@@ -6,11 +6,13 @@ import { filesOf } from "~/lib/zip.fixture";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { sweepFiles } from "~/postings/files.server";
 import { trimOffers } from "~/postings/kept/erase.server";
+import { tellOfLapses } from "~/postings/offers/lapses.server";
+import { nextLapse } from "~/postings/offers/offer";
 import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, formIn, idOf, offer, type Typed } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
@@ -140,7 +142,7 @@ describe("an offer that the buyer's side registers", () => {
     const before = JSON.stringify([await offersOf(home), await storedPosting(home.path)]);
     const visitor = new Visitor(site);
     for (const path of [line, `${addressFor(home)}?registered`, addressFor(home), `${line}?act=read-offer`]) {
-      expect((await visitor.get(path)).status).toBe(200);
+      for (const status of await opened(visitor, path)) expect([path, status]).toEqual([path, 200]);
     }
     expect(JSON.stringify([await offersOf(home), await storedPosting(home.path)])).toBe(before);
     expect((await visitor.get(line)).headers.get("Cache-Control")).toContain("no-store");
@@ -152,15 +154,19 @@ describe("an offer that the buyer's side registers", () => {
       `/offer-count/${(await offersOf(home))[0]?.id}/${secret}`,
       `/showings/${home.posting.id}/${secret}/offer`,
       `/showings/${home.posting.id}/${other.posting.page?.secret}/offer`,
+      `/showings/${randomUUID()}/${home.posting.page?.secret}/offer`,
     ]) {
-      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+      const answer = await visitor.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toContain(String(home.posting.tasks.address?.raw.street));
     }
-    // A wrong address takes no form.
-    const wrong = { ...home, posting: { ...home.posting, page: other.posting.page } } as Home;
-    expect((await post(visitor, wrong, typedOffer())).status).toBe(404);
-    // The link ends with the listing.
+    // The link ends with the listing, and says so.
     await changePage(home, {}, { state: "terminated" });
-    expect((await visitor.get(line)).status).toBe(404);
+    const over = await visitor.get(line);
+    expect([over.status, textOf(await over.text())]).toEqual([
+      410,
+      expect.stringContaining("The listing has ended"),
+    ]);
   });
 
   it("counts, and is told, once somebody has read it: the number alone", async () => {
@@ -233,12 +239,68 @@ const expire = async (home: Home, id: string) => {
     posting,
     offers: {
       ...offers,
-      offers: offers.offers.map((one) =>
-        one.id === id ? { ...one, irrevocableUntil: new Date(Date.now() - 1000) } : one,
-      ),
+      offers: offers.offers.map((one) => (one.id === id ? { ...one, irrevocableUntil: new Date() } : one)),
     },
   }));
 };
+
+describe("at the hour at which an offer lapses", () => {
+  it("everybody who is left is told the new number once, with proof, whoever of several processes looks first", async () => {
+    const home = await shownHome(site);
+    const emails = [anEmail(), anEmail(), anEmail()];
+    const lines: string[] = [];
+    for (const email of emails) lines.push(await register(home, { email }));
+    for (const letter of ["A", "B", "C"]) await read(home, letter);
+    await expire(home, await idOf(home.posting.id, "A"));
+    await Promise.all([tellOfLapses(), tellOfLapses(), tellOfLapses()]);
+    const numbers = await Promise.all(
+      emails.map(async (email) =>
+        (await lettersTo(home, email)).flatMap(({ message }) => /^\d/.exec(message.subject) ?? []),
+      ),
+    );
+    // The one that lapsed was told of two and of three; the others of two again.
+    expect(numbers.map((told) => told.sort().join())).toEqual(["2,3", "2,2,3", "2,3"]);
+    const { tellings } = await findOffers(home.posting.id);
+    expect(tellings.map(({ count }) => count)).toEqual([2, 3, 2]);
+    expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
+    for (const line of lines.slice(1)) expect(await saidAt(line)).toContain("2 written offers are open");
+    // It falls to one: the broker of record is asked at once, and nobody is written to.
+    await expire(home, await idOf(home.posting.id, "B"));
+    const before = (await mailAbout(home.uid)).length;
+    await tellOfLapses();
+    expect((await storedPosting(home.path)).oneOffer).toMatchObject({ letter: "C" });
+    expect((await mailAbout(home.uid)).length).toBe(before);
+    // With an offer that the office has to call about, it has the task, by itself.
+    await fill(home.visitor, registerOf(home), "record-offer", offer());
+    await fill(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));
+    await expire(home, await idOf(home.posting.id, "C"));
+    await tellOfLapses();
+    expect((await storedPosting(home.path)).offerorsToTell).toMatchObject({ open: 2, left: ["D", "E"] });
+  });
+
+  it("of a listing that has ended nobody is told, and the clock doesn't ask again", async () => {
+    const home = await shownHome(site);
+    for (const email of [anEmail(), anEmail(), anEmail()]) await register(home, { email });
+    for (const letter of ["A", "B", "C"]) await read(home, letter);
+    await expire(home, await idOf(home.posting.id, "A"));
+    await changePage(home, {}, { state: "terminated" });
+    const before = (await mailAbout(home.uid)).length;
+    await tellOfLapses();
+    expect((await mailAbout(home.uid)).length).toBe(before);
+    expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
+    // Though nobody had noted its end: it's looked at once.
+    const { changeOffers } = await import("./beside");
+    await changeOffers(home.posting.id, (offers, posting) => ({
+      posting: { ...posting, state: "closed" },
+      offers: { ...offers, endedAt: null },
+    }));
+    await tellOfLapses();
+    expect((await mailAbout(home.uid)).length).toBe(before);
+    expect(nextLapse(await findOffers(home.posting.id)) ?? new Date(8.64e15)).toSatisfy(
+      (next: Date) => next > new Date(),
+    );
+  });
+});
 
 describe("what doesn't fit", () => {
   it("is said in words, nothing is done, and everything that was typed is kept", async () => {
@@ -250,6 +312,8 @@ describe("what doesn't fit", () => {
       [{ untilOn: addDays(today(), -1) }, /That time has passed/],
       [{ untilOn: today(), untilTime: "0:00" }, /That time has passed/],
       [{ brokerage: "" }, /Enter the buyer's brokerage/],
+      // All at once.
+      [{ brokerage: "", email: "" }, /Enter the buyer's brokerage.*Enter your email address/],
       [{ noBrokerage: "yes" }, /not both/],
       [{ datedOn: addDays(today(), 1) }, /hasn't come yet/],
       [{ website: "https://spam.example" }, /field that people can't see/],
@@ -315,6 +379,27 @@ describe("what doesn't fit", () => {
     }
     expect(await offersOf(home)).toEqual([]);
   });
+});
+
+it("at an address that isn't valid any more: a sentence, nothing done, and everything typed comes back", async () => {
+  const home = await shownHome(site);
+  const visitor = new Visitor(site);
+  const typed = await drawn(visitor, home, typedOffer());
+  await changePage(home, { secret: "another-one" });
+  const page = await visitor.get(addressFor(home));
+  const said = await page.text();
+  expect([page.status, textOf(said)]).toEqual([404, expect.stringContaining("isn't valid any more")]);
+  const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
+  const html = await answer.text();
+  expect([answer.status, textOf(html)]).toEqual([409, expect.stringContaining("isn't valid any more")]);
+  expect(html).toContain('value="Kim Lo"');
+  expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
+  expect(await offersOf(home)).toEqual([]);
+  // The listing has ended: the address is right, and says that.
+  await changePage(home, { secret: home.posting.page?.secret ?? "" }, { state: "terminated" });
+  const late = await post(visitor, home, typed);
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Kim Lo"')]);
+  expect(await offersOf(home)).toEqual([]);
 });
 
 describe("somebody who means harm", () => {

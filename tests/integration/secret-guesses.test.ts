@@ -26,6 +26,9 @@ beforeAll(async () => {
 
 const secret = () => randomBytes(32).toString("base64url");
 
+/** Half of a reference that nobody has. */
+const unknown = () => randomBytes(3).toString("hex").slice(0, 5);
+
 type Guess = (visitor: Visitor) => Promise<Response>;
 
 /** A wrong guess that costs the server little: nothing is drawn for it. */
@@ -39,6 +42,19 @@ const guesses: readonly Guess[] = [
   (visitor) => visitor.post(`/amendment/${randomUUID()}/${secret()}`, {}),
   cheapGuess,
   (visitor) => visitor.get(`/request/sent/${randomUUID()}`),
+  (visitor) => visitor.get(`/showings/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}`, {}),
+  (visitor) => visitor.get(`/showings/${randomUUID()}/${secret()}/offer`),
+  (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}/offer`, {}),
+  (visitor) => visitor.get(`/visit/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.post(`/visit/${randomUUID()}/${secret()}`, { act: "withdraw" }),
+  (visitor) => visitor.get(`/visit/${randomUUID()}/${secret()}/visit.ics`),
+  (visitor) => visitor.get(`/showing-answer/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.post(`/showing-answer/${randomUUID()}/${secret()}`, { act: "accept-request" }),
+  (visitor) => visitor.get(`/offer-count/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/ask`),
+  (visitor) => visitor.post(`/homes/mp-${unknown()}-${unknown()}/ask`, {}),
+  (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/asked/${randomUUID()}`),
 ];
 
 /** Asks so often, some at a time. @returns the statuses of the answers */
@@ -102,6 +118,12 @@ describe("the data of a page that isn't there for somebody", () => {
         "/office/postings/MP-7K4Q2-M9X3P/papers",
         "/account/postings/MP-7K4Q2-M9X3P/price/autosave",
         `/confirm-order/${randomUUID()}/${secret()}`,
+        `/showings/${randomUUID()}/${secret()}`,
+        `/showings/${randomUUID()}/${secret()}/offer`,
+        `/visit/${randomUUID()}/${secret()}`,
+        `/showing-answer/${randomUUID()}/${secret()}`,
+        `/offer-count/${randomUUID()}/${secret()}`,
+        `/homes/mp-${unknown()}-${unknown()}/ask`,
       ]) {
         expect(await dataOf(who, path), path).toEqual(path.startsWith("/office") ? office : other);
       }

@@ -9,7 +9,7 @@ import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, seller, storedPosting } from "./orders";
-import { loadSite, textOf, Visitor } from "./site";
+import { loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
@@ -113,8 +113,11 @@ describe("an agent of a buyer", () => {
     expect((await stored()).requests).toHaveLength(1);
     const before = JSON.stringify(await stored());
     const answerLink = await linkIn("showing-answer", home.person.email);
-    for (const path of [await agentsPage(), first.to, answerLink]) {
-      expect([path, (await new Visitor(site).get(path)).status]).toEqual([path, 200]);
+    for (const path of [
+      ...[await agentsPage(), first.to, answerLink],
+      ...[`${first.to}?act=withdraw`, `${answerLink}?act=accept-request`],
+    ]) {
+      for (const status of await opened(new Visitor(site), path)) expect([path, status]).toEqual([path, 200]);
     }
     expect(JSON.stringify(await stored())).toBe(before);
     const [letter] = await lettersTo(form.email);
@@ -328,7 +331,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   expect(log).toContain("The agent says nobody came. The agent finds the price high. The buyer fell ill.");
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await (await visitor.get(`${home.path.replace("/account", "/office")}/showing-log`)).text();
-  expect(textOf(office)).toContain("Nobody came to one of the past showings.");
+  expect(textOf(office)).toContain("Nobody came to one of the past showings: Kim Agent, Other Realty.");
   // A slip: they did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);

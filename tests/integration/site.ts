@@ -129,6 +129,18 @@ export class Visitor {
     });
 }
 
+/** Opens an address in every way in which programs that read mail, and browsers that look ahead, do. @returns the statuses */
+export async function opened(visitor: Visitor, path: string): Promise<number[]> {
+  const data = path.replace(/(?=\?|$)/, ".data");
+  const answers = await Promise.all([
+    visitor.get(path),
+    visitor.send(path, { method: "HEAD" }),
+    visitor.send(path, { headers: { "Sec-Purpose": "prefetch", Purpose: "prefetch" } }),
+    visitor.get(data),
+  ]);
+  return answers.slice(0, 3).map(({ status }) => status);
+}
+
 let counter = 0;
 
 /** Details of a person nobody else in this run has. */

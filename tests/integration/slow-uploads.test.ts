@@ -5,9 +5,9 @@ import { bodyLimits } from "~/lib/uploads/body";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { filledOrder, seller, sendOrder } from "./orders";
 import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
-import { loadSite, signedUp, textOf, type Visitor } from "./site";
+import { loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { toReview } from "./stages";
+import { shownHome, toReview } from "./stages";
 
 /** Strangers who hold their uploads up, on purpose or not: everybody else's get through. */
 
@@ -131,8 +131,18 @@ async function answersTo(begun: readonly Attack[]) {
   return answers.map(({ status, text }) => [status, textOf(text)] as const);
 }
 
-it("as many accounts as there are places, a byte at a time: the places are free again", async () => {
-  const all = await attackers(uploads.sellers.atOnce);
+/** People without an account who register offers, each from an address of their own. */
+async function strangers(count: number) {
+  const { posting } = await shownHome(site);
+  const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
+  return Array.from({ length: count }, () => {
+    network += 1;
+    return { visitor: new Visitor(site), path, address: `203.0.113.${network}` };
+  });
+}
+
+it("as many accounts and strangers as there are places, a byte at a time: the places are free again", async () => {
+  const all = [...(await attackers(uploads.sellers.atOnce)), ...(await strangers(uploads.visitors.atOnce))];
   const begun = all.map(({ visitor, path, address }) => begin(visitor, path, address, true));
   await arrived();
   await othersGetThrough();

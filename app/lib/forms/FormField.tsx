@@ -49,7 +49,10 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
     ),
     error: meta.errors?.[0],
     // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
-    required: field.required && (field.onlyIf || field.unless) ? undefined : (field.required ?? false),
+    required:
+      field.depends || (field.required && (field.onlyIf || field.unless))
+        ? undefined
+        : (field.required ?? false),
     autoFocus,
   };
   switch (field.kind) {

@@ -16,6 +16,8 @@ interface Common {
   shortLabel?: string;
   /** Whether it must be filled in. */
   required?: boolean;
+  /** Whether it must be filled in depends on another answer, which its form checks: it's marked neither way. */
+  depends?: true;
   /** Message for an empty required field; by default "<label> is required." */
   missing?: string;
   /** Message for a value that does not fit the field's format or is none of its options. */

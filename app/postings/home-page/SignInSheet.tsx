@@ -1,7 +1,7 @@
 import type { signInSheet } from "./sheets.server";
 
 /** Lines for visitors, as many as a page of letter paper has room for. */
-const lines = Array.from({ length: 12 }, (_, index) => index + 1);
+const lines = Array.from({ length: 15 }, (_, index) => index + 1);
 
 /** The sheet on which visitors of an open house sign in, with why they are asked and what becomes of it. */
 export const SignInSheet = ({ sheet }: { sheet: ReturnType<typeof signInSheet> }) => {

@@ -1,6 +1,8 @@
+import type { Fields } from "~/lib/forms/form";
 import { newSecret } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { assistants, registrants, step } from "~/postings/step";
+import { addressNamed, addressNamedText } from "./hidden-address";
 import * as letters from "./letters";
 import { isAskedFor, isOffInternet, pageSwitches, switchableStates, switchesText } from "./switches";
 
@@ -10,33 +12,45 @@ import { isAskedFor, isOffInternet, pageSwitches, switchableStates, switchesText
 const pageOf = ({ page }: Posting, secret: string): HomePage =>
   page ?? { permitted: null, shown: false, showings: false, offers: false, secret };
 
-export const permitPage = step("permit-page", {
-  from: switchableStates,
-  to: null,
-  by: registrants,
-  reason: "none",
-  // What the page says is what the seller has approved.
-  guards: ["proof-approved"],
-  letters: [{ to: "seller", letter: letters.permitted }],
-  touches: "permission-to-advertise",
-  button: "Give permission to advertise",
-  done: "gave permission to advertise the home on its own page",
-  forms: ({ posting }) =>
-    posting.page?.permitted || posting.restrictedAt
-      ? []
-      : [
-          {
-            note: "You've read the approved proof, and the home may be advertised as it says. The page shows only while the home is on the MLS and its seller has switched it on.",
-          },
-        ],
-  effect: ({ actor: by }) => {
-    const secret = newSecret();
-    return {
-      change: (now, at) =>
-        now.page?.permitted ? null : { ...now, page: { ...pageOf(now, secret), permitted: { at, by } } },
-    };
+/** Asked where what everybody reads has a word of an address that isn't shown: many streets are called like something else. */
+const addressNamedFields = {
+  notTheAddress: {
+    kind: "checkbox",
+    label: "I've read these words. Nobody can tell the address from them.",
+    required: true,
+    missing: "If they tell the address, have them changed first. If they don't, tick the box.",
   },
-});
+} as const satisfies Fields;
+
+export const permitPage = step<"permit-page", typeof addressNamedFields | Record<never, never>>(
+  "permit-page",
+  {
+    from: switchableStates,
+    to: null,
+    by: registrants,
+    reason: "none",
+    // What the page says is what the seller has approved.
+    guards: ["proof-approved"],
+    letters: [{ to: "seller", letter: letters.permitted }],
+    touches: "permission-to-advertise",
+    button: "Give permission to advertise",
+    done: "gave permission to advertise the home on its own page",
+    forms({ posting, file }) {
+      if (posting.page?.permitted || posting.restrictedAt) return [];
+      const note =
+        "You've read the approved proof, and the home may be advertised as it says. The page shows only while the home is on the MLS and its seller has switched it on.";
+      const named = addressNamedText(addressNamed(posting, file, new Date()));
+      return named ? [{ note: `${named} ${note}`, fields: addressNamedFields }] : [{ note }];
+    },
+    effect: ({ actor: by }) => {
+      const secret = newSecret();
+      return {
+        change: (now, at) =>
+          now.page?.permitted ? null : { ...now, page: { ...pageOf(now, secret), permitted: { at, by } } },
+      };
+    },
+  },
+);
 
 export const withdrawPage = step("withdraw-page", {
   from: switchableStates,

@@ -61,6 +61,9 @@ export const line = (label: string, hint?: string): TextField => ({
   autoComplete: "off",
 });
 
+/** Who makes an offer: the brokerage, and a person there, where the buyer has one. */
+export const ofParty = (label: string): TextField => ({ ...line(label), depends: true });
+
 export const text = (label: string, maxLength: number, hint?: string): TextField => ({
   kind: "textarea",
   label,

@@ -3,7 +3,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
-import { closing, day, dollars, line, pastDay, price, text, time } from "./field-parts";
+import { closing, day, dollars, line, ofParty, pastDay, price, text, time } from "./field-parts";
 import type { Offer } from "./offer";
 import { sharedTerms } from "./offer";
 import { markOptions, offerErrors, offerMeans, offerTerms, toldWays } from "./words";
@@ -42,7 +42,7 @@ export const enterFields = (today: string) =>
     },
     untilTime: time("Irrevocable until: time", "Enter the time the offer is irrevocable until."),
     brokerage: {
-      ...line("Buyer's brokerage"),
+      ...ofParty("Buyer's brokerage"),
       section: { title: "From", text: "Please don't enter the buyer's name here. Our office keeps it." },
     },
     representative: line("Buyer's representative"),
@@ -88,7 +88,7 @@ export const officeEnterFields = (today: string) => {
   return {
     datedOn: { ...datedOn, section: undefined },
     ...rest,
-    brokerage: line("Buyer's brokerage"),
+    brokerage: ofParty("Buyer's brokerage"),
     price,
     contact: line("Contact for the buyer's side"),
     buyers: { ...buyerFields.buyers, required: false, missing: undefined },

@@ -235,7 +235,7 @@ export function registerLetters(
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
     const count = lineWords.open(told?.telling.count ?? 0);
     const letter = toBuyersSide(posting, offer, { title: count, subject: `${count}: ${home}`, at }, [
-      `${count} on ${home}${lineWords.since(nearMoment(at, at))} ${lineWords.yours}`,
+      `${count} on ${home}${lineWords.since(nearMoment(told?.telling.since ?? at, at))} ${lineWords.yours}`,
       lineWords.rule,
       ...toOwnPage("See the number now", linkOf(offer)),
     ]);

@@ -1,15 +1,7 @@
 import { dateAndTime } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
-import {
-  countOpen,
-  isCurrentTelling,
-  isPending,
-  leastToTell,
-  type Offer,
-  type OffersFile,
-  offerStateAt,
-  openOffers,
-} from "./offer";
+import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt, openOffers } from "./offer";
+import { lapsedAt } from "./telling";
 import { lineWords as words } from "./words";
 
 /**
@@ -28,11 +20,7 @@ interface Line {
 /** Since when as many are open as are: since they were told, or since the last one of them lapsed. */
 function since({ offers, tellings }: OffersFile, now: Date): Date | null {
   const last = tellings.at(-1);
-  if (!last || isCurrentTelling(last, offers, now)) return last?.since ?? null;
-  const lapsed = offers
-    .filter((offer) => isPending(offer) && offer.irrevocableUntil <= now)
-    .map(({ irrevocableUntil }) => irrevocableUntil.getTime());
-  return new Date(Math.max(last.since.getTime(), ...lapsed));
+  return last ? (lapsedAt(last, offers, now) ?? last.since) : null;
 }
 
 /** What the one is told who is left of several, where the broker of record has decided it. */

@@ -151,12 +151,16 @@ export interface OffersFile {
   forms: readonly string[];
   /** The last letter to the seller and the office about registered offers; left out before the first. */
   turn?: LetterTurn;
+  /** When it was last worked out who has to be told what; left out before the first time. */
+  countedAt?: Date;
 }
 
 /** What is stored beside that. */
 export interface OffersRecord extends OffersFile {
   /** Mondays of the weeks in which an offer that can be accepted expires: the office's calendar asks for these. */
   lapseWeeks: readonly string[];
+  /** When the next offer lapses that hadn't when it was last counted: the clock counts again then. Null where none does. */
+  recountAt: Date | null;
 }
 
 /** Whether an offer's last moment is of interest: it can still be accepted, or be read first. */
@@ -169,7 +173,17 @@ export const offersRecordOf = (file: OffersFile): OffersRecord => ({
   lapseWeeks: [
     ...new Set(file.offers.filter(isAcceptable).map((offer) => mondayOf(torontoDay(offer.irrevocableUntil)))),
   ],
+  recountAt: nextLapse(file),
 });
+
+/** When the next offer lapses of which nobody has taken notice yet; null where none does, or once its posting has ended. */
+export function nextLapse({ offers, countedAt, endedAt }: OffersFile): Date | null {
+  if (endedAt) return null;
+  const lapses = offers
+    .filter((offer) => isAcceptable(offer) && (!countedAt || offer.irrevocableUntil > countedAt))
+    .map(({ irrevocableUntil }) => irrevocableUntil.getTime());
+  return lapses.length > 0 ? new Date(Math.min(...lapses)) : null;
+}
 
 export const emptyOffersFile: OffersFile = {
   offers: [],

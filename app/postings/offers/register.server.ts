@@ -7,13 +7,11 @@ import {
   RateLimited,
   recipientKey,
 } from "#server/platform/rate-limits.server";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { addressesOfFile, type StaffAddress } from "~/accounts/staff-addresses.server";
 import { today } from "~/lib/format";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm, uncheckedForm } from "~/lib/forms/parse-form";
-import { notFound } from "~/lib/http/error-response";
-import { idOfForm, isRequestId } from "~/lib/ids";
+import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
 import {
   type Received,
@@ -24,38 +22,21 @@ import {
 } from "~/lib/uploads/receive.server";
 import { offerFile } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
-import { hashOf, isSecretOf } from "~/postings/order/owner-link";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
-import { isEnded } from "~/postings/states";
-import {
-  changePosting,
-  findOffers,
-  findPostingById,
-  type PostingChange,
-  withForm,
-} from "~/postings/store.server";
+import { changePosting, findOffers, type PostingChange, withForm } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { registeredNews, registrationKept } from "./letters";
 import { newLine } from "./line-secret.server";
 import { emptyOffersFile, type OfferFile, type OffersFile } from "./offer";
 import { registeredOffer, withRegistered } from "./registration";
-import { registrationForm, type SentRegistration, wrongRegistration } from "./registration-form";
+import { registrationForm, type SentRegistration, wrongParty, wrongRegistration } from "./registration-form";
 import { withUnread } from "./telling";
 import { registrationWords as words } from "./words";
 
 /** Takes offers that the buyer's side registers by itself, at the address that agents get of a listing. */
-
-/** The posting whose address for agents this is, whether or not it takes offers now. @throws Response 404, 503 */
-export async function openedByAgents(id: string | undefined, secret: string | undefined): Promise<Posting> {
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
-  const page = posting?.page;
-  if (!posting || !page || !posting.mls || isEnded(posting)) throw notFound();
-  if (!isSecretOf({ secretHash: hashOf(page.secret) }, secret ?? "")) throw notFound();
-  return posting;
-}
 
 /** What comes of a registration: "done" also where the same is there already, which nobody but its sender is to learn. */
 type Outcome = "done" | "same" | "closed" | "over" | "full";
@@ -125,12 +106,13 @@ const refusals = new Map<string, FormErrors>([
 
 /**
  * Takes the form.
+ * @param posting null where the address isn't valid any more: what was typed comes back
  * @returns the form again, with the words and why nothing was done; null when it is done
- * @throws Response 404, 415, 503
+ * @throws Response 415, 503
  */
 export async function takeRegistration(
   request: Request,
-  posting: Posting,
+  posting: Posting | null,
   context: UploadContext,
 ): Promise<Refused | null> {
   const form = registrationForm(today());
@@ -151,7 +133,9 @@ export async function takeRegistration(
       failure: parsed.fail(file ? { ...errors, fields: { file: [words.again], ...errors.fields } } : errors),
       status,
     });
-    if (!parsed.ok) return refuse({}, parsed.status);
+    if (!posting) return refuse({ form: [words.oldAddress] }, 409);
+    if (!parsed.ok)
+      return refuse(parsed.status === 400 ? { fields: wrongParty(parsed.typed) } : {}, parsed.status);
     if (parsed.data.website) return refuse({ form: [words.trap] }, 400);
     if (second) return refuse({ fields: { file: [words.oneFile] } }, 400);
     const id = idOfForm(sent);

@@ -3,7 +3,7 @@ import { form, type Values } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
-import { day, line, pastDay, time } from "./field-parts";
+import { day, ofParty, pastDay, time } from "./field-parts";
 import { offerErrors, registrationWords as words } from "./words";
 
 /** The form with which the buyer's side registers an offer, and what is wrong with it. */
@@ -17,11 +17,11 @@ export const registrationForm = (today: string) =>
   form("register-offer", {
     changeId: hidden,
     brokerage: {
-      ...line("Buyer's brokerage"),
+      ...ofParty("Buyer's brokerage"),
       section: { title: "Who makes it", text: words.noNames },
     },
     noBrokerage: { kind: "checkbox", label: "No brokerage: I'm the buyer." },
-    representative: line("Buyer's representative"),
+    representative: ofParty("Buyer's representative"),
     email: {
       kind: "text",
       format: "email",
@@ -84,8 +84,20 @@ export function wrongRegistration(
 ): Partial<Record<keyof SentRegistration, string[]>> {
   const wrong: Partial<Record<keyof SentRegistration, string[]>> = {};
   if (irrevocableUntil(sent) <= now) wrong.untilTime = [words.over];
-  if (!sent.brokerage && !sent.noBrokerage) wrong.brokerage = [offerErrors.party];
-  if (sent.brokerage && sent.noBrokerage) wrong.noBrokerage = [offerErrors.bothParties];
-  if (sent.brokerage && !sent.representative) wrong.representative = [words.noRepresentative];
-  return wrong;
+  return { ...wrong, ...wrongParty(sent) };
+}
+
+/** What is wrong with who makes it. It's said at once, whatever else is wrong. */
+export function wrongParty({
+  brokerage,
+  noBrokerage,
+  representative,
+}: {
+  brokerage?: unknown;
+  noBrokerage?: unknown;
+  representative?: unknown;
+}): Partial<Record<"brokerage" | "noBrokerage" | "representative", string[]>> {
+  if (!brokerage && !noBrokerage) return { brokerage: [offerErrors.party] };
+  if (brokerage && noBrokerage) return { noBrokerage: [offerErrors.bothParties] };
+  return brokerage && !representative ? { representative: [words.noRepresentative] } : {};
 }

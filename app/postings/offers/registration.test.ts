@@ -214,6 +214,23 @@ describe("who registered an offer is told by the site itself", () => {
     const left = counted({ offers: declined, posting: two.posting }, at);
     expect(letters(two, left)).toEqual([]);
   });
+
+  it("also at the hour at which one of three lapses: those who are left, since when, and nobody else", () => {
+    const early = sent({ email: "c@example.com", untilTime: "20:00" });
+    const before = read(
+      read(read(registered(sent(), sent({ email: "b@example.com" }), early), "o0"), "o1"),
+      "o2",
+    );
+    const eight = torontoMoment("2026-11-22", 20);
+    const after = counted(before, new Date(eight.getTime() + 30_000));
+    const told = registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
+    expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
+    for (const { letter } of told)
+      expect(letter.message.text).toMatch(/2 written offers are open on [^,]+.*, since today 8\sp\.m\./s);
+    expect(after.offers.tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(
+      true,
+    );
+  });
 });
 
 describe("the line of a registered offer", () => {

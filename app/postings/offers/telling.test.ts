@@ -1,7 +1,16 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
-import { emptyOffersFile, type Offer } from "./offer";
+import {
+  emptyOffersFile,
+  isCurrentTelling,
+  nextLapse,
+  type Offer,
+  type OfferState,
+  offersRecordOf,
+  openOffers,
+} from "./offer";
 import { counted, decidedOnOne, told } from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
@@ -11,6 +20,7 @@ const offer = (letter: string, hour = 23): Offer =>
     id: letter,
     letter,
     state: "open",
+    addedAt: at,
     irrevocableUntil: torontoMoment("2026-11-22", hour),
   }) as unknown as Offer;
 const broker = { role: "broker", id: "b", name: "Bo" } as const;
@@ -53,5 +63,65 @@ it("asks the broker of record what the one buyer is told who is left of several,
   expect(counted({ offers: more, posting: left.posting }, at).posting).toMatchObject({
     oneOffer: null,
     offerorsToTell: { open: 2 },
+  });
+});
+
+describe("when an offer lapses", () => {
+  const three = () => counted({ offers: register(offer("A", 21), offer("B"), offer("C")), posting }, at);
+  const nine = torontoMoment("2026-11-22", 21);
+
+  it("the clock counts anew at that very moment, not before, and once", () => {
+    const before = three();
+    expect(offersRecordOf(before.offers).recountAt).toEqual(nine);
+    const justBefore = new Date(nine.getTime() - 1);
+    expect(counted(before, justBefore).offers.tellings).toHaveLength(1);
+    const after = counted(before, nine);
+    expect(after.offers.tellings.at(-1)).toMatchObject({
+      since: nine,
+      count: 2,
+      recipients: [{ offer: "B" }, { offer: "C" }],
+    });
+    // The clock was late: the number has been that since the hour of the lapse all the same.
+    const late = counted(before, new Date(nine.getTime() + 50_000));
+    expect(late.offers.tellings.at(-1)?.since).toEqual(nine);
+    expect(offersRecordOf(after.offers).recountAt).toEqual(torontoMoment("2026-11-22", 23));
+    expect(counted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
+  });
+
+  it("and another comes at once, the number is of now", () => {
+    const more = { ...three().offers, offers: [...three().offers.offers, offer("D")] };
+    const next = torontoMoment("2026-11-22", 22);
+    expect(counted({ offers: more, posting }, next).offers.tellings.at(-1)?.since).toEqual(next);
+  });
+
+  it("and the listing has ended, or the record is of before, the clock still comes to rest", () => {
+    const { countedAt: _, ...older } = three().offers;
+    expect(nextLapse(older)).toEqual(nine);
+    expect(nextLapse({ ...older, endedAt: at })).toBeNull();
+    expect(nextLapse(register({ ...offer("A"), state: "declined" }))).toBeNull();
+  });
+
+  // Between two moments of the clock whoever was told has been told what is true.
+  it("what was told is true until the clock's next moment, and that one is always later", () => {
+    const hours = fc.integer({ min: 0, max: 23 });
+    const states = fc.constantFrom<OfferState>("registered", "open", "countered", "declined", "accepted");
+    const offers = fc.array(fc.tuple(hours, states), { maxLength: 6 });
+    fc.assert(
+      fc.property(offers, hours, (all, start) => {
+        const made = all.map(([hour, state], index) => ({ ...offer(String(index), hour), state }));
+        let now = torontoMoment("2026-11-22", start);
+        let state = counted({ offers: register(...made), posting }, now);
+        for (let next = nextLapse(state.offers); next; next = nextLapse(state.offers)) {
+          expect(next > now).toBe(true);
+          for (const moment of [now, new Date(next.getTime() - 1)]) {
+            const last = state.offers.tellings.at(-1);
+            const isTold = isCurrentTelling(last, state.offers.offers, moment);
+            expect(isTold || openOffers(state.offers.offers, moment).length < 2).toBe(true);
+          }
+          now = next;
+          state = counted(state, now);
+        }
+      }),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { type Actor, system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import {
   isCurrentTelling,
+  isPending,
   isUnread,
   leastToTell,
   type Offer,
@@ -40,7 +41,10 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  */
 export function counted(register: Register, at: Date): Register {
   const { offers, posting } = toldAnew(register, at);
-  return { offers, posting: withUnread(withWhom(withOneLeft(posting, offers, at), offers, at), offers, at) };
+  return {
+    offers: { ...offers, countedAt: at },
+    posting: withUnread(withWhom(withOneLeft(posting, offers, at), offers, at), offers, at),
+  };
 }
 
 /**
@@ -118,7 +122,7 @@ function toldAnew({ offers, posting }: Register, at: Date): Register {
   }
   const telling: Telling = {
     id: newRequestId(),
-    since: at,
+    since: (last && lapsedAt(last, offers.offers, at)) ?? at,
     count: open.length,
     // Whoever registered is written to by the site itself, in the same transaction.
     recipients: open.map(({ id, registered }) => ({
@@ -132,6 +136,17 @@ function toldAnew({ offers, posting }: Register, at: Date): Register {
     offers: { ...offers, tellings },
     posting: left ? toTell : { ...posting, offerorsToTell: null },
   };
+}
+
+/** When the last of those lapsed who were told, where nothing else has changed their number since; null otherwise. */
+export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Date | null {
+  const among = offers.filter(({ id }) => last.recipients.some(({ offer }) => offer === id));
+  const lapsed = among.filter((offer) => isPending(offer) && offer.irrevocableUntil <= at);
+  const open = openOffers(offers, at);
+  const isAllThatChanged =
+    open.every((offer) => among.includes(offer)) && open.length + lapsed.length === last.count;
+  if (lapsed.length === 0 || !isAllThatChanged) return null;
+  return new Date(Math.max(...lapsed.map(({ irrevocableUntil }) => irrevocableUntil.getTime())));
 }
 
 /** Whom the site tells by itself with a change of the register, and of how many offers: the newest telling, where it's new. */

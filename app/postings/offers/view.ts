@@ -35,6 +35,10 @@ const meansOf = (means: string): string =>
   [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
 
 /** What became of a registration, and its file. Who at the office read it is the office's. */
+/** Whether a term is only in the offer itself: its own side registers it without, and nobody here has written it down. */
+const isLeftToOffer = (offer: Offer, term: SharedTerm): boolean =>
+  offer.registered !== undefined && (offer[term] === null || offer[term] === "");
+
 function registrationRows({ registered }: Offer): Row[] {
   if (!registered) return [];
   const { file, read, refused } = registered;
@@ -66,13 +70,15 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     unread: offer.state === "registered" ? words.notCounted : null,
     document: offer.registered?.file ? words.openDocument(offer.letter) : null,
     rows: [
-      ...sharedTerms.flatMap((term): Row[] => [
-        [offerTerms[term], termText(offer, term)],
-        // What a price leaves stands beside it.
-        ...(term === "price" && costs && offer.price !== null
-          ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
-          : []),
-      ]),
+      ...sharedTerms
+        .filter((term) => !isLeftToOffer(offer, term))
+        .flatMap((term): Row[] => [
+          [offerTerms[term], termText(offer, term)],
+          // What a price leaves stands beside it.
+          ...(term === "price" && costs && offer.price !== null
+            ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
+            : []),
+        ]),
       [words.dated, longDate(offer.datedOn)],
       [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],

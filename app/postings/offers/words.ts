@@ -134,6 +134,7 @@ export const registrationWords = {
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
   oneFile: "Choose one file. Put the pages together in one PDF.",
   closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
+  oldAddress: `This address isn't valid any more, so nothing was sent. The listing's remarks for agents on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
   tooOften: `Several offers have been registered from where you are, or on this home, within an hour, so nothing was sent. Call us: ${site.phone.text}.`,
   tooManyLetters: `That address has had several emails from us within a day, so nothing was sent. Enter another address or call us: ${site.phone.text}.`,
@@ -165,6 +166,7 @@ export const lineWords = {
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
+  over: "The listing has ended, so this page has no number any more.",
   asOf: (when: string) => `${sentence(`As of ${when}`)} Load the page again for the number at that moment.`,
   rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
   yoursAlone: "This page is for you alone: whoever has its address can read it.",

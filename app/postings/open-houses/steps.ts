@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { namesAddress } from "~/postings/address-words";
 import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
@@ -70,7 +71,7 @@ export const addOpenHouse = step("add-open-house", {
         errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be ahead at a time.`] },
       };
     }
-    const wrong = wrongHours(posting, { day, from, to }, now);
+    const wrong = wrongHours(posting, { day, from, to }, now) ?? wrongNote(posting, note);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
     return {
       reason: whenText({ day, from, to }),
@@ -95,6 +96,15 @@ export const addOpenHouse = step("add-open-house", {
     };
   },
 });
+
+/** What is wrong with the note, which everybody reads: it names the street of a home whose address isn't shown. */
+const wrongNote = (posting: Posting, note: string): { field: "note"; text: string } | null =>
+  namesAddress(posting, note)
+    ? {
+        field: "note",
+        text: "The order says that the address isn't shown on public websites, and this has a name from it. Leave that out.",
+      }
+    : null;
 
 /** Those that can be changed: what is ahead or has begun, also on a day without showings. */
 const changeable = (posting: Posting, now: Date): readonly OpenHouse[] =>
@@ -136,7 +146,7 @@ export const changeOpenHouse = step("change-open-house", {
     if (isSame && (there.besideShowings || !besideShowings)) {
       return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
     }
-    const wrong = there && wrongHours(posting, next, new Date(), there);
+    const wrong = there && (wrongHours(posting, next, new Date(), there) ?? wrongNote(posting, note));
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
     const [before, after] = [there ? whenText(there) : "", whenText(next)];
     return {

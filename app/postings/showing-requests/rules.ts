@@ -63,7 +63,7 @@ export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: S
 export function hoursText(posting: Pick<Posting, "tasks">): string {
   const { hours } = answersOf(posting);
   const own = hours && !holdsCode(hours) ? sentence(`The seller says: ${hours}`) : "";
-  return [own, words.ourHours].filter(Boolean).join(" ");
+  return own ? `${own} ${words.fits} ${words.ourHours}` : words.ourHours;
 }
 
 /** The rules as agents read them: in general words, and never a code. */

@@ -1,4 +1,4 @@
-import { dateAndTime, sentence, timeOfDay, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
+import { sentence, timeOfDay, torontoDay, typedTime, weekdayAndDate, weekdayAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
@@ -53,9 +53,15 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
 }
 
 /** When, where and for how long, as an agent reads it of their own request. */
-const agentsRows = (posting: Posting, request: ShowingRequest, startsAt: Date, minutes: number): Row[] => [
+const agentsRows = (
+  posting: Posting,
+  request: ShowingRequest,
+  startsAt: Date,
+  minutes: number,
+  now: Date,
+): Row[] => [
   ["Home", homeOf(posting)],
-  ["When", `${dateAndTime(startsAt)}, Toronto time`],
+  ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
   ["How long", `${minutes} minutes`],
   ["Who comes", requestsWords.people(request.people)],
 ];
@@ -76,8 +82,9 @@ export function visitView(
   return {
     standing,
     text: agentsStanding[standing],
-    rows: agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes),
-    askedFor: standing === "other-time" ? sentence(`You asked for ${dateAndTime(request.startsAt)}`) : null,
+    rows: agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes, now),
+    askedFor:
+      standing === "other-time" ? sentence(`You asked for ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
     calendar: standing === "accepted" ? `${path}/visit.ics` : null,
     again: isOpen(posting) ? agentsPath(posting) : null,
@@ -94,7 +101,7 @@ function requestView(request: ShowingRequest, file: ShowingsFile, open: boolean,
   return {
     id: request.id,
     who: whoAsks(request),
-    when: dateAndTime(timeOf(request)),
+    when: weekdayAndTime(timeOf(request), now),
     minutes: `${request.minutes} minutes`,
     people: requestsWords.people(request.people),
     phone: request.phone,

@@ -19,6 +19,7 @@ export const agentsWords = {
   noNotice: "None",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
   // "8 p.m." ends the sentence.
+  fits: "Choose a time that fits.",
   ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}`,
   longest: "Longest showing",
   noLongest: "No limit",

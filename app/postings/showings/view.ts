@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, today } from "~/lib/format";
+import { dateAndTime, today, weekdayAndTime } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { headOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
@@ -15,6 +15,18 @@ import { showingsPage as words } from "./words";
 export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
   !restrictedAt && listedStates.some((listed) => listed === state);
 
+/** Whose showings nobody came to, who missed most of them first. Nobody has checked who asks, so it's said of this home alone. */
+export function missedBy(past: readonly Showing[]): { who: string; count: number }[] {
+  const counts = new Map<string, { who: string; count: number }>();
+  for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {
+    const who = [agent, brokerage].filter(Boolean).join(", ");
+    const key = who.toLowerCase();
+    const before = counts.get(key) ?? { who, count: 0 };
+    counts.set(key, { ...before, count: before.count + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
 /** @param all whether every past showing is shown. @param path of the page's posting */
 export function showingsView(posting: Posting, file: ShowingsFile, path: string, all: boolean) {
   const { upcoming, past, cancelled } = groupedShowings(file.showings, new Date());
@@ -22,7 +34,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
   const consent = consentInForce(file.consents);
   const view = (showing: Showing) => ({
     id: showing.id,
-    when: dateAndTime(showing.startsAt),
+    when: weekdayAndTime(showing.startsAt, new Date()),
     minutes: words.minutes(showing.minutes),
     agent: showing.agent,
     brokerage: showing.brokerage,
@@ -43,7 +55,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     upcoming: upcoming.map(view),
     past: shown.map(view),
     earlier: past.length - shown.length,
-    missed: past.filter(({ missedAt }) => missedAt).length,
+    missed: missedBy(past),
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
     // What the order plans is no consent: that is given in the log alone.

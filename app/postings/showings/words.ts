@@ -44,10 +44,12 @@ export const showingsPage = {
   came: "They did come",
   cameName: (when: string) => `They did come to the showing of ${when}`,
   cameNotice: "It's noted that they came.",
-  missedCount: (count: number) =>
-    count === 1
-      ? "Nobody came to one of the past showings."
-      : `Nobody came to ${count} of the past showings.`,
+  /** @param who whose showings these were, with how many of them each */
+  missedCount: (who: readonly { who: string; count: number }[]) => {
+    const count = who.reduce((sum, one) => sum + one.count, 0);
+    const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
+    return `Nobody came to ${count === 1 ? "one" : count} of the past showings: ${names.join("; ")}.`;
+  },
   toldByUs: "We send the agent a letter.",
   full: `A listing can have up to ${postings.showings} showings here. Call us if you need more.`,
   edited:

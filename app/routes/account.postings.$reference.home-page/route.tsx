@@ -12,6 +12,7 @@ import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf } from "~/postings/facts";
+import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
   displayText,
@@ -66,6 +67,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     permitted: Boolean(posting.page?.permitted),
     offInternet: isOffInternet(posting),
     display: displayText(posting),
+    named: addressNamedText(addressNamed(posting, { facts: {} }, new Date())),
     agents: agentsState(posting),
     agentsAddress: agents,
     listed: posting.mls !== null,
@@ -125,6 +127,11 @@ export default function HomePageSwitches() {
         <p className="note">
           Your order says that the home isn't shown on the internet, so it can't have a page of its own. To
           change that, <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS has to know too.
+        </p>
+      ) : null}
+      {shown.named ? (
+        <p className="note">
+          {shown.named} <PageLink href={`${path}#messages`}>Write to us</PageLink> if it should be changed.
         </p>
       ) : null}
       <section>

@@ -100,7 +100,7 @@ export default function OfficeShowings() {
         <div className="office-main listing-page">
           <p>What the seller wrote down, and what reached the office by phone.</p>
           {page.view.open ? null : <p>{words.closed}</p>}
-          {page.view.missed > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
+          {page.view.missed.length > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
           <Requests requests={page.asked.requests} steps={steps} />
           <ShowingGroups {...page.view} of={of} />
         </div>

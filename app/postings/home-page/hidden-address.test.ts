@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { namesAddress } from "~/postings/address-words";
+import { permitPage } from "~/postings/home-page/steps";
+import { emptyOfficeFile } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { addressNamed, addressNamedText } from "./hidden-address";
+
+const at = new Date("2026-11-24T15:00:00Z");
+
+/** A home at 12 Elm Park Street whose seller says this of the address, and this of the home. */
+function home(addressDisplay: "yes" | "no", description: string, more: Partial<Posting> = {}): Posting {
+  const order = Object.entries(exampleOrder("freehold")).map(
+    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
+  );
+  const tasks = Object.fromEntries(order) as Posting["tasks"];
+  const answered = (task: "address" | "check" | "description", raw: Record<string, string>) => ({
+    [task]: { version: 1, savedAt: at, raw: { ...tasks[task]?.raw, ...raw } },
+  });
+  return {
+    ...inReview(at, {
+      ...tasks,
+      ...answered("address", { number: "12", street: "Elm Park", postalCode: "L4N 1A1" }),
+      ...answered("check", { addressDisplay }),
+      ...answered("description", { publicText: description }),
+    }),
+    ...more,
+  };
+}
+
+const named = (posting: Posting) => addressNamed(posting, emptyOfficeFile, at);
+
+describe("a home whose seller doesn't want the address shown", () => {
+  it.each([
+    ["Quiet living on elm park, near the lake.", "elm park"],
+    ["Quiet living on ELM  PARK Street.", "ELM PARK"],
+    ["The Elm-Park side of town.", "Elm-Park"],
+    ["Write to L4N1A1.", "L4N1A1"],
+  ])("“%s” tells the address", (description, words) => {
+    const [found = ""] = named(home("no", description));
+    expect(found).toContain(words);
+    expect(named(home("yes", description))).toEqual([]);
+  });
+
+  it.each(["Under tall elms, beside a park.", "Elmparkian charm.", ""])("“%s” doesn't", (description) => {
+    expect(named(home("no", description))).toEqual([]);
+  });
+
+  it("on a street with a name of one letter is told by that and the number", () => {
+    const onA = home("no", "");
+    const { address } = onA.tasks;
+    const tasks = {
+      ...onA.tasks,
+      ...(address ? { address: { ...address, raw: { ...address.raw, street: "A" } } } : {}),
+    };
+    expect(namesAddress({ tasks }, "A quiet street")).toBe(false);
+    expect(namesAddress({ tasks }, "Come to 12 A Street.")).toBe(true);
+  });
+
+  it("is looked for wherever everybody can read: captions and notes of open houses too", () => {
+    const photo = { id: "p", caption: "View of Elm Park", width: 10, height: 10 };
+    const openHouse = { id: "o", day: "2026-11-28", from: "14:00", to: "16:00", cancelledAt: null };
+    const more = {
+      state: "live",
+      photos: [photo],
+      openHouses: [{ ...openHouse, note: "Park on Elm Park." }],
+      mls: { endDay: "2027-02-28", numbers: [] },
+    } as unknown as Partial<Posting>;
+    expect(named(home("no", "Bright.", more))).toHaveLength(2);
+    expect(namesAddress(home("no", ""), "Park on Elm Park.")).toBe(true);
+    expect(namesAddress(home("yes", ""), "Park on Elm Park.")).toBe(false);
+  });
+
+  it("is advertised only once a registrant has said that the words don't tell it", () => {
+    const forms = (posting: Posting) =>
+      permitPage.forms?.({ posting, file: emptyOfficeFile, user: { role: "broker" } } as never) ?? [];
+    const [asked] = forms(home("no", "Quiet living on Elm Park."));
+    expect(asked?.note).toContain("“Quiet living on Elm Park.”");
+    expect(asked?.fields).toMatchObject({ notTheAddress: { required: true } });
+    const [plain] = forms(home("no", "Quiet living."));
+    expect(plain?.fields).toBeUndefined();
+  });
+
+  it("is quoted in few words", () => {
+    const [found = ""] = named(home("no", `${"a ".repeat(300)}Elm Park${" b".repeat(300)}`));
+    expect(found).toMatch(/^….{40,100}…$/);
+    expect(addressNamedText([])).toBeNull();
+  });
+});

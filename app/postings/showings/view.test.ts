@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { Showing } from "./record";
+import { missedBy } from "./view";
+import { showingsPage as words } from "./words";
+
+const showing = (agent: string, brokerage: string, missed: boolean): Showing =>
+  ({ agent, brokerage, ...(missed ? { missedAt: new Date() } : {}) }) as Showing;
+
+it("says whose showings nobody came to, who missed most of them first", () => {
+  const missed = missedBy([
+    showing("Lena Park", "Lake Realty", true),
+    showing("Raj Mehta", "", true),
+    showing("raj mehta", "", true),
+    showing("Lena Park", "Lake Realty", false),
+  ]);
+  expect(words.missedCount(missed)).toBe(
+    "Nobody came to 3 of the past showings: Raj Mehta (2 times); Lena Park, Lake Realty.",
+  );
+  expect(words.missedCount(missed.slice(1))).toBe(
+    "Nobody came to one of the past showings: Lena Park, Lake Realty.",
+  );
+  expect(missedBy([showing("Lena Park", "", false)])).toEqual([]);
+});

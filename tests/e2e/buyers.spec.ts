@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { complaints, expectBothLooks, inStore } from "./helpers";
+import { letterTo, liveListing, phone, press } from "./live-listing";
+
+/** What brings the buyer: a home's own page, a question, a showing, an offer, and the number of offers. */
+
+test.use({ viewport: phone, actionTimeout: 10_000 });
+
+/** A home with everything switched on; its seller is signed in at this page. */
+async function shownHome(page: Page, baseURL: string | undefined) {
+  const { id, path } = await liveListing(page, baseURL, addDays(today(), 120));
+  const secret = crypto.randomUUID();
+  const permitted = { at: new Date(), by: { role: "broker", id: "bea", name: "Bea" } };
+  await inStore((store) =>
+    store
+      .collection("postings")
+      .doc(id)
+      .update({ page: { permitted, shown: true, showings: true, offers: true, secret } }),
+  );
+  return { path, agents: `/showings/${id}/${secret}` };
+}
+
+test("a question, a showing and an offer reach the seller, and their senders hear what became of them @without-scripts", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { path, agents } = await shownHome(page, baseURL);
+  const stranger = await (
+    await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled })
+  ).newPage();
+  const said = complaints(stranger);
+  const look = async (state: string) => {
+    if (!javaScriptEnabled) return;
+    await expectBothLooks(stranger, state);
+    await stranger.setViewportSize(phone);
+  };
+  const [own, main] = [page.locator("main"), stranger.locator("main")];
+
+  await page.goto(`${path}/home-page`);
+  const home = (await page.getByRole("link", { name: "See it as everyone does" }).getAttribute("href")) ?? "";
+  await stranger.goto(home);
+  await look("the page of a home");
+  await stranger.getByLabel("Your name").fill("Kim Buyer");
+  await stranger.getByLabel("Phone or email").fill("kim@example.com");
+  await stranger.getByLabel("I'd like to see the home").check();
+  await press(main, "Send it to the seller");
+  await expect(stranger.locator(".error-summary")).toBeVisible();
+  await expect(stranger.getByLabel("Your name")).toHaveValue("Kim Buyer");
+  await stranger.getByLabel("Give the seller my name").check();
+  await press(main, "Send it to the seller");
+  await expect(stranger).toHaveURL(/\/asked\//);
+  await look("a question that was sent");
+  await page.goto(path);
+  await expect(own).toContainText("Kim Buyer asked about your home");
+
+  await stranger.goto(agents);
+  await look("times for agents");
+  // The second day: of today no time may be left.
+  const day = main.locator(".free-day").nth(1);
+  if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
+  await day.locator(".free-time").first().click();
+  await stranger.getByLabel("Your name").fill("Ana Agent");
+  await stranger.getByLabel("Your brokerage").fill("Lake Realty");
+  await stranger.getByLabel("Phone").fill("416-555-0133");
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await stranger.getByLabel("Email").fill(email);
+  await stranger.getByLabel("How many people").fill("2");
+  await press(main, "Ask for this showing");
+  await expect(stranger).toHaveURL(/\/visit\//);
+  await look("a showing that was asked for");
+  await page.goto(`${path}/showing-log`);
+  await press(page.locator('form[id^="accept-request"]'), "Accept");
+  await expect(page.locator('form[id^="accept-request"]')).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByRole("link", { name: "Put it in a calendar" })).toBeVisible();
+
+  const emails = [email, `bo-${email}`];
+  for (const [index, to] of emails.entries()) {
+    await stranger.goto(`${agents}/offer`);
+    if (index === 0) await look("the form of an offer");
+    await stranger.getByLabel("Buyer's brokerage").fill("Lake Realty");
+    await stranger.getByLabel("Buyer's representative").fill("Ana Agent");
+    await stranger.getByLabel("Your email").fill(to);
+    await stranger.getByLabel("Date on the offer").fill(today());
+    await stranger.getByLabel("Irrevocable until: day").fill(addDays(today(), 2));
+    await stranger.getByLabel("Irrevocable until: time").fill("18:00");
+    await stranger.locator('input[type="file"]').setInputFiles({
+      name: "offer.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n%%EOF"),
+    });
+    await stranger.getByLabel("It's in writing and signed").check();
+    await press(main, "Register the offer");
+    await expect(main).toContainText("The offer is registered");
+  }
+  const lines = await Promise.all(
+    emails.map(async (to) => /\/offer-count\/[\w-]+\/[\w-]+/.exec(await letterTo(to))?.[0] ?? ""),
+  );
+  await stranger.goto(lines[0] ?? "");
+  await expect(main).toContainText("once one of them has read it");
+  await page.goto(`${path}/offer-register`);
+  for (const left of [2, 1]) {
+    const unread = page.locator('form[id^="read-offer"]');
+    await expect(unread).toHaveCount(left);
+    await press(unread.first(), "It's a written offer");
+  }
+  await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
+  for (const line of lines) {
+    await stranger.goto(line);
+    await expect(main).toContainText("2 written offers are open");
+  }
+  await look("the line of an offer");
+  expect(said.filter((text) => !/status of 400/.test(text))).toEqual([]);
+  await stranger.context().close();
+});
