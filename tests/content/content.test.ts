@@ -130,6 +130,11 @@ it("the menus lead to pages", () => {
   expect(joinUs.href).toMatch(/^https:/);
 });
 
+it.each(["/", "/how-mere-posting-works", links.forBuyers])("%s leads to the homes listed with us", (path) => {
+  const page = publicPages.find((one) => one.path === path);
+  expect(page && readPage(page).hrefs).toContain(links.homes);
+});
+
 it("no sentence stands on more than three pages", () => {
   const texts = new Map(
     articles.map((page) => [
