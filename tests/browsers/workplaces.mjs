@@ -100,8 +100,8 @@ export async function visitWorkplaces(tab, origin) {
   assert.ok(opened, "a listing is on the list");
   await tab.evaluate("void (window.sameDocument = true)");
   await tab.click(`main a[href="${opened}"]`);
-  const form = "form:has([name=act][value=note])";
-  const fold = `main details:has(${form}) > summary`;
+  const form = "main form:has([name=act][value=note])";
+  const fold = "main details:has([name=act][value=note]) > summary";
   await until(
     `location.pathname === ${JSON.stringify(opened)} && document.querySelector("${fold}")?.checkVisibility()`,
   );
