@@ -2,7 +2,7 @@ import { listing, planPrices, tresaEffective } from "./business";
 import { questionCount } from "./faq";
 import { figures } from "./figures";
 import { replyTime, typicalCooperatingRange } from "./phrases";
-import { whereWeList } from "./policy-words";
+import { goLiveWithin, whereWeList } from "./policy-words";
 import { bookConsultation, links, site } from "./site";
 import type { Source } from "./sources";
 import type { FrontMatter, PageContent } from "./types";
@@ -11,6 +11,7 @@ import type { FrontMatter, PageContent } from "./types";
 const values: Readonly<Record<string, unknown>> = {
   bookConsultation,
   figures,
+  goLiveWithin: goLiveWithin(),
   links,
   listing,
   planPrices,
@@ -60,7 +61,7 @@ export function pageOf(
     next: frontmatter.next.map(({ label, href, why }) => ({
       label: fill(label),
       href: fill(href),
-      why: fill(why),
+      why: why && fill(why),
     })),
     legalNotice: frontmatter.legalNotice,
     sources: frontmatter.sources?.map((name) => {

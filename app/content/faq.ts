@@ -3,6 +3,7 @@ import { paymentMethod } from "./account-policies";
 import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "./business";
 import { exampleSales, withHst } from "./commission";
 import {
+  agentsAskHere,
   askForExtension,
   businessDayMeans,
   capitalised,
@@ -36,7 +37,7 @@ import {
   upgradeCredit,
   whereWeList,
 } from "./policy-words";
-import { links, site } from "./site";
+import { links } from "./site";
 import type { Block, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
@@ -121,8 +122,7 @@ export const faqGroups: readonly {
               "One of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
               ", in English or French, and goes through it with you. ",
-              { text: "With us you're a client", href: "/know-your-options" },
-              ", for the services your agreement lists.",
+              { text: "Client or self-represented?", href: "/know-your-options#two-positions" },
             ],
           },
         ],
@@ -135,7 +135,11 @@ export const faqGroups: readonly {
           short("You do on Basic; a professional does on Basic-Plus."),
           {
             kind: "paragraph",
-            text: `Basic takes up to ${plans.basic.photos} of yours, Basic-Plus includes up to ${plans.basicPlus.photos}. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. Send only pictures that are yours to use (an old listing's usually aren't), without family portraits, mail or alarm codes.`,
+            text: [
+              `Basic takes up to ${plans.basic.photos} of yours, Basic-Plus includes up to ${plans.basicPlus.photos}. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. `,
+              { text: "What to keep out of them", href: "/checklist#photos" },
+              ". An old listing's usually aren't yours to use.",
+            ],
           },
         ],
       },
@@ -268,14 +272,12 @@ export const faqGroups: readonly {
             text: [
               "Add the file under ",
               { text: "Documents", href: "/account/postings" },
-              " in your account, at any time until the closing, or email it to ",
-              { text: site.email.support, href: `mailto:${site.email.support}` },
-              ", and say who may see it. Surveys, floor plans and ",
+              " in your account, at any time until the closing, and say who may see it: an ",
               {
-                text: "inspection reports",
+                text: "inspection report",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              " are the usual ones; for a condo, buyers also want the ",
+              ", for instance, or a condo's ",
               { text: "status certificate", href: `${links.areas.toronto}#condo-papers` },
               ". Cover account numbers and signatures, because agents pass these files on. Never send identity documents.",
             ],
@@ -289,7 +291,7 @@ export const faqGroups: readonly {
           short("On Flat-Fee, yes; on Basic-Plus, if you order one; on Basic, no."),
           {
             kind: "paragraph",
-            text: "You may put up your own; check your municipality's sign by-law first. Many condominiums allow no signs at all: read the declaration and rules.",
+            text: "You may put up your own, where your municipality's by-law and a condominium's rules allow it.",
           },
         ],
       },
@@ -303,14 +305,16 @@ export const faqGroups: readonly {
             kind: "paragraph",
             text: sentences(
               agentsReachSeller(),
+              agentsAskHere,
               callsFromBuyers(),
-              "You approve each visit, and open the door unless there's a lock box: Flat-Fee has one, and on Basic-Plus you can order it.",
+              "You open the door unless there's a lock box: Flat-Fee has one, and on Basic-Plus you can order it.",
             ),
           },
           {
             kind: "paragraph",
             text: [
-              "Look agents up on ",
+              { text: "What your home's page does", href: "/how-mere-posting-works#home-page" },
+              ". Look agents up on ",
               { text: "RECO's public register", href: links.recoRegister },
               ". With ",
               { text: "a tenant", href: `${links.areas.toronto}#tenants-and-offer-dates` },
@@ -418,9 +422,7 @@ export const faqGroups: readonly {
             text: [
               `${privateSaleWhileListed()} A buyer from those weeks can cost you a commission `,
               { text: "even afterwards", href: "/know-your-options#the-agreement" },
-              ". ",
-              { text: "RECO", href: links.reco },
-              " takes complaints about brokerages.",
+              ".",
             ],
           },
         ],

@@ -54,6 +54,10 @@ const extensionLengths = Array.from(
 /** When an extension is asked for, and for how long it can be. */
 export const askForExtension = `Ask in the last ${postings.term.extendWithinDays} days, at least ${businessDays(postings.term.extendBusinessDaysBefore)} before the end, for ${extensionLengths.slice(0, -1).join(", ")} or ${extensionLengths.at(-1)} more days.`;
 
+/** How agents ask for a showing, where the seller lets them. */
+export const agentsAskHere =
+  "Switch it on, and they ask for a time on this site: you accept, decline or offer another.";
+
 /** What to do with a written offer. */
 export const enterOffer = "Enter each written offer in your account as soon as you have it, or call.";
 

@@ -102,7 +102,7 @@ export const privateSaleLine = ({ privateSaleWhileListed: may }: Policies = poli
 
 /** How an open house gets onto the listing. */
 export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>
-  `Planning an open house? Send us the date and hours ${businessDays(days)} before, and they're on the listing.`;
+  `Planning an open house? Add it in your account ${businessDays(days)} before, and it's on the listing.`;
 
 /** How agents reach the seller. */
 export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policies): string =>
@@ -114,7 +114,7 @@ export const agentsReachSellerJob = ({ agentsReachSeller: how }: Policies = poli
 
 /** How a buyer without an agent reaches the seller. */
 export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
-  `Buyers without an agent see our number on the public page and call us; we pass the call on to you within ${hours(most)}, counted in office hours.`;
+  `If your home has a page here, buyers without an agent ask on it and you hear at once; their calls we pass on within ${hours(most)}, counted in office hours.`;
 
 /** The same, said to the buyer. */
 export const callsFromBuyersForBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>

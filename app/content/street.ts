@@ -50,7 +50,10 @@ export const street: StreetContent = {
         day: "Thursday",
         title: "On the MLS",
         we: [`Post it ${goLiveWithin()}, on the MLS and REALTOR.ca.`, `Enter changes within ${updateTime}.`],
-        you: [`Pay ${formatDollars(plans.basic.feeDollars)} + HST, ${feeOwed}.`],
+        you: [
+          `Pay ${formatDollars(plans.basic.feeDollars)} + HST, ${feeOwed}.`,
+          ["Show it ", { text: "on a page here", href: links.homes }, ", too."],
+        ],
       },
     ],
     after: [

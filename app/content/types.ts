@@ -76,8 +76,8 @@ export interface Hero {
 
 /** What stands at the top of an article's file. Its texts may name values in braces: "{site.brokerage}". */
 export interface FrontMatter extends PageMeta, Hero {
-  /** Two or three places a reader would go next. */
-  next: readonly (Link & { why: string })[];
+  /** Two or three places a reader would go next, and why, where the label doesn't say it. */
+  next: readonly (Link & { why?: string })[];
   /** Law pages say that they are not legal advice. */
   legalNotice?: boolean;
   /** Names in `sources.ts`, in the order in which the page makes its statements. */
@@ -114,6 +114,8 @@ export interface HomeContent extends PageMeta {
   consultation: { text: string; others: readonly Link[] };
   /** Below the cards, before the phone number. */
   rather: string;
+  /** Beside it, for buyers. */
+  buying: { text: string; link: Link };
   /** On the sign and on the rider below it; a picture, so it is not read out. */
   board: { sign: string; rider: string };
   /** The worked sale, and the field that leads to the calculator. */

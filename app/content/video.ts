@@ -27,7 +27,7 @@ export interface ExplainerVideo {
 export const explainerVideo: ExplainerVideo = {
   title: "How a mere posting works, in one minute",
   description:
-    "A silent video with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs. One minute, no sound needed.",
+    "A silent video with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs. One minute.",
   durationSeconds: 60,
   file: "/video/how-mere-posting-works",
   published: "2026-11-20",

@@ -124,7 +124,7 @@ export function ArticlePage({
                   <Anchor href={link.href} className="next-link">
                     {link.label}
                   </Anchor>
-                  <p>{link.why}</p>
+                  {link.why ? <p>{link.why}</p> : null}
                 </li>
               ))}
             </ul>

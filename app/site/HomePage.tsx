@@ -46,7 +46,12 @@ export function HomePage({ page, receipt }: HomePageProps) {
             ))}
           </div>
           <p className="lots-call">
-            {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
+            <span>
+              {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
+            </span>
+            <span>
+              {page.buying.text} <a href={page.buying.link.href}>{page.buying.link.label}</a>
+            </span>
           </p>
           <AccountShown {...page.account} />
           <StreetOfTheSale words={page.explainer} />

@@ -80,12 +80,12 @@ function strokesOf(seconds: number): string {
 
 /**
  * The film as it stands, as a drawing: a fifteenth of a photograph of it, and sharp at every size. As an image it
- * sees neither the page's style sheet nor its fonts, so it carries its colours and has no text.
+ * sees neither the page's style sheet nor its fonts, so it carries its colours, and its title is as wide in any font.
  */
 export function poster(): string {
   const edge = document.querySelector(".edge");
   const picture = document.querySelector("section:not([hidden]) > .ill");
   if (!edge || !picture) throw new Error("The film has no sheet or no picture at that time.");
   const band = short(getComputedStyle(document.body).backgroundColor);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><path fill="${band}" d="M0 0H1280V720H0Z"/>${baked(edge, ".printed")}<g transform="translate(612 64) scale(1.375)">${baked(picture)}</g><g transform="translate(318 290)">${playSign()}</g><text x="645" y="70" fill="#12343b" font-family="Georgia,serif" font-weight="700" font-size="50">${title}</text></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><path fill="${band}" d="M0 0H1280V720H0Z"/>${baked(edge, ".printed")}<g transform="translate(612 64) scale(1.375)">${baked(picture)}</g><g transform="translate(318 290)">${playSign()}</g><text x="645" y="70" fill="#12343b" font-family="Georgia,serif" font-weight="700" font-size="46" textLength="600" lengthAdjust="spacingAndGlyphs">${title}</text></svg>\n`;
 }

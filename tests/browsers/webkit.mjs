@@ -60,19 +60,32 @@ export async function openWebKit() {
   };
   /** @param {"sync" | "async"} way @param {string} script @param {unknown[]} args */
   const execute = (way, script, ...args) => send("POST", `${session}/execute/${way}`, { script, args });
+  /**
+   * The path of an element's commands, once it's in the middle of the window. A page that has just been left may still have
+   * been there when it was found: then it's looked for again.
+   * @param {string} selector
+   * @returns {Promise<string>}
+   */
+  async function reach(selector, tries = 3) {
+    const { element, path } = await find(selector);
+    try {
+      await execute("async", scrollToMiddle, element);
+    } catch (error) {
+      if (tries === 1 || !String(error).includes("stale element")) throw error;
+      return reach(selector, tries - 1);
+    }
+    return path;
+  }
   return {
     open: (address) => send("POST", `${session}/url`, { url: address }),
     fill: async (selector, text) => {
-      const { element, path } = await find(selector);
-      await execute("async", scrollToMiddle, element);
+      const path = await reach(selector);
       await send("POST", `${path}/clear`, {});
       await send("POST", `${path}/value`, { text });
     },
     click: async (selector) => {
-      const { element, path } = await find(selector);
       // The driver waits neither for smooth scrolling nor until what was scrolled is drawn, so it clicks beside it, and finds no field below the window.
-      await execute("async", scrollToMiddle, element);
-      await send("POST", `${path}/click`, {});
+      await send("POST", `${await reach(selector)}/click`, {});
     },
     evaluate: (expression) => execute("sync", `return (${expression});`),
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),

@@ -101,8 +101,9 @@ export async function visitWorkplaces(tab, origin) {
   await tab.evaluate("void (window.sameDocument = true)");
   await tab.click(`main a[href="${opened}"]`);
   const form = "main form:has([name=act][value=note])";
+  const fold = "main details:has([name=act][value=note]) > summary";
   await until(
-    `location.pathname === ${JSON.stringify(opened)} && document.querySelector("${form} textarea")?.checkVisibility()`,
+    `location.pathname === ${JSON.stringify(opened)} && document.querySelector("${fold}")?.checkVisibility()`,
   );
   assert.equal(await tab.evaluate("window.sameDocument"), true, "the link draws its page in this document");
   assert.equal(
@@ -110,6 +111,7 @@ export async function visitWorkplaces(tab, origin) {
     true,
   );
   const note = `Rang the seller, ${Date.now()}`;
+  await tab.click(fold);
   await tab.fill(`${form} textarea`, note);
   await tab.click(`${form} button[type=submit]`);
   await until(`document.querySelector("main").textContent.includes(${JSON.stringify(note)})`);

@@ -39,8 +39,8 @@ it("there is one for every event that has a letter", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it("the letter of a firm sale has its receipt", () => {
-  const sold = letters.find(({ name }) => name === "order-sell-firm-to-seller");
+it.each(["sell-firm", "close"])("the letter of %s has the receipt of the sale", (step) => {
+  const sold = letters.find(({ name }) => name === `order-${step}-to-seller`);
   expect(sold?.letter.message.text).toMatch(/Sold for \$801,000[\s\S]*Left after[^\n]*\$777,/);
 });
 

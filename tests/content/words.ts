@@ -101,10 +101,17 @@ export function readPage(page: PageContent | HomeContent): Reading {
       readStreet(page.explainer),
       plain(`${page.consultation.text} ${page.bill.heading}`),
       richText(page.bill.note),
-      ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),
+      ...[...page.consultation.others, page.buying.link].map(({ label, href }) => ({
+        ...plain(label),
+        hrefs: [href],
+      })),
     ]);
   }
-  const next = page.next.map((link) => ({ text: `${link.label} ${link.why}`, hrefs: [link.href], ids: [] }));
+  const next = page.next.map((link) => ({
+    text: `${link.label} ${link.why ?? ""}`,
+    hrefs: [link.href],
+    ids: [],
+  }));
   return join([hero, readBody(page), ...next]);
 }
 

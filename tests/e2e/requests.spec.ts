@@ -80,6 +80,9 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
   await expect(page).toHaveURL(/\/request\/sent\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+  // The ticket is kept on paper: one sheet, and no second one for the foot of the page.
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test("the same words sent again after going back are one request", async ({ page }) => {

@@ -11,7 +11,7 @@ export const page: HomeContent = {
   path: "/",
   title: "Flat-fee MLS listing in Toronto, Markham and Barrie",
   description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
-  updated: "2026-11-23",
+  updated: "2026-11-25",
   hero: {
     eyebrow: `For sellers in ${serviceAreaNames()}`,
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
@@ -70,6 +70,7 @@ export const page: HomeContent = {
     ],
   },
   rather: "Rather hear it from a person? Call",
+  buying: { text: "Buying?", link: { label: "Homes listed with us", href: links.homes } },
   board: { sign: "For sale", rider: "by you, on the MLS" },
   bill: {
     heading: "What would you keep?",

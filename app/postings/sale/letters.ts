@@ -195,6 +195,7 @@ export const closed: WriteLetter = (posting, _event, reader) => ({
     reader.to === "seller"
       ? "What you sent stays in your account until you delete it. The signed documents are at our office: ask for copies at any time."
       : "The signed documents are at our office: ask us for copies at any time.",
+    ...keptParts(posting),
     ...closing(posting, reader),
   ],
 });
