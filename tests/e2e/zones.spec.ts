@@ -191,6 +191,7 @@ test("a link to another place on the page leaves what is typed, and pressed twic
   await send.dblclick();
   const busy = page.getByRole("button", { name: "Adding…" });
   await expect(busy).toBeDisabled();
+  await expect(page.getByRole("status").getByText("Adding…")).toBeAttached();
   await expect(page.locator(".notice")).toBeFocused();
   expect(sent).toBe(1);
 });
