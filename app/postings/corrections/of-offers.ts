@@ -2,7 +2,7 @@ import { torontoDay, typedTime } from "~/lib/format";
 import { enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
 import { changedOffer, type Offer } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
-import { offerWords } from "~/postings/offers/words";
+import { offerMeans, offerWords, onSite } from "~/postings/offers/words";
 import type { Correction } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { acceptanceObjection } from "~/postings/sale/sale";
@@ -23,6 +23,8 @@ function ofOffer(offer: Offer, { sale }: Posting, today: string): Correctable {
       ...fields,
       datedOn: { ...alsoTaking(fields.datedOn, offer.datedOn), section: undefined },
       receivedOn: alsoTaking(fields.receivedOn, torontoDay(offer.receivedAt)),
+      // How an offer came that was registered on our site is nobody's to type.
+      means: { ...fields.means, options: offer.means === onSite.value ? [onSite] : offerMeans },
       untilOn: alsoTaking(fields.untilOn, torontoDay(offer.irrevocableUntil)),
       brokerage: { ...fields.brokerage, section: undefined },
       price: { ...fields.price, section: undefined },
@@ -32,7 +34,7 @@ function ofOffer(offer: Offer, { sale }: Posting, today: string): Correctable {
       datedOn: offer.datedOn,
       receivedOn: torontoDay(offer.receivedAt),
       receivedTime: typedTime(offer.receivedAt),
-      means: offer.means as never,
+      means: offer.means,
       untilOn: torontoDay(offer.irrevocableUntil),
       untilTime: typedTime(offer.irrevocableUntil),
       brokerage: offer.brokerage || undefined,

@@ -156,7 +156,7 @@ const saidOfOne = {
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
 
-/** The same of a buyer whose side registered the offer, and so has a private page that gave the number. */
+/** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number. */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
   line: text(
@@ -179,8 +179,8 @@ export const notWrittenFields = {
   },
 } as const satisfies Fields;
 
-/** An offer as somebody enters it. */
-type Entered = Values<ReturnType<typeof enterFields>>;
+/** An offer as somebody enters it, or corrects it. */
+type Entered = Omit<Values<ReturnType<typeof enterFields>>, "means"> & Pick<Offer, "means">;
 
 const receivedAt = ({ receivedOn, receivedTime }: Entered): Date => torontoClock(receivedOn, receivedTime);
 const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
