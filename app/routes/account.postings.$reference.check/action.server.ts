@@ -11,7 +11,7 @@ import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
 import { sentAnswers } from "~/postings/office-file";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
-import { asSent, prepareSending } from "~/postings/order/send.server";
+import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, wasShown } from "~/postings/order/shown";
 import { linesOf, shownOf } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
@@ -132,12 +132,12 @@ async function submit(
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
-      change: (now, at) => asSent(now, at, sending),
-      // What comes later is shown to the office beside this.
+      change: (now, at) => sentOrder(now, at, sending),
+      // The office compares later answers with these.
       changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
     },
   );
-  // Nobody was written to.
+  // No letter was sent, so the try does not count.
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
