@@ -278,7 +278,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
-      const next = withShownSince(withBeside(changed, posting, { showings, offers, enquiries }));
+      const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
@@ -306,19 +306,19 @@ export const changePosting = async <T>(
   );
 };
 
-interface Beside {
+interface ChangedFiles {
   showings?: ShowingsFile | undefined;
   offers?: OffersFile | undefined;
   enquiries?: EnquiriesFile | undefined;
 }
 
-/** The posting with what it says of what stands beside it, where that changes: names by which the office finds it, its enquiries in short. */
-function withBeside(changed: Posting | undefined, before: Posting, beside: Beside): Posting | undefined {
+/** The posting with its summaries of the files beside it, where these change: names for the office's search, enquiries in short. */
+function withFiles(changed: Posting | undefined, before: Posting, files: ChangedFiles): Posting | undefined {
   const posting = changed ?? before;
-  const parties = { ...posting.parties, ...partiesOf(beside) };
+  const parties = { ...posting.parties, ...partiesOf(files) };
   const named = isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
-  if (!beside.enquiries) return named;
-  return { ...(named ?? posting), enquiries: inShort(beside.enquiries) };
+  if (!files.enquiries) return named;
+  return { ...(named ?? posting), enquiries: inShort(files.enquiries) };
 }
 
 /** The posting with the day on which its page could be read first. */
@@ -462,7 +462,7 @@ export const saveTask = (
   });
 
 /** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
-export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
+export async function sellersFiles(id: string): Promise<Omit<WholePosting, "posting">> {
   const [amendments, showings, offers, enquiries] = await Promise.all([
     endedAmendments(id),
     findShowings(id),
@@ -481,5 +481,5 @@ export const wholeSharedWith = async (uid: string): Promise<WholePosting[]> =>
   wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
 
 const wholeOf = (found: readonly Posting[]): Promise<WholePosting[]> => {
-  return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
+  return Promise.all(found.map(async (posting) => ({ posting, ...(await sellersFiles(posting.id)) })));
 };

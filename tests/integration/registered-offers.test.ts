@@ -228,7 +228,7 @@ describe("an offer that the buyer's side registers", () => {
 
 /** The time of an offer is over. */
 const expire = async (home: Home, id: string) => {
-  const { changeOffers } = await import("./beside");
+  const { changeOffers } = await import("./posting-files");
   await changeOffers(home.posting.id, (offers, posting) => ({
     posting,
     offers: {
@@ -423,7 +423,7 @@ describe("what is kept of it", () => {
     };
     for await (const _ of sweepFiles(new Date(Date.now() + 60 * 24 * 3_600_000), false, true));
     expect(await left()).toHaveLength(1);
-    const { changeOffers } = await import("./beside");
+    const { changeOffers } = await import("./posting-files");
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting,
       offers: { ...offers, endedAt: new Date(0) },
