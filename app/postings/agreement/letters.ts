@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { headFacts, toPosting, quoted, sellerName, unlinked, type WriteLetter } from "~/postings/letter";
+import { headFacts, quoted, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
 import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";

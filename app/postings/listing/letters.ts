@@ -4,7 +4,7 @@ import { calendarDate } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRows } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
-import { headFacts, toPosting, toAccount, toSeller, type WriteLetter } from "~/postings/letter";
+import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 import type { Letter } from "~/store/collections.server";

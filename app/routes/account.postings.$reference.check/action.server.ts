@@ -11,6 +11,7 @@ import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
 import { sentAnswers } from "~/postings/office-file";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
+import { saveTask } from "~/postings/order/save-answers.server";
 import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, wasShown } from "~/postings/order/shown";
 import { linesOf, shownOf } from "~/postings/order/shown-order";
@@ -22,7 +23,6 @@ import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
-import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { confirmAddress } from "./words";
 
