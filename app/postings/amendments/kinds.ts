@@ -59,7 +59,7 @@ import type {
   SavedTask,
 } from "~/postings/posting";
 import { agreedStates, type PostingState } from "~/postings/states";
-import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
+import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
 /**
@@ -514,7 +514,7 @@ const facts = kind("facts", {
     const fact = correctableFacts(posting).find(({ key }) => key === about);
     if (!fact) return wrong("about", "Choose what should change.");
     if (!source && fact.needsSource) return wrong("source", "Tell us where we can check it.");
-    if (saysTheSame(posting, fact, after)) return wrong("value", same);
+    if (isSameAnswer(posting, fact, after)) return wrong("value", same);
     const { field, label } = fact;
     if ("maxLength" in field && after.length > field.maxLength) {
       return wrong("value", formWords.tooLong(label, field.maxLength));

@@ -1,5 +1,5 @@
-import { torontoDay, typedTime } from "~/lib/format";
-import { enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
+import { torontoDay } from "~/lib/format";
+import { enteredOf, enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
 import { changedOffer, type Offer } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
 import { offerMeans, offerWords, onSite } from "~/postings/offers/words";
@@ -30,25 +30,9 @@ function ofOffer(offer: Offer, { sale }: Posting, today: string): Correctable {
       price: { ...fields.price, section: undefined },
       closingDay: offer.closingDay ? alsoTaking(fields.closingDay, offer.closingDay) : fields.closingDay,
     },
-    now: {
-      datedOn: offer.datedOn,
-      receivedOn: torontoDay(offer.receivedAt),
-      receivedTime: typedTime(offer.receivedAt),
-      means: offer.means,
-      untilOn: torontoDay(offer.irrevocableUntil),
-      untilTime: typedTime(offer.irrevocableUntil),
-      brokerage: offer.brokerage || undefined,
-      representative: offer.representative || undefined,
-      noBrokerage: offer.brokerage === "",
-      contact: offer.contact || undefined,
-      price: offer.price ?? undefined,
-      deposit: offer.deposit ?? undefined,
-      closingDay: offer.closingDay ?? undefined,
-      conditions: offer.conditions || undefined,
-      comment: offer.comment || undefined,
-    },
+    now: enteredOf(offer),
     said: [],
-    keptBeside: true,
+    keptWithOffer: true,
     wrong(sent) {
       const fields = wrongOffer(sent, new Date());
       const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);

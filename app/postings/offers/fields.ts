@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { torontoDay, typedTime } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
@@ -221,4 +222,23 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
   state: "open",
   stateAt: at,
   marks: [],
+});
+
+/** An offer that is kept, as its form would hold it: for its correction. */
+export const enteredOf = (offer: Offer): Entered => ({
+  datedOn: offer.datedOn,
+  receivedOn: torontoDay(offer.receivedAt),
+  receivedTime: typedTime(offer.receivedAt),
+  means: offer.means,
+  untilOn: torontoDay(offer.irrevocableUntil),
+  untilTime: typedTime(offer.irrevocableUntil),
+  brokerage: offer.brokerage || undefined,
+  representative: offer.representative || undefined,
+  noBrokerage: offer.brokerage === "",
+  contact: offer.contact || undefined,
+  price: offer.price ?? undefined,
+  deposit: offer.deposit ?? undefined,
+  closingDay: offer.closingDay ?? undefined,
+  conditions: offer.conditions || undefined,
+  comment: offer.comment || undefined,
 });
