@@ -87,7 +87,7 @@ function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps
   );
 }
 
-/** Where a form says why it was not sent, and to whom cannot see its button, that it is under way. */
+/** Where a form says why it was not sent, and tells screen readers that it is under way. */
 export function FormStatus() {
   const { pressed, status } = useContext(SendingContext);
   const underWay = pressed?.dataset.busy;
