@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           <main id="main" tabIndex={-1}>
             <Fragment key={visit}>
-              <PageNotice />
+              <PageNotice visit={visit} />
               {children}
               {/* An error page says it itself, among its own words. */}
               {error ? null : <QuotedId id={quotedId} />}
@@ -151,10 +151,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the page before left to say. It stays while the page's data is read again, which knows of it no more. */
-function PageNotice() {
+/** The visit in which each notice was said. */
+const saidIn = new WeakMap<object, string>();
+
+/**
+ * What the page before left to say, in one visit: it stays while the page's data is read again, which knows of it no more, and
+ * isn't said again with a form that came back, after which no data is read.
+ */
+function PageNotice({ visit }: { visit: string }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const [notice] = useState(root?.notice);
+  const [notice] = useState(() => {
+    const left = root?.notice;
+    if (!left) return null;
+    if (!saidIn.has(left)) saidIn.set(left, visit);
+    return saidIn.get(left) === visit ? left : null;
+  });
   return notice ? (
     <Notice note={notice.note} next={notice.next}>
       {notice.text}

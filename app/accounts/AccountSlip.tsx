@@ -2,7 +2,7 @@ import { listing } from "~/content/business";
 import { sampleLink } from "~/content/sample-sale";
 import { Receipt } from "~/lib/ui/Receipt";
 
-/** Beside logging in and signing up: what an account is for, and a made-up slip of one, stamped as that. */
+/** Shown beside the forms for logging in and signing up: what an account is for, with a made-up example that is stamped as one. */
 export const AccountSlip = () => (
   <>
     <h2>What your account is for</h2>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { countFailure, orUnavailable, ProviderUnavailable } from "#server/platform/deadline.server";
+import { countFailure, ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import type { FailureKind } from "#server/platform/metrics.server";
 import { forgetUsers } from "./standing.server";
@@ -94,7 +94,7 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   };
   // The signal frees the connection; the deadline is kept here, because Node loses the signal of a body
   // that is still being read when it collects garbage (nodejs/undici#4984).
-  const { status, json } = await orUnavailable("Firebase Auth", ask());
+  const { status, json } = await withProviderDeadline("Firebase Auth", ask());
   if (status === 429) throw refusal("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
   if (failure.success) {

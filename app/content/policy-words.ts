@@ -42,7 +42,7 @@ export const holdover = ({ holdoverDays: days, holdoverOwed: owed }: Policies = 
 export const flatFeeAmount = ({ flatFeeFixed: moment }: Policies = policies): string =>
   `By law your agreement states it as a dollar amount: we work it out from your asking price ${moment}, and a later price change doesn't alter it.`;
 
-/** The same of a listing whose price is about to change. */
+/** What a new asking price does to the Flat-Fee: nothing. */
 export const flatFeeStays = ({ flatFeeFixed: moment }: Policies = policies): string =>
   `Your fee is the dollar amount fixed ${moment}; a new price doesn't change it.`;
 
@@ -50,7 +50,7 @@ export const flatFeeStays = ({ flatFeeFixed: moment }: Policies = policies): str
 export const flatFeeWithoutSale = (decided: Policies = policies): string =>
   `If the home doesn't sell, you owe no Flat-Fee, only ${flatFeeCosts(decided)}.`;
 
-/** The same on a receipt. */
+/** What a Flat-Fee seller owes without a sale, short enough for a receipt. */
 export const flatFeeWithoutSaleShort = (decided: Policies = policies): string =>
   `Without a sale you owe only ${flatFeeCosts(decided)}.`;
 
@@ -71,20 +71,20 @@ export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies)
   return `${from ? "From " : ""}${formatDollars(dollars)} + HST`;
 };
 
-/** The same with what it comes to: "$79 + HST ($89.27)". */
+/** The price of a paid service with HST added up: "$79 + HST ($89.27)". */
 export function optionWithHst(id: OptionId, decided: Policies = policies): string {
   const cents = withHst(decided.optionPrices[id].dollars * 100);
   return `${optionPrice(id, decided)} (${formatCents(cents)})`;
 }
 
-/** Where what has to be known of the agreement before an order can be read. */
+/** Where to read what one has to know of the agreement before ordering. */
 export const sampleAgreement = ({ agreementToRead: { outline } }: Policies = policies): Inline[] => [
   "Read ",
   { text: "the ten lines that matter", href: outline },
   " first.",
 ];
 
-/** How the whole form is come by. */
+/** How a seller gets the board's whole form. */
 export const agreementForm = ({ agreementToRead: { form } }: Policies = policies): string =>
   `The board's own form is copyrighted: we send it ${form}.`;
 

@@ -151,7 +151,7 @@ export const bookConsultation = {
   href: links.consultation,
 } as const;
 
-/** Beside it, for whoever needs no call: begins an order. */
+/** The second button beside the booking, for sellers who need no call: it begins an order. */
 export const startOrder = {
   label: "Start an order",
   href: links.startPosting,

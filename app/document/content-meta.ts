@@ -44,7 +44,7 @@ interface Answering {
   answerTitle: string | null;
 }
 
-/** The same of a page that also answers what is asked in its address: answers are not indexed. */
+/** `meta` of a page that also answers a question in its address, such as a price: search engines index the page and not its answers. */
 export function answeringMeta(page: PageContent, options?: ContentMetaOptions) {
   const pageAlone = contentMeta(page, options);
   return ({ data, matches }: { data?: Answering; matches: RootMatches }): MetaDescriptor[] =>

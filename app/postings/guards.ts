@@ -366,7 +366,7 @@ export const papersBeforeLive = (posting: Posting, file: OfficeFile): OfficePape
     ({ beforeLive }) => beforeLive,
   );
 
-/** Documents for the listing that are still owed once it is on the MLS; the day by which they are stays. @param at now */
+/** Documents that are still owed once the listing is on the MLS. The day they are due doesn't move. @param at now */
 export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Posting["papersOwed"] {
   if (!posting.mls || isEnded(posting)) return null;
   const kinds = missingForListing(posting, file, readOrder(posting).context.propertyClass).map(

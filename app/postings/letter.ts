@@ -110,7 +110,7 @@ export const toAccount = (button: Link): Part => ({
 });
 
 /** To the page of the order, or of the listing that it has become. */
-export const own = (posting: Posting): Part =>
+export const toPosting = (posting: Posting): Part =>
   toAccount({ label: posting.mls ? "Open your listing" : "Open the order", href: pathOf(posting) });
 
 /** To the office's page of it. @param page below its first: "/listing" */
@@ -122,6 +122,6 @@ export const office = ({ reference }: Posting, page = ""): Part => ({
 /** Which order it is about, and the way there for whoever has one. @param page of the office's, below its first */
 export function closing(posting: Posting, { to, clean, owner }: Reader, page = ""): Part[] {
   const facts: Part = { facts: headFacts(posting, clean) };
-  if (to === "owners") return owner?.login?.uid ? [facts, own(posting)] : [facts];
-  return [facts, to === "seller" ? own(posting) : office(posting, page)];
+  if (to === "owners") return owner?.login?.uid ? [facts, toPosting(posting)] : [facts];
+  return [facts, to === "seller" ? toPosting(posting) : office(posting, page)];
 }

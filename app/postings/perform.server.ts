@@ -12,7 +12,7 @@ import { collection } from "~/store/collections.server";
 import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { lettersOf, tellsDue } from "./letters-of-step";
-import { asOf, entering } from "./listing/expiry";
+import { asOf, inState } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
 import { offerNews, registerLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
@@ -87,7 +87,7 @@ export async function takeStep(which: WhichPosting, step: TakenStep): Promise<Po
   const writes = role === "seller" && stepOf(step.transition).event !== false;
   const tries = writes && id ? { orderStepByAccount: id } : {};
   await countTry(tries);
-  const outcome = await changed(which, step);
+  const outcome = await tryStep(which, step);
   if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
   return outcome;
@@ -95,7 +95,7 @@ export async function takeStep(which: WhichPosting, step: TakenStep): Promise<Po
 
 type Taken = Exclude<PostingOutcome, null>;
 
-const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome> =>
+const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome> =>
   changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
     const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = [], words?: string) => ({
       result: { posting, refused, blocks, words },
@@ -122,12 +122,16 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const numbered =
       counter && taken.numbered?.change(changedAlone, at, id, { number: counter.last, hstNumber });
     if (numbered === null) return refuse("changed");
-    const own = numbered?.posting ?? changedAlone;
+    const withoutOffers = numbered?.posting ?? changedAlone;
     const changedFile = taken.changeFile?.(file, posting, at, id);
     if (typeof changedFile === "string") return refuse("full", [], changedFile);
-    const withOffers = taken.withOffers?.(register, own, at, id);
+    const withOffers = taken.withOffers?.(register, withoutOffers, at, id);
     if (withOffers === null) return refuse("changed");
-    const { posting: whole = own, offers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
+    const {
+      posting: whole = withoutOffers,
+      offers,
+      reason = numbered?.reason ?? taken.reason,
+    } = withOffers ?? {};
     const changed = taken.reopens ? await withOpened(whole, taken.reopens, db, transaction) : whole;
     if (changed === null) return refuse("changed");
     if (offers && !fitsStore(offers)) return refuse("register-full");
@@ -160,7 +164,7 @@ const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
     };
-    const entered = entering(changed, event.to, at);
+    const entered = inState(changed, event.to, at);
     const next: Posting = {
       ...entered,
       updatedAt: at,
@@ -228,8 +232,8 @@ function idOf({ events }: Posting, { id, transition, actor }: TakenStep): string
   if (there.transition === transition && there.actor.role === actor.role && there.actor.id === actor.id) {
     return null;
   }
-  const own = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));
-  return events.some((event) => event.id === own) ? null : own;
+  const otherId = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));
+  return events.some((event) => event.id === otherId) ? null : otherId;
 }
 
 function refusalOf(
@@ -287,8 +291,8 @@ async function storeRefusal(
   if (guards.includes("not-ordered-twice") || isOpenAgain) {
     if (key === null) return { refused: "incomplete" };
     // Of other accounts nobody is told: that a home is to be sold is its owner's to say.
-    const own = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
-    const [other] = await others(own, underWay);
+    const ofSeller = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
+    const [other] = await others(ofSeller, underWay);
     if (other) return { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] };
   }
   if ((guards.includes("home-free") || (isOpenAgain && posting.agreement)) && key !== null) {

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { postings as limits } from "~/content/business";
-import type { Typed } from "~/lib/forms/form";
-import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -23,12 +19,10 @@ import { writeLedger, writeNumber } from "./money/ledger.server";
 import type { NumberSeries } from "./money/record";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
-import { rulesAsOf } from "./order/lists";
-import { type TaskId, takesAnswers } from "./order/task-names";
 import { partiesOf } from "./parties";
-import { type Amendment, coOwnersOf, keptAs, nothingYet, type Posting, type SavedTask } from "./posting";
+import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
-import { finalStates, isEditable, type PostingState, postingStates } from "./states";
+import { finalStates, type PostingState, postingStates } from "./states";
 import type { WholePosting } from "./whole";
 
 /**
@@ -40,7 +34,8 @@ import type { WholePosting } from "./whole";
 /** Most postings on one page of the list. */
 const pageSize = 20;
 
-const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
+/** The postings of an account. */
+export const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
 
 /** A posting as it is now: a term that is over is over, though nobody may have written it down. */
 const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
@@ -130,99 +125,6 @@ export const countPostings = (): Promise<number> =>
 export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
   (await transaction.get(collection(db, "staff").doc(uid))).exists;
 
-/**
- * - begun: there is a posting under this id now, or was before
- * - too-many: the account has as many unsent ones as are allowed
- * - staff: it is one of the office's
- */
-export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
-
-/**
- * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
- * Two ids can be made to have the same reference, which would keep the office from both orders.
- */
-export const idOfBegun = (sent: unknown, uid: string): string =>
-  idForOtherWords(requestIdOf(sent), `${uid}\n${env().SESSION_SECRET[0]}`);
-
-/**
- * Begins an order with its first task. The same form sent twice begins one.
- * @param id made by the form
- * @param copied what it takes over from an order that has ended
- */
-export const beginPosting = async (
-  uid: string,
-  seller: Posting["seller"],
-  id: string,
-  first: SavedTask["raw"],
-  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
-): Promise<Begun> => {
-  await countTry({ orderChangeByAccount: uid });
-  return withFirestore((db) =>
-    db.runTransaction(async (transaction): Promise<Begun> => {
-      const asked = collection(db, "postings").doc(id);
-      const there = (await transaction.get(asked)).data();
-      if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
-      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
-      // Somebody else's id: an order of one's own all the same.
-      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
-      const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
-      if ((await transaction.get(drafts)).size >= limits.openDrafts) {
-        return { posting: null, refused: "too-many" };
-      }
-      const at = new Date();
-      const posting: Posting = {
-        id: document.id,
-        uid,
-        seller,
-        reference: referenceOf(document.id),
-        state: "draft",
-        createdAt: at,
-        updatedAt: at,
-        rulesAsOf,
-        events: [
-          {
-            id: document.id,
-            at,
-            transition: "begin",
-            from: null,
-            to: "draft",
-            reason: null,
-            actor: { role: "seller", id: uid, name: null },
-          },
-        ],
-        ...nothingYet,
-        photos: copied.photos ?? [],
-        tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
-      };
-      transaction.create(document, posting);
-      writeWork(db, transaction, [], rowsOfPosting(posting));
-      writeListing(db, transaction, null, posting);
-      return { posting, refused: null };
-    }),
-  );
-};
-
-/** The form that began an order, sent once more: other words than the first ones are a correction of them. */
-function begunAgain(
-  db: Firestore,
-  transaction: Transaction,
-  there: Posting,
-  first: SavedTask["raw"],
-): Posting {
-  const { plan } = there.tasks;
-  if (!isEditable(there) || plan?.version !== 1 || isDeepStrictEqual(plan.raw, first)) return there;
-  const at = new Date();
-  const next: Posting = {
-    ...there,
-    updatedAt: at,
-    tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
-  };
-  transaction.set(collection(db, "postings").doc(there.id), next);
-  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
-  writeListing(db, transaction, there, next);
-  return next;
-}
-
 /** Which posting: by its id, for another owner as long as they have their own login; or by its reference among those of an account. */
 export type WhichPosting = { id: string; coOwner?: string } | { uid: string; reference: string };
 
@@ -278,7 +180,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
-      const next = withShownSince(withBeside(changed, posting, { showings, offers, enquiries }));
+      const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       let register = offers;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
@@ -306,19 +208,19 @@ export const changePosting = async <T>(
   );
 };
 
-interface Beside {
+interface ChangedFiles {
   showings?: ShowingsFile | undefined;
   offers?: OffersFile | undefined;
   enquiries?: EnquiriesFile | undefined;
 }
 
-/** The posting with what it says of what stands beside it, where that changes: names by which the office finds it, its enquiries in short. */
-function withBeside(changed: Posting | undefined, before: Posting, beside: Beside): Posting | undefined {
+/** The posting with its summaries of the files beside it, where these change: names for the office's search, enquiries in short. */
+function withFiles(changed: Posting | undefined, before: Posting, files: ChangedFiles): Posting | undefined {
   const posting = changed ?? before;
-  const parties = { ...posting.parties, ...partiesOf(beside) };
+  const parties = { ...posting.parties, ...partiesOf(files) };
   const named = isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
-  if (!beside.enquiries) return named;
-  return { ...(named ?? posting), enquiries: inShort(beside.enquiries) };
+  if (!files.enquiries) return named;
+  return { ...(named ?? posting), enquiries: inShort(files.enquiries) };
 }
 
 /** The posting with the day on which its page could be read first. */
@@ -395,74 +297,8 @@ export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, 
 export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);
 
-/**
- * - saved: the task is stored, over `before`; the same words again are stored already
- * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
- * - closed: it stays as it was sent; the listing was shown to its seller, or has ended; or an agreement says what this task says
- */
-export type Saved =
-  | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
-  | { outcome: "outdated"; posting: Posting; there: SavedTask; ownPage: boolean }
-  | { outcome: "closed"; posting: Posting }
-  | null;
-
-/** Where a save comes from. */
-export interface Origin {
-  /** The version the page began with; 0 when the task was empty. */
-  seen: number;
-  /** Id of the page, made when it was drawn. */
-  page?: string;
-  /**
-   * Whether it must have seen the page's own earlier saves too: one that saves by itself may arrive late, after the
-   * button, and must not put older words back.
-   */
-  inTurn?: boolean;
-}
-
-/**
- * Saves one task of an order.
- * @param sent what was typed; `keep` names fields that stay as they were stored
- * @returns null when the account has no such posting
- */
-export const saveTask = (
-  { uid, reference }: { uid: string; reference: string },
-  task: TaskId,
-  sent: { raw: SavedTask["raw"]; keep?: readonly string[] },
-  { seen, page, inTurn = false }: Origin,
-): Promise<Saved> =>
-  changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
-    if (!takesAnswers(task, posting)) return { result: { outcome: "closed", posting } };
-    const there = posting.tasks[task];
-    const version = there?.version ?? 0;
-    const before: Typed = there?.raw ?? {};
-    const kept = (sent.keep ?? []).flatMap((name) => (before[name] ? [[name, before[name]]] : []));
-    const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
-    if (there && isDeepStrictEqual(there.raw, raw))
-      return { result: { outcome: "saved", posting, version, before: there } };
-    const ownPage = Boolean(page) && there?.page === page;
-    if (there && version !== seen && !(ownPage && !inTurn)) {
-      return { result: { outcome: "outdated", posting, there, ownPage } };
-    }
-    const at = new Date();
-    const next: Posting = {
-      ...posting,
-      updatedAt: at,
-      tasks: {
-        ...posting.tasks,
-        [task]: { version: version + 1, savedAt: at, raw, ...(page ? { page } : {}) },
-      },
-    };
-    return {
-      next,
-      result: { outcome: "saved", posting: next, version: version + 1, before: there ?? null },
-    };
-  }).then((saved: Saved) => {
-    countStep("task-saved", saved?.outcome === "saved");
-    return saved;
-  });
-
 /** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
-export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
+export async function sellersFiles(id: string): Promise<Omit<WholePosting, "posting">> {
   const [amendments, showings, offers, enquiries] = await Promise.all([
     endedAmendments(id),
     findShowings(id),
@@ -481,5 +317,5 @@ export const wholeSharedWith = async (uid: string): Promise<WholePosting[]> =>
   wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
 
 const wholeOf = (found: readonly Posting[]): Promise<WholePosting[]> => {
-  return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
+  return Promise.all(found.map(async (posting) => ({ posting, ...(await sellersFiles(posting.id)) })));
 };

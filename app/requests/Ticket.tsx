@@ -1,17 +1,6 @@
-import type { PictureName } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { calendarLeaf, weekdays } from "~/lib/format";
-import type { RequestKind } from "./kinds";
-
-/** What is drawn on the stub, so that the tickets of two requests are told apart at a glance. */
-const pictures: Readonly<Record<RequestKind, PictureName>> = {
-  consultation: "calendar",
-  "free-appraisal": "magnifier",
-  "quick-estimate": "chart",
-  "in-person-evaluation": "key",
-  question: "fence",
-  "serious-seller": "lawn-sign",
-};
+import { type RequestKind, requestForms } from "./kinds";
 
 interface TicketProps {
   kind: RequestKind;
@@ -40,7 +29,7 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
             <b>{date}</b>
             <span>{month.slice(0, 3)}</span>
           </p>
-          <Drawing name={pictures[kind]} alt="" />
+          <Drawing name={requestForms[kind].picture} alt="" />
         </div>
         <div className="ticket-main">
           <h2 id="ticket" className="ticket-title">

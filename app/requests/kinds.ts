@@ -1,6 +1,6 @@
 import { replyTime } from "~/content/phrases";
 import { links } from "~/content/site";
-import type { Link } from "~/content/types";
+import type { Link, PictureName } from "~/content/types";
 
 /** The kinds of request: what each form asks, says and leads to. */
 
@@ -31,6 +31,8 @@ export interface RequestWords {
   name: string;
   /** What it is called to whoever sent it: "We have …". */
   yours: string;
+  /** Drawn on its ticket, so that the tickets of two requests are told apart at a glance. */
+  picture: PictureName;
   /** Whether it ends in a meeting or in an answer. */
   track: RequestTrack;
   parts: readonly RequestPart[];
@@ -52,6 +54,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "By video, free and without obligation. Bring your address and your questions; we bring the numbers.",
     name: "Video consultation",
     yours: "your request for a video consultation",
+    picture: "calendar",
     track: "meeting",
     parts: ["guide", "when"],
     message: { label: "What would you like to talk about?" },
@@ -68,6 +71,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
     yours: "your request for a free appraisal",
+    picture: "magnifier",
     track: "answer",
     parts: ["guide", "home"],
     message: {
@@ -87,6 +91,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     yours: "your request for a quick estimate",
+    picture: "chart",
     track: "answer",
     parts: ["guide", "home"],
     message: { label: "Anything else?" },
@@ -104,6 +109,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first.",
     name: "In-person evaluation",
     yours: "your request for an in-person evaluation",
+    picture: "key",
     track: "meeting",
     parts: ["guide", "home", "when"],
     message: { label: "What should we know before we come?", hint: "Parking, pets, a tenant, stairs." },
@@ -121,6 +127,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "About mere postings, the plans, the paperwork or buying with us. A person will read it and answer.",
     name: "Question",
     yours: "your question",
+    picture: "fence",
     track: "answer",
     parts: [],
     message: { label: "Your question", required: true },
@@ -138,6 +145,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     instead: { label: "Or order right now", href: links.startPosting },
     name: "Ready to list",
     yours: "your request to list your home",
+    picture: "lawn-sign",
     track: "meeting",
     parts: ["home", "plans"],
     message: { label: "What else should we know?" },

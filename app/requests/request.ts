@@ -109,7 +109,7 @@ export interface Meeting {
   startsAt: Date;
   minutes: number;
   place: string;
-  /** How often it was set anew, by which calendars know the newest. */
+  /** How often it was changed: calendars take the event with the highest number. */
   sequence: number;
 }
 

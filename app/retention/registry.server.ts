@@ -6,7 +6,7 @@ import { forSeller } from "~/lib/steps/states";
 import { findStaff, leaveOffice } from "~/office/people/staff.server";
 import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
-import { readableBeside, readablePosting, sellersAlone, sharedFacts } from "~/postings/kept/export";
+import { readableFiles, readablePosting, sellersAlone, sharedFacts } from "~/postings/kept/export";
 import { withPhotoLinks } from "~/postings/photos/views";
 import { wholePostingsOf, wholeSharedWith } from "~/postings/store.server";
 import type { WholePosting } from "~/postings/whole";
@@ -201,10 +201,10 @@ const withoutOffice = ({
 });
 
 /** A posting with what is kept beside it, as its seller may have it; or another owner, with what they said themselves. @param coOwner the owner's account */
-const ownPosting = ({ posting, ...beside }: WholePosting, coOwner?: string) =>
+const ownPosting = ({ posting, ...files }: WholePosting, coOwner?: string) =>
   withPhotoLinks({
     ...readablePosting(posting),
-    ...readableBeside(posting, beside),
+    ...readableFiles(posting, files),
     ...(coOwner ? { shared: sharedFacts(posting, coOwner) } : sellersAlone(posting)),
   });
 

@@ -4,8 +4,8 @@ import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { brokerage, webSite } from "~/document/structured-data";
 import { HomePage } from "~/site/HomePage";
+import styles from "~/site/home.css?url";
 import { ExampleReceipt } from "~/site/savings/ExampleReceipt";
-import styles from "~/styles/home.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

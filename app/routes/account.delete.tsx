@@ -15,6 +15,7 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import type { Fields } from "~/lib/forms/form";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
@@ -101,7 +102,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeleteAccount() {
   const { email, mustStay, seen, homes } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm);
+  const { form, draw, errors } = useDescribedForm<Fields>(
+    homes.length > 0 ? leaveHomesForm : deleteAccountForm,
+  );
   return (
     <FormPage title={title} lede="It happens at once and can't be undone." errors={errors}>
       {homes.length > 0 ? <Homes homes={homes} /> : null}
@@ -119,7 +122,7 @@ export default function DeleteAccount() {
         <HiddenUsername email={email} />
         {/* As the page is now, also where the form came back. */}
         <input key={seen} type="hidden" name="seen" defaultValue={seen} />
-        {homes.length > 0 ? draw("understood" as never) : null}
+        {draw("understood")}
         {draw("password")}
         <SubmitButton label="Delete my account for good" busyLabel="Deleting..." />
       </DescribedForm>

@@ -8,8 +8,7 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -126,16 +125,7 @@ export default function Amendments() {
   const { forms, term, open, ended, full } = page;
   const decline = forms.find(({ act }) => act === "answer-about-extension");
   return (
-    <ListingPage
-      page={page}
-      title={title}
-      errors={
-        <>
-          <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
-          <LostWords forms={forms} failure={failureOf(answer)} />
-        </>
-      }
-    >
+    <ListingPage page={page} title={title} errors={<StepErrors forms={forms} failure={failureOf(answer)} />}>
       <p className="lede">
         {page.reads
           ? "Compare old and new, see who has signed, and when we'll make the change. If you don't agree with a change, object to it here."

@@ -3,19 +3,23 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
 import { ReportTable } from "~/lib/ui/ReportTable";
+import styles from "~/lib/ui/report.css?url";
 import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
-import styles from "~/styles/reports.css?url";
+import listing from "~/postings/showings/showings.css?url";
 
 /** A seller's report about one listing: showings and offers week by week. */
 
 const title = "Showings and offers week by week";
 
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: listing },
+];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
+import { SheetPage } from "~/postings/home-page/SheetPage";
 import { SignInSheet } from "~/postings/home-page/SignInSheet";
 import styles from "~/postings/home-page/sheets.css?url";
 import { signInSheet } from "~/postings/home-page/sheets.server";
@@ -24,12 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SellersSignInSheet() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <>
-      <p className="home-sheet-note">
-        <PageLink href={`${path}/home-page`}>Back to your home's page</PageLink>
-      </p>
+    <SheetPage back={`${path}/home-page`} label="Back to your home's page">
       <SignInSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
-    </>
+    </SheetPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
+import { SheetPage } from "~/postings/home-page/SheetPage";
 import styles from "~/postings/home-page/sheets.css?url";
 import { windowSheet } from "~/postings/home-page/sheets.server";
 import { WindowSheet } from "~/postings/home-page/WindowSheet";
@@ -22,15 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SellersWindowSheet() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <>
-      <p className="home-sheet-note">
-        <PageLink href={`${path}/home-page`}>Back to your home's page</PageLink>
-      </p>
-      {sheet.works ? null : (
-        <p className="note home-sheet-note">The page is off now, so the code leads nowhere until it is on.</p>
-      )}
+    <SheetPage back={`${path}/home-page`} label="Back to your home's page">
       <WindowSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
-    </>
+    </SheetPage>
   );
 }

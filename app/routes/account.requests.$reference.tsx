@@ -197,7 +197,7 @@ function RequestSteps({ steps }: { steps: readonly Step[] }) {
 /** Cancels a request; the button is folded away so that nobody presses it by mistake. @param changeId makes it safe to send twice */
 function CancelForm({ changeId }: { changeId: string }) {
   return (
-    <details className="request-cancel">
+    <details className="step-fold request-cancel">
       <summary>Cancel this request</summary>
       <PageForm>
         <input type="hidden" name="intent" value="cancel" />

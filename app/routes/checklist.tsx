@@ -3,7 +3,7 @@ import { checklist as page } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { ArticlePage } from "~/site/ArticlePage";
-import styles from "~/styles/checklist.css?url";
+import styles from "~/site/checklist-print.css?url";
 
 /** An article like the others, with a sheet of styles of its own for paper. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formWords } from "~/lib/forms/words";
 import { ArticlePage } from "~/site/ArticlePage";
 import { WholeBill } from "~/site/savings/WholeBill";
-import styles from "~/styles/everything-you-pay.css?url";
+import styles from "~/site/savings/whole-bill.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

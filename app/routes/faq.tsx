@@ -7,8 +7,8 @@ import type { PageHandle } from "~/document/meta";
 import { answered, questionsAndAnswers } from "~/document/structured-data";
 import { ArticlePage } from "~/site/ArticlePage";
 import { FaqList } from "~/site/FaqList";
+import styles from "~/site/faq/faq.css?url";
 import { readQuery, searchFaq } from "~/site/faq/faq-search.server";
-import styles from "~/styles/faq.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -112,15 +112,7 @@ export default function Money() {
                 <th scope="col">Entry</th>
                 <th scope="col">Home and who pays</th>
                 <th scope="col">How</th>
-                <th scope="col" className="money-figure">
-                  Before HST
-                </th>
-                <th scope="col" className="money-figure">
-                  HST
-                </th>
-                <th scope="col" className="money-figure">
-                  Money in
-                </th>
+                <SumHeads />
               </tr>
             </thead>
             <tbody>
@@ -165,15 +157,7 @@ export default function Money() {
           <thead>
             <tr>
               <th scope="col">Quarter</th>
-              <th scope="col" className="money-figure">
-                Before HST
-              </th>
-              <th scope="col" className="money-figure">
-                HST
-              </th>
-              <th scope="col" className="money-figure">
-                Money in
-              </th>
+              <SumHeads />
             </tr>
           </thead>
           <tbody>
@@ -193,6 +177,14 @@ export default function Money() {
     </div>
   );
 }
+
+/** The heads of what was invoiced and paid. */
+const SumHeads = () =>
+  ["Before HST", "HST", "Money in"].map((name) => (
+    <th key={name} scope="col" className="money-figure">
+      {name}
+    </th>
+  ));
 
 /** An amount; a narrow screen says what it is. */
 function Figure({ name, text }: { name: string; text: string }) {

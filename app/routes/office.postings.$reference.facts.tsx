@@ -2,23 +2,15 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import { drawnNow } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
-import {
-  actOnPosting,
-  officeForms,
-  officeHead,
-  officePathOf,
-  openPosting,
-} from "~/postings/office/postings.server";
+import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import { Questions } from "~/postings/office/Questions";
 import { TaskFacts } from "~/postings/office/TaskFacts";
 import { askable } from "~/postings/review/askable";
@@ -77,11 +69,8 @@ function letterOf({ posting, file, user }: StepContext): { subject: string; text
   return letter ? { subject: letter.subject, text: letter.text } : null;
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => officePathOf({ reference }) + page;
-  const { failure, status } = await actOnPosting(request, params.reference, path);
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  stepPageAction(request, params.reference, page);
 
 export default function OfficeFacts() {
   const shown = useLoaderData<typeof loader>();
@@ -90,10 +79,7 @@ export default function OfficeFacts() {
   const forms = drawnNow(shown.forms, failure);
   const checks = shown.forms.some(({ act }) => act === "check-facts");
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
-      <PostingHead head={shown} title={title} />
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={shown} title={title}>
       <div className="office-columns facts-columns">
         <div className="office-main office-wide">
           <p>
@@ -130,6 +116,6 @@ export default function OfficeFacts() {
           />
         </div>
       </div>
-    </div>
+    </PostingPage>
   );
 }

@@ -4,24 +4,16 @@ import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import type { StepName } from "~/postings/machine";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
-import {
-  actOnPosting,
-  officeForms,
-  officeHead,
-  officePathOf,
-  openPosting,
-} from "~/postings/office/postings.server";
+import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { openHousesView } from "~/postings/open-houses/view";
 import listing from "~/postings/showings/showings.css?url";
@@ -75,11 +67,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => officePathOf({ reference }) + page;
-  const { failure, status } = await actOnPosting(request, params.reference, path);
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  stepPageAction(request, params.reference, page);
 
 export default function OfficeHomePage() {
   const shown = useLoaderData<typeof loader>();
@@ -94,10 +83,7 @@ export default function OfficeHomePage() {
     of("add-open-house"),
   ];
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
-      <PostingHead head={shown} title={title} />
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={shown} title={title}>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
       <div className="office-columns">
         <div className="office-main listing-page">
@@ -160,6 +146,6 @@ export default function OfficeHomePage() {
           ) : null}
         </div>
       </div>
-    </div>
+    </PostingPage>
   );
 }

@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { drawnNow, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -17,14 +15,14 @@ import { amendmentView } from "~/postings/amendments/view";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
 import type { StepName } from "~/postings/machine";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import {
-  actOnPosting,
   officeForms,
   officeHead,
   officePathOf,
   openPosting,
+  stepPageAction,
 } from "~/postings/office/postings.server";
 import { viewsAt } from "~/postings/photos/photos";
 import { officePaperName } from "~/postings/review/office";
@@ -92,11 +90,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => officePathOf({ reference }) + page;
-  const { failure, status } = await actOnPosting(request, params.reference, path);
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  stepPageAction(request, params.reference, page);
 
 export default function OfficeListing() {
   const shown = useLoaderData<typeof loader>();
@@ -105,10 +100,7 @@ export default function OfficeListing() {
   const forms = drawnNow(shown.forms, failure);
   const beginning = forms.find(({ act }) => act === "request-amendment");
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
-      <PostingHead head={shown} title={title} />
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={shown} title={title}>
       <p>{term ?? shown.before}</p>
       {shown.declined ? <p>{shown.declined}</p> : null}
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
@@ -146,6 +138,6 @@ export default function OfficeListing() {
         </section>
       ) : null}
       <EndedChanges changes={ended} />
-    </div>
+    </PostingPage>
   );
 }

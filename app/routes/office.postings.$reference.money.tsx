@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { drawnNow, FoldedStepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -14,15 +12,9 @@ import { feeDueOf, feeRows } from "~/postings/facts";
 import type { StepName } from "~/postings/machine";
 import styles from "~/postings/money/money.css?url";
 import { SheetLinks } from "~/postings/money/SheetLinks";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import posting from "~/postings/office/posting.css?url";
-import {
-  actOnPosting,
-  officeForms,
-  officeHead,
-  officePathOf,
-  openPosting,
-} from "~/postings/office/postings.server";
+import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 
 /** The office's page about the money of one posting: its fee, invoices and credit notes, and what was paid and went back. */
 
@@ -60,11 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => officePathOf({ reference }) + page;
-  const { failure, status } = await actOnPosting(request, params.reference, path);
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  stepPageAction(request, params.reference, page);
 
 export default function OfficePostingMoney() {
   const shown = useLoaderData<typeof loader>();
@@ -72,10 +61,7 @@ export default function OfficePostingMoney() {
   const { seen, path, confirmPath, fee, invoices, sheets } = shown;
   const forms = drawnNow(shown.forms, failure);
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
-      <PostingHead head={shown} title={title} />
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={shown} title={title}>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
       <div className="office-columns">
         <div className="office-main">
@@ -106,6 +92,6 @@ export default function OfficePostingMoney() {
           </p>
         </div>
       </div>
-    </div>
+    </PostingPage>
   );
 }

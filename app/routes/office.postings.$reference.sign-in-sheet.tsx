@@ -2,9 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
-import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
 import { headOf } from "~/postings/facts";
+import { SheetPage } from "~/postings/home-page/SheetPage";
 import { SignInSheet } from "~/postings/home-page/SignInSheet";
 import styles from "~/postings/home-page/sheets.css?url";
 import { signInSheet } from "~/postings/home-page/sheets.server";
@@ -29,12 +29,8 @@ export const action = noFormHere;
 export default function OfficeSignInSheet() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <>
-      <p className="home-sheet-note">
-        <PageLink href={`${path}/home-page`}>Back to the home's page</PageLink>
-      </p>
+    <SheetPage back={`${path}/home-page`} label="Back to the home's page">
       <SignInSheet sheet={sheet} />
-      <p className="home-sheet-note">Print it letter-size: it fills one page.</p>
-    </>
+    </SheetPage>
   );
 }

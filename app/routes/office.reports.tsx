@@ -3,13 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
+import styles from "~/lib/ui/report.css?url";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
 import { officeReports as words } from "~/office/words/reports";
-import styles from "~/styles/reports.css?url";
+import listing from "~/postings/showings/showings.css?url";
 
 export const handle: PageHandle = { title: words.title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: listing },
+];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 

@@ -7,8 +7,8 @@ import type { PageHandle } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";
 import { oneLine } from "~/lib/one-line";
 import { ArticlePage } from "~/site/ArticlePage";
+import styles from "~/site/areas.css?url";
 import { ServiceAreas } from "~/site/ServiceAreas";
-import styles from "~/styles/our-service-areas.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

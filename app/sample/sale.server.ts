@@ -311,7 +311,7 @@ const showings: ShowingsFile = {
 };
 
 /** What stands beside the listing, and the moment at which the sample is read. */
-export const onTheDay = { now: at(days.offers, "14:10"), beside: { offers, showings } } as const;
+export const onTheDay = { now: at(days.offers, "14:10"), files: { offers, showings } } as const;
 
 const accepted = offers.offers[1];
 if (!accepted) throw new Error("The sample has no offer B.");
@@ -349,7 +349,7 @@ export const sold: Posting = {
 
 export const onceSold = {
   now: at(addDays(days.conditionsMet, 2), "10:00"),
-  beside: {
+  files: {
     showings,
     offers: {
       ...offers,

@@ -30,8 +30,8 @@ function inSample(link: Link | null, leads: Leads): Link | null {
 }
 
 /** The control panel of the listing; its buttons lead to other steps. */
-function panelAt(posting: Posting, { now, beside }: typeof onTheDay | typeof onceSold, leads: Leads) {
-  const panel = panelOf(posting, beside, now);
+function panelAt(posting: Posting, { now, files }: typeof onTheDay | typeof onceSold, leads: Leads) {
+  const panel = panelOf(posting, files, now);
   return (
     panel && {
       ...panel,
@@ -69,14 +69,14 @@ const screens = {
       receipt: listingReceipt(live),
     }) as const,
   offers(sort: SharedTerm | null) {
-    const { now, beside } = onTheDay;
+    const { now, files } = onTheDay;
     const costs = agreedCosts(live);
     return {
       name: "offers",
       head: headOf(live),
-      count: offerWords.count(countOpen(beside.offers.offers, now)),
-      offers: offerViews(beside.offers, now, costs),
-      comparison: comparison(beside.offers, sort, now, costs),
+      count: offerWords.count(countOpen(files.offers.offers, now)),
+      offers: offerViews(files.offers, now, costs),
+      comparison: comparison(files.offers, sort, now, costs),
       path: sampleStepPath("offers"),
     } as const;
   },
@@ -84,7 +84,7 @@ const screens = {
     ({
       name: "dates",
       head: headOf(live),
-      dates: datesOf(live, onTheDay.beside.showings, onTheDay.beside.offers)
+      dates: datesOf(live, onTheDay.files.showings, onTheDay.files.offers)
         .filter(({ until }) => until >= onTheDay.now)
         .map(({ id, what, at, day }) => ({
           id,

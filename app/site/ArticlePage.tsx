@@ -6,8 +6,8 @@ import { nextStepOf } from "~/content/next-steps";
 import type { Link, PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
+import { ArticleSide } from "./ArticleSide";
 import { articleParts } from "./article-parts";
-import { Beside } from "./Beside";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -106,7 +106,7 @@ export function ArticlePage({
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withoutBody ? "article-inner" : "article-inner article-inner-contents"}>
-          {withoutBody ? null : <Beside parts={withContents ? sections : []} folds={withContents} />}
+          {withoutBody ? null : <ArticleSide parts={withContents ? sections : []} folds={withContents} />}
           <div className="article-body">
             {withoutBody ? null : <ArticleBody page={page} />}
             {after}

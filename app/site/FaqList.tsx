@@ -3,7 +3,7 @@ import { links } from "~/content/site";
 import type { FoundQuestion } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Accordion } from "~/lib/ui/Blocks";
-import { Beside } from "./Beside";
+import { ArticleSide } from "./ArticleSide";
 import { Finder } from "./Finder";
 
 interface FaqListProps {
@@ -24,7 +24,7 @@ interface FaqListProps {
 export function FaqList({ query, asked, found, heading }: FaqListProps) {
   return (
     <section id="search" className="faq">
-      <Beside parts={found ? [] : faqGroups} />
+      <ArticleSide parts={found ? [] : faqGroups} />
       <Finder action="/faq#search" name="q" words={words} typed={query} search />
       <div className="faq-answer">
         {asked && !found ? (

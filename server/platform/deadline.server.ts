@@ -76,7 +76,11 @@ export async function withDeadline<T>(
  * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
  * @throws ProviderUnavailable and nothing else
  */
-export async function orUnavailable<T>(what: string, promise: Promise<T>, deadlineMs?: number): Promise<T> {
+export async function withProviderDeadline<T>(
+  what: string,
+  promise: Promise<T>,
+  deadlineMs?: number,
+): Promise<T> {
   try {
     return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {

@@ -2,7 +2,7 @@ import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Storage } from "firebase-admin/storage";
-import { orUnavailable } from "#server/platform/deadline.server";
+import { withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { metrics } from "#server/platform/metrics.server";
 
@@ -142,7 +142,7 @@ export async function withFirestore<T>(
     settle();
   }, settle);
   try {
-    return await orUnavailable("Firestore", answer);
+    return await withProviderDeadline("Firestore", answer);
   } catch (error) {
     late = true;
     if (!settled) deadlineMissed(used);

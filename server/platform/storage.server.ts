@@ -1,5 +1,5 @@
 import type { Storage } from "firebase-admin/storage";
-import { orUnavailable, type ProviderUnavailable } from "#server/platform/deadline.server";
+import { type ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
 
@@ -50,7 +50,7 @@ export async function saveFile(name: string, content: Uint8Array, type: string):
     // The one there is what this call sent before the connection was cut.
     if (!hasCode(error, 412)) throw error;
   });
-  await orUnavailable(provider, stored, transferMs());
+  await withProviderDeadline(provider, stored, transferMs());
 }
 
 /**
@@ -58,12 +58,12 @@ export async function saveFile(name: string, content: Uint8Array, type: string):
  * returns. A store that falls silent in the middle ends the stream with an error.
  */
 export async function readFile(name: string): Promise<ReadableStream<Uint8Array> | null> {
-  const source = await orUnavailable(
+  const source = await withProviderDeadline(
     provider,
     bucket().then((opened) => opened.file(name).createReadStream()),
   );
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  const next = () => orUnavailable(provider, chunks.next());
+  const next = () => withProviderDeadline(provider, chunks.next());
   let first: IteratorResult<Uint8Array> | undefined;
   try {
     first = await next();
@@ -91,7 +91,7 @@ export async function readFile(name: string): Promise<ReadableStream<Uint8Array>
 /** Copies a file within the bucket. @returns whether there was one */
 export async function copyFile(from: string, to: string): Promise<boolean> {
   try {
-    await orUnavailable(
+    await withProviderDeadline(
       provider,
       bucket().then((opened) => opened.file(from).copy(opened.file(to))),
     );
@@ -104,7 +104,7 @@ export async function copyFile(from: string, to: string): Promise<boolean> {
 
 /** Removes a file; one that is gone already is no failure. */
 export async function deleteFile(name: string): Promise<void> {
-  await orUnavailable(
+  await withProviderDeadline(
     provider,
     bucket().then((opened) => opened.file(name).delete({ ignoreNotFound: true })),
   );
@@ -131,7 +131,7 @@ const pageSize = 500;
 export async function* listFiles(prefix: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
   do {
-    const [files, next] = await orUnavailable(
+    const [files, next] = await withProviderDeadline(
       provider,
       bucket().then((opened) =>
         opened.getFiles({ prefix, autoPaginate: false, maxResults: pageSize, pageToken }),

@@ -50,7 +50,11 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   await expect(page.locator(".notice")).toBeFocused();
   await expect(page).toHaveTitle(/^Your name/);
 
-  // What was said once goes with the next page.
+  // What was said once isn't said again with a form that comes back, and goes with the next page.
+  await page.getByLabel("Last name").fill("");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator(".notice")).toHaveCount(0);
   await page.goBack();
   await expect(heading).toHaveText("Dashboard");
   await expect(heading).toBeFocused();
@@ -191,6 +195,7 @@ test("a link to another place on the page leaves what is typed, and pressed twic
   await send.dblclick();
   const busy = page.getByRole("button", { name: "Adding…" });
   await expect(busy).toBeDisabled();
+  await expect(page.getByRole("status").getByText("Adding…")).toBeAttached();
   await expect(page.locator(".notice")).toBeFocused();
   expect(sent).toBe(1);
 });

@@ -158,8 +158,10 @@ describe("npm run doctor", () => {
   });
 
   it("Firebase Auth refuses the key: a line about that, and the doctor fails", async () => {
-    const { code, lines } = await authThatSays(400, "API key not valid. Please pass a valid API key.", (host) =>
-      examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
+    const { code, lines } = await authThatSays(
+      400,
+      "API key not valid. Please pass a valid API key.",
+      (host) => examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
     );
     expect(lines).toContainEqual(expect.stringContaining("problem  FIREBASE_API_KEY is refused"));
     expect(code).toBe(1);

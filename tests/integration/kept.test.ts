@@ -7,10 +7,11 @@ import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { erasePostingsOf } from "~/postings/kept/erase.server";
 import type { Offer } from "~/postings/offers/offer";
+import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
-import { beginPosting, changePosting, findOffers, findOfficeFile } from "~/postings/store.server";
+import { changePosting, findOffers, findOfficeFile } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
 import { type CollectionName, collection } from "~/store/collections.server";
 

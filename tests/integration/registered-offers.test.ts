@@ -234,7 +234,7 @@ describe("an offer that the buyer's side registers", () => {
 
 /** The time of an offer is over. */
 const expire = async (home: Home, id: string) => {
-  const { changeOffers } = await import("./beside");
+  const { changeOffers } = await import("./posting-files");
   await changeOffers(home.posting.id, (offers, posting) => ({
     posting,
     offers: {
@@ -289,7 +289,7 @@ describe("at the hour at which an offer lapses", () => {
     expect((await mailAbout(home.uid)).length).toBe(before);
     expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
     // Though nobody had noted its end: it's looked at once.
-    const { changeOffers } = await import("./beside");
+    const { changeOffers } = await import("./posting-files");
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting: { ...posting, state: "closed" },
       offers: { ...offers, endedAt: null },
@@ -508,7 +508,7 @@ describe("what is kept of it", () => {
     };
     for await (const _ of sweepFiles(new Date(Date.now() + 60 * 24 * 3_600_000), false, true));
     expect(await left()).toHaveLength(1);
-    const { changeOffers } = await import("./beside");
+    const { changeOffers } = await import("./posting-files");
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting,
       offers: { ...offers, endedAt: new Date(0) },

@@ -87,12 +87,16 @@ function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps
   );
 }
 
-/** Where a form says why it was not sent. */
-export const FormStatus = () => (
-  <p className="form-status" role="status">
-    {useContext(SendingContext).status}
-  </p>
-);
+/** Where a form says why it was not sent, and tells screen readers that it is under way. */
+export function FormStatus() {
+  const { pressed, status } = useContext(SendingContext);
+  const underWay = pressed?.dataset.busy;
+  return (
+    <p className="form-status" role="status">
+      {status || (underWay ? <span className="visually-hidden">{underWay}</span> : null)}
+    </p>
+  );
+}
 
 interface BusyButtonProps {
   /** Its label while the form is being sent. */

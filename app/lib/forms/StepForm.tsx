@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./described-form";
-import type { FormError } from "./ErrorSummary";
+import { ErrorSummary, type FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
 import type { Field, Fields, Form, Typed } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
@@ -151,6 +151,14 @@ export function errorsOfSteps(forms: readonly Form[], failure: FormFailure | und
   const fields = forms.find(({ id }) => id === failure.formId)?.fields ?? {};
   return errorsOf(failure.formId, fields, failure.result.error);
 }
+
+/** What stands above a page of steps when one of its forms came back: what is wrong, and the words of a form that has gone. */
+export const StepErrors = ({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) => (
+  <>
+    <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+    <LostWords forms={forms} failure={failure} />
+  </>
+);
 
 const ownFields: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
 

@@ -38,10 +38,10 @@ export function torontoStamp(moment: Date): string {
 export function nearMoment(moment: Date, now: Date): string {
   const [day, today] = [torontoDay(moment), torontoDay(now)];
   const named = day < today ? "yesterday" : "tomorrow";
-  const beside = day === addDays(today, day < today ? -1 : 1);
+  const isAdjacent = day === addDays(today, day < today ? -1 : 1);
   const { hour, minute } = torontoTime(moment);
   // The hour and its half of the day stay on one line.
   const time = clockTime(hour, minute).replace(" ", "\u00a0");
   if (day === today) return `today ${time}`;
-  return beside ? `${named} ${time}` : `${weekdayAndDate(day, today)}, ${time}`;
+  return isAdjacent ? `${named} ${time}` : `${weekdayAndDate(day, today)}, ${time}`;
 }

@@ -14,10 +14,10 @@ import { staffNames } from "~/office/people/staff.server";
 import {
   officeStates,
   type QueueGroup,
+  queueKinds,
   queuePage,
+  queueScopes,
   type What,
-  whats,
-  whoses,
   workNames,
 } from "~/office/words/office";
 import { listedStates, type PostingState } from "~/postings/states";
@@ -36,7 +36,7 @@ import { nobody, type WorkKind, type WorkRow } from "./work-row";
 
 /** What an address of the queue asks for. */
 interface Asked {
-  /** One of `whoses`, or the account of somebody at the office. */
+  /** One of `queueScopes`, or the account of somebody at the office. */
   whose: string;
   what: What | null;
   /** As it was typed. */
@@ -65,14 +65,14 @@ function askedFrom(url: URL): Asked {
   const after = given("after");
   return {
     whose: whoseIn(given("whose")),
-    what: whats.find((what) => what === given("what")) ?? null,
+    what: queueKinds.find((what) => what === given("what")) ?? null,
     search: beginningOf(given("q").trim(), limits.longest.search),
     after: rankPattern.test(after) ? after : null,
   };
 }
 
 const whoseIn = (given: string): string =>
-  whoses.find((whose) => whose === given) ?? (accountPattern.test(given) ? given : "mine-and-free");
+  queueScopes.find((whose) => whose === given) ?? (accountPattern.test(given) ? given : "mine-and-free");
 
 /**
  * A page of rows, in the order of the queue, and one more where there are others. A search looks at everything, whoever
@@ -262,10 +262,10 @@ export async function showQueue(request: Request) {
   }));
   const colleagues = staff.filter(({ uid }) => uid !== user.uid);
   const people = [
-    ...queuePage.whoses,
+    ...queuePage.queueScopes,
     ...colleagues.map(({ uid, name }) => ({ value: uid, label: name })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
-  const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.whats].map(
+  const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.queueKinds].map(
     ({ value, label }) => ({
       label,
       href: choiceOf(whose, value),

@@ -28,12 +28,12 @@ export const signedInAs = (name: string, role: StaffRole): string =>
   `${name}, ${roleNames[role].toLowerCase()}`;
 
 /** Whose work the queue shows, besides one person's. */
-export const whoses = ["mine-and-free", "mine", "free", "all"] as const;
-export type Whose = (typeof whoses)[number];
+export const queueScopes = ["mine-and-free", "mine", "free", "all"] as const;
+export type Whose = (typeof queueScopes)[number];
 
 /** What kind of work it shows. */
-export const whats = ["requests", "orders", "changes", "offers", "messages", "reminders"] as const;
-export type What = (typeof whats)[number];
+export const queueKinds = ["requests", "orders", "changes", "offers", "messages", "reminders"] as const;
+export type What = (typeof queueKinds)[number];
 
 /** The groups of the queue in their order; what a search finds beside them comes last. */
 export const queueGroups = [...dueGroups, "quiet", "ended"] as const;
@@ -46,7 +46,7 @@ export const queuePage = {
   searchSubmit: "Find",
   longestSearch: requests.longest.search,
   whose: "Whose",
-  whoses: [
+  queueScopes: [
     { value: "mine-and-free", label: "Mine and unassigned" },
     { value: "mine", label: "Mine" },
     { value: "free", label: "Unassigned" },
@@ -54,7 +54,7 @@ export const queuePage = {
   ] satisfies { value: Whose; label: string }[],
   what: "What",
   everything: "Everything",
-  whats: [
+  queueKinds: [
     { value: "requests", label: "Requests" },
     { value: "orders", label: "Orders" },
     { value: "messages", label: "Messages" },

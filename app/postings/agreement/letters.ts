@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { headFacts, own, quoted, sellerName, unlinked, type WriteLetter } from "~/postings/letter";
+import { headFacts, quoted, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
 import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";
@@ -22,7 +22,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
         "The agreement is ready for you and every other owner to read and sign.",
         ...agreementParts(posting),
         { facts: headFacts(posting) },
-        own(posting),
+        toPosting(posting),
       ],
     };
   }
@@ -74,6 +74,6 @@ export const recalled: WriteLetter = (posting, { reason }, { to }) => ({
     "Please don't sign the agreement we sent. We're correcting it and will send a new one. Nothing is owed.",
     ...quoted("From the office:", reason),
     { facts: headFacts(posting, unlinked) },
-    ...(to === "seller" ? [own(posting)] : []),
+    ...(to === "seller" ? [toPosting(posting)] : []),
   ],
 });

@@ -82,7 +82,11 @@ export function correctableFacts(posting: Posting): Fact[] {
 }
 
 /** Whether a new answer is the one there is: in words, or typed another way ("4,812.77" for "4812.77"). */
-export function saysTheSame({ tasks }: Posting, { task, name, field, before }: Fact, after: string): boolean {
+export function isSameAnswer(
+  { tasks }: Posting,
+  { task, name, field, before }: Fact,
+  after: string,
+): boolean {
   if (after.trim() === before.trim()) return true;
   const answer = answerFrom(field, after);
   const { [name]: now }: Typed = tasks[task]?.raw ?? {};

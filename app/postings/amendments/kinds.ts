@@ -21,6 +21,7 @@ import {
   torontoDay,
 } from "~/lib/format";
 import {
+  type Acquainted,
   type DateField,
   type Field,
   type Fields,
@@ -58,7 +59,7 @@ import type {
   SavedTask,
 } from "~/postings/posting";
 import { agreedStates, type PostingState } from "~/postings/states";
-import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
+import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
 /**
@@ -121,7 +122,7 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   lede: string;
   /** Whether it has to be said why. */
   saysWhy?: boolean;
-  /** Whether the seller typed the words of its rows: others are figures and our own words. */
+  /** Whether its rows hold words that the seller typed, and not only figures and our own words. */
   typedWords?: boolean;
   /** What it does to the fee; null where that is nothing. */
   fee?(posting: Posting): string | null;
@@ -146,7 +147,7 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
 /** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
 const kind = <K extends AmendmentKind, F extends Fields = Record<never, never>>(
   kind: K,
-  description: Kind<K, F>,
+  description: Kind<K, F> & Acquainted<F>,
 ): Kind<K> & { kind: K } => ({ kind, ...(description as Kind<K>) });
 
 interface Wrong<F extends Fields = Fields> {
@@ -170,7 +171,7 @@ const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined 
 
 const { listPrice, offerPercent, offerDollars } = priceFields({ firstStart: "", lastStart: "" });
 
-/** Numbers as text; what there is none of is left out. */
+/** Numbers as text, without those that are missing. */
 const textsOf = <Name extends string>(numbers: Readonly<Record<Name, number | null | undefined>>) =>
   Object.fromEntries(
     Object.entries<number | null | undefined>(numbers).flatMap(([name, number]) =>
@@ -202,7 +203,7 @@ function withTerms(
   };
 }
 
-/** Why there is no way down. */
+/** Why a smaller plan can't be chosen here. */
 const downward = `A smaller plan, or dropping an option, can't be chosen here: we may have started or paid for what you signed for. Call us at ${site.phone.text} if you need less.`;
 
 /** What the listing says, or the agreement before it. */
@@ -513,7 +514,7 @@ const facts = kind("facts", {
     const fact = correctableFacts(posting).find(({ key }) => key === about);
     if (!fact) return wrong("about", "Choose what should change.");
     if (!source && fact.needsSource) return wrong("source", "Tell us where we can check it.");
-    if (saysTheSame(posting, fact, after)) return wrong("value", same);
+    if (isSameAnswer(posting, fact, after)) return wrong("value", same);
     const { field, label } = fact;
     if ("maxLength" in field && after.length > field.maxLength) {
       return wrong("value", formWords.tooLong(label, field.maxLength));
@@ -569,7 +570,7 @@ function photosText(next: readonly Photo[], now: readonly Photo[]): string {
     .join(", ");
 }
 
-/** What those do that change a whole task of the order, answer by answer. */
+/** What is alike in the kinds that change a whole task of the order, answer by answer. */
 const wholeTask = (task: "showings" | "offers") => ({
   // Answers to other questions decide what of a task is needed.
   fields: (posting: Posting): Fields => asDraft(fieldsOf(task, orderNow(posting).context)),
@@ -638,7 +639,7 @@ const stopShowings = kind("stop-showings", {
 
 const offers = kind("offers", {
   ...signedByAll,
-  // Before any offer is presented.
+  // The directions hold for the next offer that is presented, which may come today.
   due: "same-day",
   paper: "direction",
   name: "Directions about offers",
@@ -655,7 +656,7 @@ const extension = kind("extension", {
   button: "Extend the listing",
   needs: `Every owner has to sign it (${forms.amendment}) before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  // Before that and after the last day there is nothing to fill in.
+  // There is no form before an extension can be asked for, nor after the last day.
   closed: ({ mls }) => {
     if (!mls) return null;
     const day = todayInToronto();

@@ -43,7 +43,7 @@ import { objectionFields } from "./words";
  * owner's, are taken on pages of their own.
  */
 
-const changed: StepEffect = { errors: { form: [words.changed] } };
+const changedMeanwhile: StepEffect = { errors: { form: [words.changed] } };
 
 /** A form about one amendment. */
 const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<F> => ({
@@ -78,7 +78,7 @@ const inShort = (...parts: readonly string[]): string =>
 
 type CarriedOut = (typeof kinds)[keyof typeof kinds]["step"];
 
-/** Those that this step carries out, once they can be. */
+/** The changes that can be made now by this step. */
 const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
   posting.amendments.filter(({ kind, state }) => kinds[kind].step === name && state === "processing");
 
@@ -105,7 +105,7 @@ export const requestAmendment = step("request-amendment", {
   },
   effect: ({ variant, posting, sent, typed, id, actor }) => {
     const kind = amendmentKinds.find((one) => one === variant);
-    if (!kind) return changed;
+    if (!kind) return changedMeanwhile;
     const draft = draftOf(kind, posting, { sent, typed });
     if ("errors" in draft) return draft;
     const { told, secrets } = toldOwners(posting);
@@ -133,7 +133,7 @@ export const sendAmendment = step("send-amendment", {
       .map((amendment) => formOf(amendment, signLinkFields)),
   effect: ({ sent, ...form }) => {
     const { amendment } = readVariant(form);
-    if (!amendment) return changed;
+    if (!amendment) return changedMeanwhile;
     return {
       about: amendment.id,
       reason: inOneLine(amendment),
@@ -188,7 +188,7 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   effect: ({ sent, ...form }) => {
     const { amendment, at: place } = readVariant(form);
     const owner = amendment?.signers[place];
-    if (!amendment || !owner) return changed;
+    if (!amendment || !owner) return changedMeanwhile;
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
     return {
       about: amendment.id,
@@ -207,7 +207,7 @@ const entered = {
   },
 } as const satisfies Fields;
 
-/** Of a change that the MLS doesn't show. */
+/** What is confirmed of a change that the MLS doesn't show. */
 const agreed = {
   same: {
     kind: "checkbox",
@@ -230,7 +230,7 @@ const checked = {
   ...entered,
 } as const satisfies Fields;
 
-/** Of a change before the home is on the MLS. */
+/** What is confirmed of a change that is made before the home is on the MLS. */
 const signedBefore = {
   same: {
     kind: "checkbox",
@@ -265,7 +265,7 @@ export const makeAmendment = step("make-amendment", {
     ),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
-    if (!amendment) return changed;
+    if (!amendment) return changedMeanwhile;
     const late = amendment.due !== null && amendment.due < new Date();
     const made: StepEffect = {
       about: amendment.id,
@@ -301,7 +301,7 @@ export const declineAmendment = step("decline-amendment", {
       .map((amendment) => formOf(amendment, reasonFields("Why it isn't made"))),
   effect: ({ sent: { text }, ...form }) => {
     const { amendment } = readVariant(form);
-    if (!amendment) return changed;
+    if (!amendment) return changedMeanwhile;
     return {
       about: amendment.id,
       reason: text,
@@ -326,7 +326,7 @@ export const withdrawAmendment = step("withdraw-amendment", {
     posting.amendments.filter(isOpenAmendment).map((amendment) => formOf(amendment, {})),
   effect: (form) => {
     const { amendment } = readVariant(form);
-    if (!amendment) return changed;
+    if (!amendment) return changedMeanwhile;
     return {
       about: amendment.id,
       reason: inOneLine(amendment),
@@ -344,7 +344,7 @@ export const objectToAmendment = step("object-to-amendment", {
   letters: [{ to: "office", letter: letters.objected }],
   button: "I object",
   done: "objected to the change",
-  // From their own login; by the link of a letter its page has the form.
+  // For owners with a login of their own. Who comes by the link of a letter has this form on the page behind it.
   forms: ({ posting, user }) =>
     posting.amendments.flatMap((amendment) => {
       const told = toldWith(amendment, posting, user.uid);
@@ -355,7 +355,7 @@ export const objectToAmendment = step("object-to-amendment", {
   effect: ({ sent: { text }, user, ...form }) => {
     const { amendment } = readVariant(form);
     const told = amendment && toldWith(amendment, form.posting, user.uid);
-    if (!amendment || !told) return changed;
+    if (!amendment || !told) return changedMeanwhile;
     return {
       about: amendment.id,
       reason: text,
@@ -400,7 +400,7 @@ export const settleObjection = step("settle-objection", {
   effect: ({ sent: { text }, actor, ...form }) => {
     const { amendment, at: place } = readVariant(form);
     const owner = amendment?.told[place];
-    if (!amendment || !owner) return changed;
+    if (!amendment || !owner) return changedMeanwhile;
     return {
       about: amendment.id,
       reason: inShort(owner.name, text),
@@ -417,7 +417,7 @@ export const answerAboutExtension = step("answer-about-extension", {
   letters: [],
   button: "No, thanks: let it end",
   done: "answered about an extension",
-  // Long before the end nobody asks.
+  // The question is asked only once the end is near.
   forms: ({ posting, today }) =>
     posting.mls && canExtend(posting.mls.endDay, today) && !hasDeclinedExtension(posting) ? [{}] : [],
   effect: () => ({
@@ -425,21 +425,21 @@ export const answerAboutExtension = step("answer-about-extension", {
   }),
 });
 
-/** The forms with which those are carried out that change the posting's state: the seller's words go with it. */
+/** The forms that make a change which is also a step of the posting (off the MLS, back, ended). They begin with the seller's words. */
 const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
   readyFor(context, name).map((amendment) => ({
     ...formOf(amendment, reasonFields(label)),
     defaults: { text: amendment.note },
   }));
 
-/** What is open of the changes, for the case that the step with which they end is a mistake. New photos aren't kept that long. */
+/** The changes that are open now, so that undoing the step that ends them can open them again. New photos are deleted meanwhile. */
 const openNow = ({ amendments }: Posting) =>
   amendments.flatMap(({ id, kind, state, due }) => (kind === "photos" ? [] : [{ id, state, due }]));
 
-/** One that changes the posting's state is done with that. */
+/** Making such a change: it's done as soon as the posting has its new state. */
 function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>): StepEffect {
   const { amendment } = readVariant(form);
-  if (!amendment) return changed;
+  if (!amendment) return changedMeanwhile;
   return {
     about: amendment.id,
     reason: sent.text,

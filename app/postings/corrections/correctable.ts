@@ -30,7 +30,7 @@ interface CorrectableOf<F extends Fields> {
   /** The steps that noted it: whoever got a letter of theirs that says the wrong value is told the right one. */
   said: readonly PostingStep[];
   /** Whether its old and new values stay with it alone, and the posting's events only say that it was corrected: offers go sooner. */
-  keptBeside?: true;
+  keptWithOffer?: true;
   /** What is wrong with values that are well-formed; null when nothing is. */
   wrong?(sent: Values<F>): FormErrors<F> | null;
   /** Puts it right. @param made the record of it, for what keeps its own */

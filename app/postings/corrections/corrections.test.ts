@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { schemaOf } from "~/lib/forms/schema";
 import { blockText } from "~/postings/blocks";
 import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
@@ -297,6 +298,14 @@ describe("a sale that was noted wrongly", () => {
     ]);
     expect(file.corrections).toBeUndefined();
     expect(effect.reason).not.toContain("780,000");
+  });
+
+  it("of an offer that was registered on our site leaves how it came", () => {
+    const registered = context(posting(), { offers: [offer("A", { means: "on-site" })] });
+    const form = formsOf(correct, registered).find(({ variant }) => variant === "offer-offer-A");
+    expect(schemaOf(form?.fields ?? {}).safeParse({ ...form?.defaults, why: "A slip." }).success).toBe(true);
+    const { offers: register } = made(registered, sent(registered, "offer-offer-A", { price: 770_000 }));
+    expect(register.offers[0]).toMatchObject({ price: 770_000, means: "on-site" });
   });
 });
 

@@ -1,8 +1,8 @@
-import { torontoDay, typedTime } from "~/lib/format";
-import { enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
+import { torontoDay } from "~/lib/format";
+import { enteredOf, enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
 import { changedOffer, type Offer } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
-import { offerWords } from "~/postings/offers/words";
+import { offerMeans, offerWords, onSite } from "~/postings/offers/words";
 import type { Correction } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { acceptanceObjection } from "~/postings/sale/sale";
@@ -23,30 +23,16 @@ function ofOffer(offer: Offer, { sale }: Posting, today: string): Correctable {
       ...fields,
       datedOn: { ...alsoTaking(fields.datedOn, offer.datedOn), section: undefined },
       receivedOn: alsoTaking(fields.receivedOn, torontoDay(offer.receivedAt)),
+      // How an offer came that was registered on our site is nobody's to type.
+      means: { ...fields.means, options: offer.means === onSite.value ? [onSite] : offerMeans },
       untilOn: alsoTaking(fields.untilOn, torontoDay(offer.irrevocableUntil)),
       brokerage: { ...fields.brokerage, section: undefined },
       price: { ...fields.price, section: undefined },
       closingDay: offer.closingDay ? alsoTaking(fields.closingDay, offer.closingDay) : fields.closingDay,
     },
-    now: {
-      datedOn: offer.datedOn,
-      receivedOn: torontoDay(offer.receivedAt),
-      receivedTime: typedTime(offer.receivedAt),
-      means: offer.means as never,
-      untilOn: torontoDay(offer.irrevocableUntil),
-      untilTime: typedTime(offer.irrevocableUntil),
-      brokerage: offer.brokerage || undefined,
-      representative: offer.representative || undefined,
-      noBrokerage: offer.brokerage === "",
-      contact: offer.contact || undefined,
-      price: offer.price ?? undefined,
-      deposit: offer.deposit ?? undefined,
-      closingDay: offer.closingDay ?? undefined,
-      conditions: offer.conditions || undefined,
-      comment: offer.comment || undefined,
-    },
+    now: enteredOf(offer),
     said: [],
-    keptBeside: true,
+    keptWithOffer: true,
     wrong(sent) {
       const fields = wrongOffer(sent, new Date());
       const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);

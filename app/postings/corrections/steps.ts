@@ -84,12 +84,12 @@ function corrected({ sent, variant, actor, id, ...context }: StepSent): StepEffe
   return {
     ...(change ? { change } : {}),
     ...(withOffers ? { withOffers } : {}),
-    reason: correctionLine(made, !found.keptBeside),
+    reason: correctionLine(made, !found.keptWithOffer),
     readers: told,
     rows,
     changeFile(now, before, when, event) {
       const next = changeFile?.(now, before, when, event) ?? now;
-      if (typeof next === "string" || found.keptBeside) return next;
+      if (typeof next === "string" || found.keptWithOffer) return next;
       const corrections = [...(next.corrections ?? []), { ...made, id: event, at: when }];
       return hasRoom(corrections) ? { ...next, corrections } : fullOfCorrections;
     },

@@ -2,7 +2,7 @@ import { sentence } from "~/lib/format";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
 interface CalendarAddressProps {
-  /** What the calendar holds and who reads it; that there is none any more, where it has ended. */
+  /** What the calendar holds and who reads it; or, once its listing has ended, that the calendar has ended too. */
   text: string;
   /** Since when there is one; null while there is none. */
   since: string | null;

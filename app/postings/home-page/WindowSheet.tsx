@@ -2,42 +2,47 @@ import type { windowSheet } from "./sheets.server";
 
 /** The sheet for a window or a door: what is for sale, who lists it, and a code that leads to its page. */
 export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }) => {
-  const { home, price, brokerage, phone, numbers, address, code, openHouses } = sheet;
+  const { home, price, brokerage, phone, numbers, address, code, works, openHouses } = sheet;
   return (
-    <article className="home-sheet">
-      <p className="home-sheet-sign">For sale</p>
-      <h1>{home}</h1>
-      {price ? <p className="home-sheet-price">{price}</p> : null}
-      <div className="home-sheet-code">
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={`Code that leads to ${address}`}
-        >
-          <rect width={code.size} height={code.size} fill="#fff" />
-          <path d={code.path} fill="#000" shapeRendering="crispEdges" />
-        </svg>
-        <p>
-          <strong>Photos, facts and open houses</strong>
-          <span>Point your phone's camera at the code, or type</span>
-          <span className="home-sheet-address">{address}</span>
-        </p>
-      </div>
-      {openHouses.length > 0 ? (
-        <div className="home-sheet-hours">
-          <h2>Open house</h2>
-          <ul>
-            {openHouses.map((when) => (
-              <li key={when}>{when}</li>
-            ))}
-          </ul>
+    <>
+      {works ? null : (
+        <p className="note home-sheet-note">The page is off now, so the code leads nowhere until it is on.</p>
+      )}
+      <article className="home-sheet">
+        <p className="home-sheet-sign">For sale</p>
+        <h1>{home}</h1>
+        {price ? <p className="home-sheet-price">{price}</p> : null}
+        <div className="home-sheet-code">
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={`Code that leads to ${address}`}
+          >
+            <rect width={code.size} height={code.size} fill="#fff" />
+            <path d={code.path} fill="#000" shapeRendering="crispEdges" />
+          </svg>
+          <p>
+            <strong>Photos, facts and open houses</strong>
+            <span>Point your phone's camera at the code, or type</span>
+            <span className="home-sheet-address">{address}</span>
+          </p>
         </div>
-      ) : null}
-      <footer className="home-sheet-foot">
-        <strong>{brokerage}</strong>
-        <span>{phone}</span>
-        {numbers.length > 0 ? <span>MLS {numbers.join(", ")}</span> : null}
-      </footer>
-    </article>
+        {openHouses.length > 0 ? (
+          <div className="home-sheet-hours">
+            <h2>Open house</h2>
+            <ul>
+              {openHouses.map((when) => (
+                <li key={when}>{when}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <footer className="home-sheet-foot">
+          <strong>{brokerage}</strong>
+          <span>{phone}</span>
+          {numbers.length > 0 ? <span>MLS {numbers.join(", ")}</span> : null}
+        </footer>
+      </article>
+    </>
   );
 };

@@ -64,10 +64,10 @@ export async function postingOfPhoto(slug: string | undefined, photo: string): P
     ? known.photos
     : requireHome(slug).then(({ id, photos }) => ({ posting: id, ids: photos.map((one) => one.id) }));
   if (!isGood) {
-    const own = { stamp, readAt: performance.now(), photos };
-    photosOfHomes.set(slug ?? "", own);
+    const reading = { stamp, readAt: performance.now(), photos };
+    photosOfHomes.set(slug ?? "", reading);
     photos.catch(() => {
-      if (photosOfHomes.peek(slug ?? "") === own) photosOfHomes.delete(slug ?? "");
+      if (photosOfHomes.peek(slug ?? "") === reading) photosOfHomes.delete(slug ?? "");
     });
   }
   const { posting, ids } = await photos;
@@ -95,10 +95,10 @@ export async function listHomes(): Promise<HomeCard[]> {
   const stamp = await homesStamp();
   if (lastRead?.stamp === stamp && performance.now() < lastRead.readAt + readAgainMs) return lastRead.homes;
   const homes = findShown().then((found) => found.map(homeCard));
-  const own = { stamp, readAt: performance.now(), homes };
-  lastRead = own;
+  const reading = { stamp, readAt: performance.now(), homes };
+  lastRead = reading;
   homes.catch(() => {
-    if (lastRead === own) lastRead = null;
+    if (lastRead === reading) lastRead = null;
   });
   return homes;
 }

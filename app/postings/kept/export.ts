@@ -59,7 +59,7 @@ function exportedOffer({ registered, ...offer }: Offer) {
 }
 
 /** What is kept beside a posting, for the office. */
-export const exportedBeside = ({
+export const exportedFiles = ({
   amendments,
   showings,
   offers,
@@ -99,7 +99,7 @@ const offerForSeller = ({ registered, ...offer }: Offer) => ({
  * What is kept beside a posting, as its seller may have it: the buyers' names stay at the office. The one place that says
  * what of it goes into a seller's copy.
  */
-export function readableBeside(
+export function readableFiles(
   posting: Posting,
   { amendments, showings, offers, enquiries }: Omit<WholePosting, "posting">,
 ) {

@@ -23,7 +23,7 @@ export async function leftBehind(uid: string) {
   );
   const postings = own.filter(isUnderWay);
   const now = new Date();
-  // Of others' with a login of one's own: who runs them goes on doing so.
+  // Listings of other sellers, read with an owner's own login: their sellers go on with them.
   const shared = others.filter(isUnderWay).map((posting) => ({
     reference: posting.reference,
     name: homeOf(posting),

@@ -32,7 +32,7 @@ export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at:
   );
 
 /** A posting in its new state, with what ends when its order or its listing is no longer under way. */
-export const entering = (posting: Posting, state: PostingState, at: Date): Posting =>
+export const inState = (posting: Posting, state: PostingState, at: Date): Posting =>
   openPostingStates.some((open) => open === state)
     ? { ...posting, state }
     : { ...posting, state, amendments: endedAmendments(posting, at), nextPhotos: null };
@@ -42,7 +42,7 @@ export function asOf(posting: Posting, at: Date): Posting {
   if (!posting.mls || !hasExpired(posting, at)) return posting;
   const event = expiryOf(posting, posting.mls.endDay);
   return {
-    ...entering(posting, "expired", event.at),
+    ...inState(posting, "expired", event.at),
     updatedAt: event.at,
     events: [...posting.events, event],
   };

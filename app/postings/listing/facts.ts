@@ -15,7 +15,7 @@ export interface ListingFact {
   task: TaskId;
   name: string;
   label: string;
-  /** What the seller answered, that there is nothing among it; "" where the office is to look it up. */
+  /** What the seller answered, "none" included; "" where the office is to look it up. */
   shown: string;
   /** Whether the seller left it to us to look it up. */
   lookUp: boolean;

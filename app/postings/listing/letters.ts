@@ -4,7 +4,7 @@ import { calendarDate } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRows } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
-import { headFacts, own, toAccount, toSeller, type WriteLetter } from "~/postings/letter";
+import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 import type { Letter } from "~/store/collections.server";
@@ -18,7 +18,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
     "A calendar file with the last day is attached.",
     { heading: "What we need from you now" },
     stageWords.listing.dutiesText,
-    own(posting),
+    toPosting(posting),
   ];
   const forOwners =
     "If you receive a written offer, tell us at once. The price and the term change only by an amendment that you sign too.";
@@ -86,7 +86,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
         note: "It opens in your account, so you may have to log in first. Once you say no, we'll send no more reminders.",
       },
       "If you've accepted an offer, tell us at once, and we'll stop the reminders then too.",
-      own(posting),
+      toPosting(posting),
     ],
   });
 }

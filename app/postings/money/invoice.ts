@@ -156,7 +156,7 @@ export function dueDay({ on, day }: FeeDue, { agreement, mls, sale }: Dated): st
   }
 }
 
-/** The day by which an invoice is paid: never before its own. Null while nobody knows it. */
+/** The day by which an invoice is to be paid, never before its own date; null while that day is not known. */
 export function invoiceDueDay({ due, on }: Pick<Invoice, "due" | "on">, posting: Dated): string | null {
   const day = dueDay(due, posting);
   return day !== null && day < on ? on : day;

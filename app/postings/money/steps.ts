@@ -28,7 +28,7 @@ import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment 
 
 /** The office's steps about money: invoices and credit notes, payments and refunds, and the final price of a service that was ordered at its lowest. */
 
-const changed = { errors: { form: [officeOrder.changed] } };
+const changedMeanwhile = { errors: { form: [officeOrder.changed] } };
 
 const full = {
   errors: {
@@ -93,10 +93,10 @@ export const recordInvoice = step("record-invoice", {
     }),
   effect: ({ posting, variant, sent, today }) => {
     const asked = uninvoiced(posting).find(({ id }) => id === variant);
-    if (!asked) return changed;
+    if (!asked) return changedMeanwhile;
     if (!hasRoomForInvoice(posting)) return full;
     const costs = "costs" in sent && typeof sent.costs === "number" ? sent.costs : null;
-    if (isWithoutSale(posting, asked) && costs === null) return changed;
+    if (isWithoutSale(posting, asked) && costs === null) return changedMeanwhile;
     return {
       numbered: {
         series: "invoices",
@@ -168,7 +168,7 @@ export const recordPayment = step("record-payment", {
     }),
   effect: ({ posting, variant, sent }) => {
     const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changed;
+    if (!invoice) return changedMeanwhile;
     if (!hasRoom(posting)) return full;
     const cents = Math.round(sent.amount * 100);
     const { owedCents } = balanceOf(posting.money, invoice);
@@ -213,7 +213,7 @@ export const recordCredit = step("record-credit", {
     }),
   effect: ({ posting, variant, sent }) => {
     const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changed;
+    if (!invoice) return changedMeanwhile;
     if (!hasRoom(posting)) return full;
     const asked = Math.round(sent.amount * 100);
     const { left, totalCents, creditedCents } = balanceOf(posting.money, invoice);
@@ -280,7 +280,7 @@ export const recordRefund = step("record-refund", {
     }),
   effect: ({ posting, variant, sent }) => {
     const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changed;
+    if (!invoice) return changedMeanwhile;
     if (!hasRoom(posting)) return full;
     const kind = sent.what === "refund" ? "refund" : "returned";
     const most = kind === "refund" ? overOf : paidOf;
@@ -325,7 +325,7 @@ export const recordOptionPrice = step("record-option-price", {
     })),
   effect: ({ posting, variant, sent: { outcome, price, on } }) => {
     const option = unpriced(posting).find(({ id }) => id === variant);
-    if (!option) return changed;
+    if (!option) return changedMeanwhile;
     const name = optionName(option.id);
     if (outcome === "agreed") {
       if (price === undefined) return { errors: { fields: { price: ["Enter the price that was agreed."] } } };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fillings } from "~/lib/forms/every-answer.fixture";
 import { schemaOf } from "~/lib/forms/schema";
-import { readableBeside } from "~/postings/kept/export";
+import { readableFiles } from "~/postings/kept/export";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { enterFields, offerOf } from "./fields";
 import { emptyOffersFile } from "./offer";
@@ -28,12 +28,12 @@ it("an offer is whole on the pages of both sides and in the seller's copy", () =
       .rows.map(([name, text]) => `${name}: ${text}`)
       .join("\n")
       .replaceAll("\u00a0", " ");
-    const copy = readableBeside(posting, {
+    const copy = readableFiles(posting, {
       amendments: [],
       showings: { showings: [], consents: [] },
       offers,
       enquiries: { enquiries: [] },
-    } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
+    } as unknown as Parameters<typeof readableFiles>[1]).offers[0];
     for (const { name, words, raw, options } of typed) {
       for (const word of words) {
         expect(rows.toLowerCase(), name).toContain(word.toLowerCase());

@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { torontoDay, typedTime } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
@@ -156,7 +157,7 @@ const saidOfOne = {
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
 
-/** The same of a buyer whose side registered the offer, and so has a private page that gave the number. */
+/** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number. */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
   line: text(
@@ -179,8 +180,8 @@ export const notWrittenFields = {
   },
 } as const satisfies Fields;
 
-/** An offer as somebody enters it. */
-type Entered = Values<ReturnType<typeof enterFields>>;
+/** An offer as somebody enters it, or corrects it. */
+type Entered = Omit<Values<ReturnType<typeof enterFields>>, "means"> & Pick<Offer, "means">;
 
 const receivedAt = ({ receivedOn, receivedTime }: Entered): Date => torontoClock(receivedOn, receivedTime);
 const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
@@ -221,4 +222,23 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
   state: "open",
   stateAt: at,
   marks: [],
+});
+
+/** An offer that is kept, as its form would hold it: for its correction. */
+export const enteredOf = (offer: Offer): Entered => ({
+  datedOn: offer.datedOn,
+  receivedOn: torontoDay(offer.receivedAt),
+  receivedTime: typedTime(offer.receivedAt),
+  means: offer.means,
+  untilOn: torontoDay(offer.irrevocableUntil),
+  untilTime: typedTime(offer.irrevocableUntil),
+  brokerage: offer.brokerage || undefined,
+  representative: offer.representative || undefined,
+  noBrokerage: offer.brokerage === "",
+  contact: offer.contact || undefined,
+  price: offer.price ?? undefined,
+  deposit: offer.deposit ?? undefined,
+  closingDay: offer.closingDay ?? undefined,
+  conditions: offer.conditions || undefined,
+  comment: offer.comment || undefined,
 });

@@ -23,7 +23,7 @@ function since({ offers, tellings }: OffersFile, now: Date): Date | null {
   return last ? (lapsedAt(last, offers, now) ?? last.since) : null;
 }
 
-/** What the one is told who is left of several, where the broker of record has decided it. */
+/** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
 function saidOfOne({ offers, tellings }: OffersFile, offer: Offer, now: Date): string | null {
   const last = tellings.at(-1);
   const isLeft =

@@ -7,7 +7,7 @@ import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { dueTheSameDay } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
-import { offerTerms } from "./words";
+import { type OfferMeans, offerTerms } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
@@ -73,8 +73,8 @@ export interface Offer {
   /** Day on the offer, ISO. */
   datedOn: string;
   receivedAt: Date;
-  /** How it came: one of `offerMeans`. */
-  means: string;
+  /** How it came. */
+  means: OfferMeans;
   /** The buyer's brokerage and its representative; "" where the buyer has none. */
   brokerage: string;
   representative: string;

@@ -75,15 +75,20 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   },
 });
 
-/** Notes what became of an offer, beside the posting: an offer outlives the listing's term. */
-export const markOffer = step("mark-offer", {
+/** What is noted in the register alone: the posting stays as it is, and nobody is written to by the step itself. */
+const inRegister = {
   from: markedStates,
   to: null,
-  by: sellerAndAssistants,
   reason: "none",
   letters: [],
   event: false,
   withoutPassword: true,
+} as const;
+
+/** Notes what became of an offer, beside the posting: an offer outlives the listing's term. */
+export const markOffer = step("mark-offer", {
+  ...inRegister,
+  by: sellerAndAssistants,
   button: "Save",
   notice: "Saved.",
   forms: ({ offers, today }) =>
@@ -115,13 +120,8 @@ export const markOffer = step("mark-offer", {
 
 /** Notes that the side of an open offer was told how many there are. */
 export const tellOfferor = step("tell-offeror", {
-  from: markedStates,
-  to: null,
+  ...inRegister,
   by: assistants,
-  reason: "none",
-  letters: [],
-  event: false,
-  withoutPassword: true,
   button: "They were told",
   notice: "Recorded that they were told.",
   forms({ posting, offers }) {
@@ -139,13 +139,8 @@ export const tellOfferor = step("tell-offeror", {
 
 /** So many offers have lapsed that nobody has to be told any more. */
 export const closeTelling = step("close-telling", {
-  from: markedStates,
-  to: null,
+  ...inRegister,
   by: assistants,
-  reason: "none",
-  letters: [],
-  event: false,
-  withoutPassword: true,
   button: "Close this task",
   notice: "The task is closed.",
   forms: ({ posting, offers }) =>
@@ -185,13 +180,8 @@ const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
 
 /** Somebody of ours has a registered offer before them, and it's a written offer: from then on it counts. */
 export const readOffer = step("read-offer", {
-  from: markedStates,
-  to: null,
+  ...inRegister,
   by: sellerAndAssistants,
-  reason: "none",
-  letters: [],
-  event: false,
-  withoutPassword: true,
   button: "It's a written offer",
   notice: "It counts as a written offer now. We've written to whoever registered it.",
   forms: ({ offers }) =>
@@ -205,13 +195,8 @@ export const readOffer = step("read-offer", {
 
 /** What was registered is no written offer. Whoever registered it is told why. */
 export const refuseRegistration = step("refuse-registration", {
-  from: markedStates,
-  to: null,
+  ...inRegister,
   by: sellerAndAssistants,
-  reason: "none",
-  letters: [],
-  event: false,
-  withoutPassword: true,
   button: "It isn't a written offer",
   notice: "It doesn't count as a written offer. We've written to whoever registered it.",
   forms: ({ offers }) =>
@@ -229,13 +214,9 @@ export const refuseRegistration = step("refuse-registration", {
 
 /** Keeps who the buyers of an offer are: nobody but the office reads it. */
 export const noteBuyers = step("note-buyers", {
+  ...inRegister,
   from: sentStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
-  event: false,
-  withoutPassword: true,
   button: "Keep the names",
   notice: "The names are kept at the office.",
   forms: ({ offers, file }) =>

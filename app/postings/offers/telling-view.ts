@@ -59,7 +59,7 @@ export function tellingTask(context: StepContext, now: Date) {
   };
 }
 
-/** That one offer is left of several of which its buyer was to be told: null otherwise. */
+/** What the office reads when only one of several offers is still open and its buyer was told of the others; null otherwise. */
 export function fellToOne({ offers: { offers, tellings }, posting }: StepContext, now: Date): string | null {
   const open = openOffers(offers, now);
   const last = tellings.at(-1);

@@ -58,6 +58,8 @@ export const toldWays = [
 /** How an offer came that its own side registered, as it's kept, and as pages say it. */
 export const onSite = { value: "on-site", label: "Registered on our site" } as const;
 
+export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSite.value;
+
 /** How its side was told where our site did it, as it's kept, and as pages say it. */
 export const byItself = { value: "by-itself", label: "Automatically, by email" } as const;
 

@@ -16,7 +16,7 @@ interface PeopleProps {
 
 const Email = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
 
-/** Whom to reach, how, and when. Who ordered it stands apart where no owner did. */
+/** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
 export const People = ({ seller, calls, owners }: PeopleProps) => (
   <section id="people">
     <h2>Owners</h2>

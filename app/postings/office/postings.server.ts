@@ -3,6 +3,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { calendarDate, formatDollars, longDate, today } from "~/lib/format";
+import { formFailure } from "~/lib/forms/failure.server";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
@@ -108,17 +109,17 @@ export const officeHead = (user: StaffUser, { posting }: StepContext, page = "")
 
 /**
  * Does with a posting what the sent form says.
- * @param path where it leads then
+ * @param page below the posting's own, which it leads back to: "/money"
  * @returns a failure to show on the page
- * @throws Response 302 to the path when it is done; 404; 503
+ * @throws Response 302 to the page when it is done; 404; 503
  */
 export function actOnPosting(
   request: Request,
   reference: string | undefined,
-  path: (reference: string) => string,
+  page: string,
 ): Promise<Refused> {
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
-    redirect(path(posting.reference), {
+    redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
   return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
@@ -142,4 +143,10 @@ export function actOnPosting(
       );
     },
   });
+}
+
+/** The action of a page whose forms are all steps. @throws Response as `actOnPosting` does */
+export async function stepPageAction(request: Request, reference: string | undefined, page = "") {
+  const { failure, status } = await actOnPosting(request, reference, page);
+  return formFailure(failure, { status });
 }

@@ -62,12 +62,12 @@ export function TaskForm({
   const failure = useFormFailure();
   const typedNow: Readonly<Record<string, unknown>> =
     (failure?.formId === form.id && failure.result.initialValue) || defaults;
-  const told = errors.flatMap(({ field = "" }) => field.slice(form.id.length + 1).replace(/\W.*$/, ""));
+  const wrong = errors.flatMap(({ field = "" }) => field.slice(form.id.length + 1).replace(/\W.*$/, ""));
   /** Whether a fold shows this field: it was answered, something is wrong with it, or it's time for it. */
   const isOpened = (name: string): boolean => {
     const [asked, typed] = [fields[name], typedNow[name]];
     const isUsual = typed === "no" && asked?.kind === "radio" && asked.tick;
-    return told.includes(name) || due.includes(name) || !(isUsual || isBlank(typed));
+    return wrong.includes(name) || due.includes(name) || !(isUsual || isBlank(typed));
   };
 
   /** A field with what is asked after its answer; the styles hide that until it is given. */

@@ -80,7 +80,7 @@ export function hasChanged({ about }: AskedItem, posting: Posting, before: SentA
   });
 }
 
-/** What the one answer that an item is about says now; undefined where it's about more. */
+/** The answer that an item is about, as it is now; undefined where the item is about several. */
 export function saysNow({ about }: AskedItem, posting: Posting): string | undefined {
   const [key = "", ...rest] = about;
   return rest.length === 0 && key.includes(".") ? cut(answersByField(posting).get(key) ?? "") : undefined;

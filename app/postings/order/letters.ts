@@ -10,9 +10,9 @@ import {
   factNames,
   headFacts,
   office,
-  own,
   quoted,
   sellerName,
+  toPosting,
   type WriteLetter,
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -48,7 +48,7 @@ export const received: WriteLetter = (posting, { at }) => ({
       ],
     },
     ...feeParts(posting),
-    own(posting),
+    toPosting(posting),
     "If you didn't order this, change your password and reply to this message.",
   ],
 });

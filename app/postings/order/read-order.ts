@@ -96,7 +96,7 @@ export function readOrder(posting: Readable, day = today()): ReadOrder {
 function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
   // A day that was still ahead when the order was sent stays an answer when it has passed.
   const since = sentAt ? torontoDay(sentAt) : undefined;
-  const asSent = (context: OrderContext): OrderContext => ({ ...context, since });
+  const withSince = (context: OrderContext): OrderContext => ({ ...context, since });
   const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
@@ -104,8 +104,8 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
     });
   const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = asSent(
-    contextOf(valuesOf(readAll(["plan", "options", "building"], asSent(contextOf({}, day)))), day),
+  const home = withSince(
+    contextOf(valuesOf(readAll(["plan", "options", "building"], withSince(contextOf({}, day)))), day),
   );
   const others = readAll(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
@@ -114,7 +114,7 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
   const stored = filedPapers({ papers })
     .map(({ kind }) => kind)
     .filter(isPaperKind);
-  const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
+  const context = withSince(contextOf(valuesOf(others), day, photos.length, stored));
   const all = [...others, ...readAll(["papers"], context)];
   return {
     answers: valuesOf(all),

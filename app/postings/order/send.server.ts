@@ -94,7 +94,7 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
  * The order as it is once it is sent: without answers that are not asked of this home, with its owners and its fee. Owners
  * who were written to keep their link and their answer; with an agreement, owners and fee stay as they are.
  */
-export function asSent(now: Posting, at: Date, { seller, owners }: Sending): Posting {
+export function sentOrder(now: Posting, at: Date, { seller, owners }: Sending): Posting {
   const { answers, context } = readOrder(now);
   const sent: Posting = {
     ...now,

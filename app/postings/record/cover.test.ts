@@ -86,7 +86,7 @@ const record: PostingRecordFile = {
   posting,
   file,
   amendments: [],
-  ...onceSold.beside,
+  ...onceSold.files,
   enquiries: {
     turn: null,
     enquiries: [

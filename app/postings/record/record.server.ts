@@ -8,7 +8,7 @@ import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
 import type { Posting } from "~/postings/posting";
-import { besidePosting } from "~/postings/store.server";
+import { sellersFiles } from "~/postings/store.server";
 import { coverOf, type PostingRecordFile } from "./cover";
 import { coverFile } from "./cover-file.server";
 import { documentEntries, offerEntries } from "./entries";
@@ -19,10 +19,10 @@ import { recordFiles } from "./tables";
 
 /** @throws Response 503 */
 async function wholeRecord(posting: Posting, file: OfficeFile): Promise<PostingRecordFile> {
-  const [beside, letters] = await orServiceUnavailable(
-    Promise.all([besidePosting(posting.id), lettersAbout(posting)]),
+  const [files, letters] = await orServiceUnavailable(
+    Promise.all([sellersFiles(posting.id), lettersAbout(posting)]),
   );
-  return { posting, file, ...beside, letters };
+  return { posting, file, ...files, letters };
 }
 
 /** The files of a record, its cover first. @throws Response 503, also when the store has lost one */

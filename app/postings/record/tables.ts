@@ -1,6 +1,6 @@
 import { csvRow } from "~/lib/csv";
 import { torontoStamp } from "~/lib/time/toronto";
-import { exportedBeside, exportedPosting } from "~/postings/kept/export";
+import { exportedFiles, exportedPosting } from "~/postings/kept/export";
 import { sourceName } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";
@@ -19,12 +19,12 @@ import { documentEntries } from "./entries";
 export const recordFiles = (
   posting: Posting,
   file: OfficeFile,
-  beside: Omit<WholePosting, "posting">,
+  files: Omit<WholePosting, "posting">,
 ): { name: string; text: string }[] => [
   {
     name: "record.json",
     text: JSON.stringify(
-      { posting: exportedPosting(posting), ...exportedBeside(beside), office: file },
+      { posting: exportedPosting(posting), ...exportedFiles(files), office: file },
       null,
       2,
     ),

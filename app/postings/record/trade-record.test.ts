@@ -88,7 +88,7 @@ describe("the papers of a sale", () => {
   const record: SaleFile = {
     posting: withTerms(2.5, null),
     file: { ...emptyOfficeFile, salePeople: people },
-    offers: onceSold.beside.offers,
+    offers: onceSold.files.offers,
   };
   const said = (what: unknown) => JSON.stringify(what);
 

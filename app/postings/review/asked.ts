@@ -53,9 +53,9 @@ export const whyMissing = (label: string): string => `${label}: tell us what we 
 
 /**
  * The form of these items: what became of each, and why.
- * @param own whether the seller raised them, about a listing that wasn't right
+ * @param fromSeller whether the seller raised them, about a listing that wasn't right
  */
-export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> =>
+export const changesForm = (items: readonly Item[], fromSeller: boolean): Form<Fields> =>
   form("changes", {
     ...Object.fromEntries(
       items.flatMap((item): [string, Fields[string]][] => [
@@ -66,7 +66,7 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
             label: "Your answer",
             options: [
               { value: "changed", label: itemAnswers.changed },
-              { value: "stays", label: own ? itemAnswers.leftToOffice : itemAnswers.stays },
+              { value: "stays", label: fromSeller ? itemAnswers.leftToOffice : itemAnswers.stays },
             ],
             required: true,
             missing: howMissing(item.label),
@@ -78,7 +78,7 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           whyField(item),
           {
             kind: "textarea",
-            label: own ? "What should we change?" : "Why it's correct",
+            label: fromSeller ? "What should we change?" : "Why it's correct",
             required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,

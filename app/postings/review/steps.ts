@@ -333,8 +333,8 @@ export const resubmit = step("resubmit", {
   done: "answered and sent it again",
 });
 
-/** What colleagues write down of a posting, and what they will ask of its seller, is beside the posting. */
-const beside = {
+/** What colleagues write down of a posting, and what they will ask of its seller, stands beside the posting. */
+const officeNote = {
   from: sentStates,
   to: null,
   by: assistants,
@@ -345,7 +345,7 @@ const beside = {
 } as const;
 
 export const note = step("note", {
-  ...beside,
+  ...officeNote,
   button: "Save the note",
   notice: "Your note is saved.",
   forms: () => [{ fields: noteFields }],
@@ -360,7 +360,7 @@ export const note = step("note", {
 });
 
 export const draft = step("draft", {
-  ...beside,
+  ...officeNote,
   button: "Add to the list",
   notice: "Added to the list. It's sent when you ask the seller.",
   forms: (context) =>
@@ -387,7 +387,7 @@ export const draft = step("draft", {
 });
 
 export const undraft = step("undraft", {
-  ...beside,
+  ...officeNote,
   button: "Remove from the list",
   notice: "Removed from the list.",
   forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
@@ -398,7 +398,7 @@ export const undraft = step("undraft", {
 
 /** The seller goes on with the listing while it is checked: what was added is read before the listing is shown to them. */
 export const readAnswers = step("read-answers", {
-  ...beside,
+  ...officeNote,
   from: ["submitted", "in-review", "to-sign"],
   button: "I've read this",
   notice: "Noted as read.",

@@ -67,7 +67,7 @@ function wrongAcceptance(
   return wrong;
 }
 
-/** What the step itself takes away, or another form of the page asks for. */
+/** Blocks that need no form: the step itself removes them, or another form of the page does. */
 const saleStands: readonly BlockCode[] = ["sale-stands"];
 
 const saleReason = (label: string) => [{ fields: reasonFields(label) }];
@@ -127,7 +127,7 @@ export const reportAcceptance = step("report-acceptance", {
   },
 });
 
-/** A report that was wrong, before the office has recorded the sale. */
+/** Takes back a wrong report, as long as the office has not recorded the sale. */
 export const correctAcceptance = step("correct-acceptance", {
   from: termStates,
   to: null,
@@ -225,7 +225,7 @@ export const sellFirm = step("sell-firm", {
     sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
 });
 
-/** Of two steps that differ by whether the term is over, the one that is possible. */
+/** Two steps differ only by whether the term is over: the form of the one that fits. */
 const ifTerm =
   (over: boolean, label: string) =>
   ({ posting }: StepContext) =>
@@ -233,7 +233,7 @@ const ifTerm =
 
 const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
   reason: sent.text,
-  // For the case that it was a mistake.
+  // Kept so that the step can be undone.
   changeFile: (file: OfficeFile, { sale, backOnMls }: Posting, _at: Date, event: string): OfficeFile =>
     sale ? { ...file, endedSale: { event, sale, backOnMls } } : file,
   withOffers: (offers: OffersFile, posting: Posting, at: Date): Register | null =>
@@ -309,7 +309,7 @@ export const releaseAfterTerm = step("release-after-term", {
   effect: cameToNothing,
 });
 
-/** What the register knows of the offer that was accepted, where there's one that can have been. */
+/** What the register knows of the accepted offer; nothing where more than one can have been accepted. */
 function knownOf(offers: readonly Offer[]): Typed<ReturnType<typeof fields.acceptFields>> {
   const [offer, other] = offers;
   if (!offer || other) return {};

@@ -40,7 +40,7 @@ function momentOf(day: string, time: string): Date {
 }
 
 /** What a form says of a showing. */
-const described = (sent: Visit) => ({
+const visitOf = (sent: Visit) => ({
   startsAt: momentOf(sent.day, sent.time),
   minutes: Number(sent.minutes),
   agent: sent.agent,
@@ -88,7 +88,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
       if (file.showings.some((showing) => showing.id === id)) return file;
       if (file.showings.length >= limits.showings) return "full";
       const showing: Showing = {
-        ...described(sent),
+        ...visitOf(sent),
         id,
         addedAt: at,
         by,
@@ -104,7 +104,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
       const there = showingOf(file, form);
       if (!there || there.cancelledAt) return "gone";
       if (isOutdated(there, form.sent)) return "edited";
-      const next = edited({ ...there, ...described(form.sent), sequence: there.sequence + 1 });
+      const next = edited({ ...there, ...visitOf(form.sent), sequence: there.sequence + 1 });
       return problemOf(file, next, form.sent.overlap) ?? withShowing(file, next);
     },
   },

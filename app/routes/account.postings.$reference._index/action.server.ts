@@ -3,12 +3,12 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { deleteDraft } from "~/postings/kept/erase.server";
+import { idOfBegun } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, actorIn, backTo, type LoadContext, whichOf } from "~/postings/seller-guard.server";
-import { idOfBegun } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 

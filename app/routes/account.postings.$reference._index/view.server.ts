@@ -8,7 +8,7 @@ import { takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { findBeside } from "~/postings/dates/dates.server";
+import { findShowingsAndOffers } from "~/postings/dates/dates.server";
 import {
   answerBy,
   feeDueOf,
@@ -58,7 +58,7 @@ import { hubPage } from "~/postings/words";
 export async function orderView({ posting, coOwner }: Shared) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
-  const panel = isRunning ? panelOf(posting, await findBeside(posting), new Date()) : null;
+  const panel = isRunning ? panelOf(posting, await findShowingsAndOffers(posting), new Date()) : null;
   const order = readOrder(posting);
   const { answers } = order;
   // Another owner reads it, and answers none of it.

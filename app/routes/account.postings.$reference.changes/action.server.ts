@@ -7,7 +7,7 @@ import { answerBy, isOwnRequest, pathOf } from "~/postings/facts";
 import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
 import { asDraft } from "~/postings/order/read-order";
-import { asSent, prepareSending } from "~/postings/order/send.server";
+import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -142,7 +142,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now, file) => wasShown(shown, linesOf(changesOf(now, file))),
-      change: (now, at) => asSent({ ...now, asked: answers(now) }, at, sending),
+      change: (now, at) => sentOrder({ ...now, asked: answers(now) }, at, sending),
       changeFile: (file, before, at) => noteChanges(file, { ...before, asked: answers(before) }, at),
     },
   );

@@ -11,7 +11,8 @@ import { requestIdOf } from "~/lib/ids";
 import { answerBy, pathOf } from "~/postings/facts";
 import { sentAnswers } from "~/postings/office-file";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
-import { asSent, prepareSending } from "~/postings/order/send.server";
+import { saveTask } from "~/postings/order/save-answers.server";
+import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, wasShown } from "~/postings/order/shown";
 import { linesOf, shownOf } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
@@ -22,7 +23,6 @@ import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
-import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { confirmAddress } from "./words";
 
@@ -132,12 +132,12 @@ async function submit(
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
-      change: (now, at) => asSent(now, at, sending),
-      // What comes later is shown to the office beside this.
+      change: (now, at) => sentOrder(now, at, sending),
+      // The office compares later answers with these.
       changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
     },
   );
-  // Nobody was written to.
+  // No letter was sent, so the try does not count.
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;

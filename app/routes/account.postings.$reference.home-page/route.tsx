@@ -6,8 +6,7 @@ import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
@@ -101,17 +100,7 @@ export default function HomePageSwitches() {
   const switches = forms.find(({ act }) => act === "switch-page");
   const renew = forms.find(({ act }) => act === "renew-agents-address");
   return (
-    <ListingPage
-      page={shown}
-      title={title}
-      errors={
-        <>
-          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-          <LostWords forms={forms} failure={failure} />
-        </>
-      }
-      spaced
-    >
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />} spaced>
       <p className="lede">
         {shown.page}
         {shown.reads ? " The seller switches it on and off." : null}

@@ -9,9 +9,8 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Fields } from "~/lib/forms/form";
-import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import type { Link } from "~/lib/ui/shapes";
@@ -175,16 +174,7 @@ export default function Offers() {
   const enter = of("record-offer");
   const accept = of("report-acceptance");
   return (
-    <ListingPage
-      page={shown}
-      title={title}
-      errors={
-        <>
-          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-          <LostWords forms={forms} failure={failure} />
-        </>
-      }
-    >
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />}>
       <div className="offers-page">
         <div className="offers-count">
           <p>

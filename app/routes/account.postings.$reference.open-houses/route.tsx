@@ -6,8 +6,7 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
 import { headOf, pathOf } from "~/postings/facts";
@@ -81,17 +80,7 @@ export default function OpenHouses() {
   const failure = failureOf(answer);
   const add = forms.find(({ act }) => act === "add-open-house");
   return (
-    <ListingPage
-      page={shown}
-      title={title}
-      errors={
-        <>
-          <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-          <LostWords forms={forms} failure={failure} />
-        </>
-      }
-      spaced
-    >
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />} spaced>
       <p className="lede">
         {shown.reads
           ? "The seller enters open houses. You can read them here."

@@ -15,6 +15,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
+import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
 import { initialOf, pricedTasks } from "~/postings/order/known";
 import { rawOf, readOrder } from "~/postings/order/read-order";
 import { beginForm } from "~/postings/order/start-forms";
@@ -22,7 +23,6 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { nextTask, stopsOf } from "~/postings/order/tasks";
 import { draftForm } from "~/postings/seller-form.server";
 import { backTo, sellerOf } from "~/postings/seller-guard.server";
-import { beginPosting, idOfBegun } from "~/postings/store.server";
 import { postingsPage } from "~/postings/words";
 import { MoneyTable, moneyLines } from "./MoneyTable";
 

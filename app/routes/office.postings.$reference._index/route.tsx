@@ -2,9 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import { drawnNow } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Added } from "~/postings/office/Added";
 import { AgreementPart } from "~/postings/office/AgreementPart";
@@ -16,9 +14,9 @@ import { LookAgain } from "~/postings/office/LookAgain";
 import { NextBox } from "~/postings/office/NextBox";
 import { OtherOrders } from "~/postings/office/OtherOrders";
 import { People } from "~/postings/office/People";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
-import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
+import { stepPageAction } from "~/postings/office/postings.server";
 import { Refusals } from "~/postings/office/Refusals";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -34,11 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficePosting(request, params.reference);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => officePathOf({ reference });
-  const { failure, status } = await actOnPosting(request, params.reference, path);
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) => stepPageAction(request, params.reference);
 
 /** Events that are shown without being asked for. */
 const newest = 3;
@@ -59,12 +53,7 @@ export default function OfficeOrder() {
     <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} failed={failed} />
   );
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
-      <PostingHead head={page}>
-        <Handing {...common} />
-      </PostingHead>
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={page} handing={<Handing {...common} />}>
       <div className="office-columns office-overview">
         <div className="office-main">
           {unsettled ? refusals : null}
@@ -165,6 +154,6 @@ export default function OfficeOrder() {
           <PhotoStrip photos={page.photos} path={path} />
         </div>
       </div>
-    </div>
+    </PostingPage>
   );
 }

@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
@@ -15,15 +13,9 @@ import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { CorrectThis } from "~/postings/office/CorrectThis";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
-import {
-  actOnPosting,
-  officeForms,
-  officeHead,
-  officePathOf,
-  openPosting,
-} from "~/postings/office/postings.server";
+import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
 import { peopleOf, peopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
@@ -119,21 +111,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await actOnPosting(
-    request,
-    params.reference,
-    (reference) => officePathOf({ reference }) + page,
-  );
-  return formFailure(failure, { status });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  stepPageAction(request, params.reference, page);
 
 export default function OfficeOffers() {
   const page = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { seen, path, task } = page;
   const forms = drawnNow(page.forms, failure);
-  const errors = errorsOfSteps(page.forms, failure);
   const formsOf = (act: string, variant?: string) =>
     forms.filter((form) => form.act === act && (variant === undefined || form.variant === variant));
   const drawn = (act: string, variant: string, summary: string) =>
@@ -141,10 +126,7 @@ export default function OfficeOffers() {
       <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={summary} />
     ));
   return (
-    <div className="office-posting">
-      <ErrorSummary errors={errors} />
-      <PostingHead head={page} title={title} />
-      <LostWords forms={forms} failure={failure} />
+    <PostingPage page={page} title={title}>
       <div className="office-columns">
         <div className="office-main">
           {task ? (
@@ -224,6 +206,6 @@ export default function OfficeOffers() {
           </SaleSteps>
         </div>
       </div>
-    </div>
+    </PostingPage>
   );
 }

@@ -8,14 +8,7 @@ import { requireStillStaff, type StaffUser } from "~/office/people/guard.server"
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
-import {
-  backTo,
-  mayChange,
-  ownPapers,
-  pageOf,
-  papersMoved,
-  recordOn,
-} from "~/postings/papers/office-papers.server";
+import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office";
@@ -45,7 +38,7 @@ export async function takeOfficePapers(
 ): Promise<Refused> {
   const { pathname } = new URL(request.url);
   if (!isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
-    return actOnPosting(request, reference, (known) => pageOf({ reference: known }));
+    return actOnPosting(request, reference, "/papers");
   }
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;

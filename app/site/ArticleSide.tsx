@@ -9,7 +9,7 @@ interface Part {
   heading: string;
 }
 
-interface BesideProps {
+interface ArticleSideProps {
   /** The parts of the page; `enhancements/contents.ts` marks the one that is being read. */
   parts: readonly Part[];
   /** Whether they stand above the text, folded, where the window is narrow. */
@@ -17,9 +17,9 @@ interface BesideProps {
 }
 
 /** Beside what is read in a wide window, in view all the time: what the page has, and the next step. */
-export function Beside({ parts, folds = false }: BesideProps) {
+export function ArticleSide({ parts, folds = false }: ArticleSideProps) {
   return (
-    <div className={folds ? "beside beside-folds" : "beside"}>
+    <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
         // Two lists, of which the width of the window shows one: not every browser can show what is in a closed `details`.
         <nav className="contents" aria-label={words.contents}>

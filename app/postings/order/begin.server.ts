@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { env } from "#server/platform/env.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countTry } from "#server/platform/rate-limits.server";
+import { postings as limits } from "~/content/business";
+import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import { writeListing } from "~/office/listings/write";
+import { rowsOfPosting } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { nothingYet, type Posting, type SavedTask } from "~/postings/posting";
+import { isEditable } from "~/postings/states";
+import { isStaff, ofAccount } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { rulesAsOf } from "./lists";
+
+/** How an order begins. */
+
+/**
+ * - begun: there is a posting under this id now, or was before
+ * - too-many: the account has as many unsent ones as are allowed
+ * - staff: it is one of the office's
+ */
+export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
+
+/**
+ * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
+ * Two ids can be made to have the same reference, which would keep the office from both orders.
+ */
+export const idOfBegun = (sent: unknown, uid: string): string =>
+  idForOtherWords(requestIdOf(sent), `${uid}\n${env().SESSION_SECRET[0]}`);
+
+/**
+ * Begins an order with its first task. The same form sent twice begins one.
+ * @param id made by the form
+ * @param copied what it takes over from an order that has ended
+ * @throws ProviderUnavailable, RateLimited
+ */
+export const beginPosting = async (
+  uid: string,
+  seller: Posting["seller"],
+  id: string,
+  first: SavedTask["raw"],
+  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
+): Promise<Begun> => {
+  await countTry({ orderChangeByAccount: uid });
+  return withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<Begun> => {
+      const asked = collection(db, "postings").doc(id);
+      const there = (await transaction.get(asked)).data();
+      if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
+      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
+      // Somebody else's id: an order of one's own all the same.
+      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
+      const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
+      if ((await transaction.get(drafts)).size >= limits.openDrafts) {
+        return { posting: null, refused: "too-many" };
+      }
+      const at = new Date();
+      const posting: Posting = {
+        id: document.id,
+        uid,
+        seller,
+        reference: referenceOf(document.id),
+        state: "draft",
+        createdAt: at,
+        updatedAt: at,
+        rulesAsOf,
+        events: [
+          {
+            id: document.id,
+            at,
+            transition: "begin",
+            from: null,
+            to: "draft",
+            reason: null,
+            actor: { role: "seller", id: uid, name: null },
+          },
+        ],
+        ...nothingYet,
+        photos: copied.photos ?? [],
+        tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
+      };
+      transaction.create(document, posting);
+      writeWork(db, transaction, [], rowsOfPosting(posting));
+      writeListing(db, transaction, null, posting);
+      return { posting, refused: null };
+    }),
+  );
+};
+
+/** The form that began an order, sent once more: other words than the first ones are a correction of them. */
+function begunAgain(
+  db: Firestore,
+  transaction: Transaction,
+  there: Posting,
+  first: SavedTask["raw"],
+): Posting {
+  const { plan } = there.tasks;
+  if (!isEditable(there) || plan?.version !== 1 || isDeepStrictEqual(plan.raw, first)) return there;
+  const at = new Date();
+  const next: Posting = {
+    ...there,
+    updatedAt: at,
+    tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
+  };
+  transaction.set(collection(db, "postings").doc(there.id), next);
+  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
+  writeListing(db, transaction, there, next);
+  return next;
+}
