@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   expectAccessible,
   expectBothLooks,
@@ -12,6 +12,7 @@ import {
   unfold,
   wide,
 } from "./helpers";
+import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the checker is a script; the HTML is the same");
 test.describe.configure({ timeout: 120_000 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   complaints,
   expectBothLooks,
@@ -7,6 +7,7 @@ import {
   signUpOnPage,
   wide,
 } from "./helpers";
+import { test } from "./visitor";
 
 test("signing up ends on the dashboard, which says what comes next once a request is sent", async ({
   page,

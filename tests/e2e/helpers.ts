@@ -196,6 +196,15 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
 
+/** Lets the browser's own text be as large as people set it who see badly. @param size pixels; browsers come with 16 */
+export async function withTextOf(size: number, page: Page, work: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
+  await work();
+  // The next page has the usual size.
+  await browser.detach();
+}
+
 /** A seller whose address is confirmed. */
 export async function confirmedSeller(page: Page, of: Person = newPerson()): Promise<Person> {
   const person = await signUp(page, of);

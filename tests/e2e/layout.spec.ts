@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { confirmedSeller, openToMeasure, publicPaths, signUp } from "./helpers";
+import { confirmedSeller, narrow, openToMeasure, publicPaths, signUp, withTextOf } from "./helpers";
 import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
@@ -60,17 +59,10 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
 });
 
 for (const size of [24, 32]) {
-  test(`a browser whose text is ${size} px finds everything in the window`, async ({
-    playwright,
-    baseURL,
-  }) => {
+  test(`a browser whose text is ${size} px finds everything in the window`, async ({ page }) => {
     test.slow();
-    const browser = await playwright.chromium.launch({
-      executablePath: installedChromium(),
-      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    try {
-      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withTextOf(size, page, async () => {
       for (const path of [...publicPaths, "/login", "/request/consultation"]) {
         await page.goto(path);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
@@ -78,21 +70,15 @@ for (const size of [24, 32]) {
         );
         expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
       }
-    } finally {
-      await browser.close();
-    }
+    });
   });
 }
 
-test("an order fits a small phone whose text is 32 px", async ({ playwright, baseURL }) => {
+test("an order fits a small phone whose text is 32 px", async ({ page }) => {
   test.slow();
-  const browser = await playwright.chromium.launch({
-    executablePath: installedChromium(),
-    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
-  });
-  try {
-    const page = await browser.newPage({ baseURL, viewport: { width: 320, height: 640 } });
-    await confirmedSeller(page);
+  await page.setViewportSize(narrow);
+  await confirmedSeller(page);
+  await withTextOf(32, page, async () => {
     await page.goto("/account/postings/new");
     expect.soft(await page.evaluate(layoutFaults), "new").toEqual([]);
     await page.getByRole("button", { name: taskPage.submit, exact: true }).click();
@@ -103,9 +89,7 @@ test("an order fits a small phone whose text is 32 px", async ({ playwright, bas
       await openToMeasure(page, path);
       expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
     }
-  } finally {
-    await browser.close();
-  }
+  });
 });
 
 test("a question stays where it was pressed when the one above it closes", async ({ page }) => {

@@ -1,7 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { sellerAt } from "../../scripts/lib/example-postings.mjs";
@@ -15,7 +14,9 @@ import {
   inStore,
   newPerson,
   type Person,
+  withTextOf,
 } from "./helpers";
+import { test } from "./visitor";
 
 /** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
 
@@ -111,10 +112,6 @@ async function liveListing(page: Page, origin: string | undefined, endDay: strin
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
 
-/** Another person's page beside the seller's. */
-const officePage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, viewport: desk })).newPage();
-
 /** Types into a form's fields, by their names. */
 async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
@@ -159,36 +156,20 @@ async function lowLinks(page: Page): Promise<string[]> {
   );
 }
 
-/** Every new page in both looks, within its weight, and on a phone whose text is 32 px. */
+/** Every new page in both looks, and on a phone whose text is 32 px. */
 async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
     await expectBothLooks(page, path);
   }
-}
-
-async function expectRoomForLargeText(
-  playwright: { chromium: { launch(options: object): Promise<Browser> } },
-  baseURL: string | undefined,
-  visits: readonly (readonly [Page, readonly string[]])[],
-): Promise<void> {
-  const browser = await playwright.chromium.launch({
-    executablePath: installedChromium(),
-    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
-  });
-  try {
-    for (const [of, paths] of visits) {
-      const storageState = await of.context().storageState();
-      const page = await (await browser.newContext({ baseURL, viewport: phone, storageState })).newPage();
-      for (const path of paths) {
-        await page.goto(path);
-        expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
-      }
+  await page.setViewportSize(phone);
+  await withTextOf(32, page, async () => {
+    for (const path of paths) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** The newest letter to an address. */
@@ -200,15 +181,15 @@ const letterTo = (email: string): Promise<string> =>
 
 test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
   page,
+  other: desktop,
   browser,
-  playwright,
   request,
   baseURL,
 }) => {
   // Ninety days in one go.
   test.slow();
   const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
-  const desktop = await officePage(browser, baseURL);
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, office);
   const said = [complaints(page), complaints(desktop)];
   const main = page.locator("main");
@@ -332,11 +313,6 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await expectGoodPages(page, sellers);
   await expectGoodPages(desktop, offices);
   await expectGoodPages(owner, [owned]);
-  await expectRoomForLargeText(playwright, baseURL, [
-    [page, sellers],
-    [desktop, offices],
-    [owner, [owned]],
-  ]);
   await stranger.close();
   await page.setViewportSize(phone);
   await desktop.setViewportSize(desk);
@@ -424,16 +400,15 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await expect(desktop.getByRole("heading", { level: 1 })).toBeVisible();
   // A form that came back is answered with 400 or 409, which the browser's console tells.
   expect(said.flat().filter((words) => !/40[09]/.test(words))).toEqual([]);
-  await desktop.context().close();
 });
 
 test("a listing whose seller wants no extension ends, and is ordered again", async ({
   page,
-  browser,
+  other: desktop,
   baseURL,
 }) => {
   const { id, path, office } = await liveListing(page, baseURL, addDays(today(), 10));
-  const desktop = await officePage(browser, baseURL);
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/listing`);
   const said = complaints(page);
   await page.goto(`${path}/amendments/extension`);
@@ -472,16 +447,15 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   await expect(photo).toBeVisible();
   expect((await page.request.get((await photo.getAttribute("src")) ?? "")).ok()).toBe(true);
   expect(said.filter((words) => !/40[09]/.test(words))).toEqual([]);
-  await desktop.context().close();
 });
 
 test("documents taken from a file, and what a deleted account leaves behind, read well everywhere", async ({
   page,
-  browser,
+  other: desktop,
   baseURL,
 }) => {
   const { path, office, person } = await liveListing(page, baseURL, addDays(today(), 60));
-  const desktop = await officePage(browser, baseURL);
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/papers`);
   const looks = async (of: Page, state: string) => {
     await expectBothLooks(of, state);
@@ -511,5 +485,4 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   await looks(page, "deleting an account with a listing, with an error");
   await page.goto(path);
   await expect(page.locator(".posting-state").first()).toHaveText("On the MLS");
-  await desktop.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { sellerAt } from "../../scripts/lib/example-postings.mjs";
 import {
@@ -10,6 +10,7 @@ import {
   newPerson,
   unfold,
 } from "./helpers";
+import { test } from "./visitor";
 
 /** An order that its seller has sent, with photos. @returns the office's address of it */
 async function sentOrder(page: Page, origin: string): Promise<string> {

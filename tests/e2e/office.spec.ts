@@ -1,7 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
+import { expect, type Page } from "@playwright/test";
 import { layoutFaults } from "../layout.mjs";
-import { becomeAgent, complaints, expectBothLooks, logIn, openToMeasure, signUp, unfold } from "./helpers";
+import {
+  becomeAgent,
+  complaints,
+  expectBothLooks,
+  logIn,
+  openToMeasure,
+  signUp,
+  unfold,
+  withTextOf,
+} from "./helpers";
+import { test } from "./visitor";
 
 const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 
@@ -151,7 +160,10 @@ test("everybody of the office sees who works here", async ({ page, javaScriptEna
   if (javaScriptEnabled) await expectBothLooks(page, "/office/people");
 });
 
-test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabled }) => {
+test("the office's pages fit a phone and a desk, and a phone whose text is large", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, "the page is measured by a script");
   // The longest a row may be: what was asked, by whom, a meeting's time, and a colleague with a long name.
   const colleague = await signUp(page);
@@ -162,7 +174,8 @@ test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabl
   await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
   await page.context().clearCookies();
   await openOffice(page, (await signUp(page)).email);
-  for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
+  const paths = ["/office?whose=all", `/office/requests/${reference}`, "/office/people"];
+  for (const path of paths) {
     for (const width of [390, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await openToMeasure(page, path);
@@ -170,34 +183,17 @@ test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabl
       expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
     }
   }
-});
-
-for (const size of [24, 32]) {
-  test(`the office's pages fit a phone whose text is ${size} px`, async ({
-    playwright,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, "the page is measured by a script");
-    const browser = await playwright.chromium.launch({
-      executablePath: installedChromium(),
-      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    try {
-      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
-      const person = await signUp(page);
-      const reference = await ask(page);
-      await openOffice(page, person.email);
-      for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const size of [24, 32]) {
+    await withTextOf(size, page, async () => {
+      for (const path of paths) {
         await openToMeasure(page, path);
         await unfold(page);
-        expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
+        expect.soft(await page.evaluate(layoutFaults), `${path}, text of ${size} px`).toEqual([]);
       }
-    } finally {
-      await browser.close();
-    }
-  });
-}
+    });
+  }
+});
 
 test("the keyboard alone leads from the queue to an answer and back", async ({ page, javaScriptEnabled }) => {
   const person = await signUp(page);
@@ -277,21 +273,21 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
 });
 
 test("new work appears in the queue by itself, and is said politely", async ({
-  page,
+  page: sender,
   browser,
   baseURL,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "without scripts the page is loaded anew");
+  // A clock can't be taken back.
+  const page = await browser.newPage({ baseURL });
   const person = await signUp(page);
   const word = newWord();
   await openOffice(page, person.email);
   await page.clock.install();
   await page.goto(`/office?q=${word}`);
   await expect(page.getByText("Nothing was found")).toBeVisible();
-  const sender = await browser.newPage({ baseURL });
   await ask(sender, word);
-  await sender.close();
   await page.clock.runFor(31_000);
   const row = page.getByRole("row").filter({ hasText: word });
   await expect(row).toBeVisible();
@@ -306,4 +302,5 @@ test("new work appears in the queue by itself, and is said politely", async ({
   await page.unroute("**/office/queue.json*");
   await page.clock.runFor(31_000);
   await expect(news).toHaveText("");
+  await page.close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { sellerAt } from "../../scripts/lib/example-postings.mjs";
@@ -10,6 +10,7 @@ import {
   inStore,
   newPerson,
 } from "./helpers";
+import { test } from "./visitor";
 
 /** Another owner of a home: a no by the link of their letter, then a login of their own and a yes after all. */
 
@@ -66,14 +67,8 @@ const linkTo = (email: string, kind: string): Promise<string> =>
 
 test("another owner says no, gets a login of their own, and agrees after all", {
   tag: "@without-scripts",
-}, async ({ page, browser, baseURL, javaScriptEnabled }) => {
+}, async ({ page, other: owner, baseURL, javaScriptEnabled }) => {
   const { path, otherOwner, name, link } = await sentOrder(page, baseURL);
-  const context = await browser.newContext({
-    baseURL: baseURL ?? "",
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: javaScriptEnabled ?? true,
-  });
-  const owner = await context.newPage();
   await owner.goto(link);
   if (javaScriptEnabled) await expectBothLooks(owner, "an order to confirm");
   await owner.setViewportSize({ width: 390, height: 844 });
@@ -113,5 +108,4 @@ test("another owner says no, gets a login of their own, and agrees after all", {
   await page.getByRole("button", { name: "End the login" }).click();
   await expect(page.getByText("The login has ended")).toBeVisible();
   expect((await owner.goto(path))?.status()).toBe(404);
-  await context.close();
 });

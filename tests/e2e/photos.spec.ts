@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
 import {
@@ -10,6 +10,7 @@ import {
   type Person,
   signUp,
 } from "./helpers";
+import { test } from "./visitor";
 
 /** A photo that no other is the same as, as small as one may be. */
 async function photo(name: string, hue: number, width = 1024, height = 768) {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
@@ -11,6 +11,7 @@ import {
   uidOf,
   unfold,
 } from "./helpers";
+import { test } from "./visitor";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });

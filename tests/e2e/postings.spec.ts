@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { torontoDay } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
@@ -13,6 +13,7 @@ import {
   expectBothLooks,
   expectNoSidewaysScroll,
 } from "./helpers";
+import { test } from "./visitor";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 390, height: 844 } });

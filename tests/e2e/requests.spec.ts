@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { complaints, expectAccessible, expectBothLooks, signUp } from "./helpers";
+import { test } from "./visitor";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
   page,

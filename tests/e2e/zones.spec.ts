@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeAgent, complaints, logIn, signUp } from "./helpers";
+import { test } from "./visitor";
 
 /** Pages of the workspace and the office: from one to the next only data is fetched, and a page is what a document is. */
 
