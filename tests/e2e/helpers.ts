@@ -36,7 +36,7 @@ export async function openToMeasure(page: Page, path: string): Promise<void> {
 }
 
 /** What a browser says with a form of where its page was. */
-const sameOrigin = () => ({ Origin: test.info().project.use.baseURL ?? "" });
+export const sameOrigin = () => ({ Origin: test.info().project.use.baseURL ?? "" });
 
 /** A new account, signed in: sends what the form sends, without its page. The answer has said the notice of it. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {

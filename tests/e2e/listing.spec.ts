@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { exampleOrder } from "../../scripts/lib/example-order.mjs";
-import { sellerAt } from "../../scripts/lib/example-postings.mjs";
 import { layoutFaults } from "../layout.mjs";
 import {
   agentAt,
@@ -12,10 +9,10 @@ import {
   expectBothLooks,
   expectNoSidewaysScroll,
   inStore,
-  newPerson,
   type Person,
   withTextOf,
 } from "./helpers";
+import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 import { test } from "./visitor";
 
 /** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
@@ -36,28 +33,12 @@ interface Listing {
 }
 
 /** A listing on the MLS since yesterday, with a photo; its seller is signed in at this page. */
-async function liveListing(page: Page, origin: string | undefined, endDay: string): Promise<Listing> {
+async function liveListing(page: Page, endDay: string): Promise<Listing> {
   const person = await confirmedSeller(page);
-  const otherOwner = newPerson().email;
-  const order = exampleOrder("freehold");
-  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
-  const owners = [
-    { ...own, email: person.email },
-    { ...other, email: otherOwner },
-  ];
-  const seller = await sellerAt(origin ?? "", person);
-  const path = await seller.begin(order);
-  const [[name, file] = ["", ""]] = await drawnPhotos();
-  const photos = new FormData();
-  photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
-  await seller.page.post(`${path}/photos`, photos);
-  const typed = {
-    ...order,
-    owners: { ...order.owners, owners },
-    address: { ...order.address, street: `Lane ${person.email.replace(/\D+/g, " ").trim()}` },
-  };
+  const { order, otherOwner, names } = orderOfTwo(person);
+  const path = await beginOrder(page);
+  await addPhotos(page, path, 1);
   const at = new Date();
-  const names = [own.name ?? "", other.name ?? ""];
   const terms = {
     listPrice: 789_000,
     offerPercent: 2.5,
@@ -75,39 +56,30 @@ async function liveListing(page: Page, origin: string | undefined, endDay: strin
     to: "live",
     reason: null,
   };
-  const id = await inStore(async (store) => {
-    const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
-    const posting = found.docs[0];
-    if (!posting) throw new Error(`no posting at ${path}`);
-    await posting.ref.update({
-      state: "live",
-      sentAt: at,
-      events: [event],
-      owners: [
-        {
-          id: crypto.randomUUID(),
-          name: names[1],
-          email: otherOwner,
-          secretHash: "",
-          sentAt: at,
-          confirmedAt: at,
-        },
-      ],
-      tasks: Object.fromEntries(
-        Object.entries(typed).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
-      ),
-      agreement: {
-        link: null,
+  const id = await writeOrder(path, order, {
+    state: "live",
+    sentAt: at,
+    events: [event],
+    owners: [
+      {
+        id: crypto.randomUUID(),
+        name: names[1],
+        email: otherOwner,
+        secretHash: "",
         sentAt: at,
-        terms,
-        owners: names,
-        feeDue: { on: "posting", day: null },
-        signatures: names.map((owner) => ({ owner, on: today() })),
-        copy: { on: today(), how: "email" },
+        confirmedAt: at,
       },
-      mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
-    });
-    return posting.id;
+    ],
+    agreement: {
+      link: null,
+      sentAt: at,
+      terms,
+      owners: names,
+      feeDue: { on: "posting", day: null },
+      signatures: names.map((owner) => ({ owner, on: today() })),
+      copy: { on: today(), how: "email" },
+    },
+    mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
   });
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
@@ -188,7 +160,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 }) => {
   // Ninety days in one go.
   test.slow();
-  const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
+  const { path, office, person, otherOwner } = await liveListing(page, addDays(today(), 120));
   await desktop.setViewportSize(desk);
   await agentAt(desktop, office);
   const said = [complaints(page), complaints(desktop)];
@@ -308,12 +280,10 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
     "/office/reports",
   ];
-  const stranger = await browser.newContext({ baseURL });
-  const owner = await stranger.newPage();
+  const owner = await browser.newPage({ baseURL });
   await expectGoodPages(page, sellers);
   await expectGoodPages(desktop, offices);
   await expectGoodPages(owner, [owned]);
-  await stranger.close();
   await page.setViewportSize(phone);
   await desktop.setViewportSize(desk);
   await page.goto(`${path}/dates`);
@@ -322,12 +292,12 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   expect((await request.get(feed)).status()).toBe(404);
 
   // The other owner objects to nothing; without words there is no objection.
-  const link = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
-  await link.goto(owned);
-  await expect(link.locator("main")).toContainText("$700,000");
-  await link.locator("main form [type=submit]").click();
-  await expectErrorLink(link, "objection");
-  await link.context().close();
+  await owner.setViewportSize(phone);
+  await owner.goto(owned);
+  await expect(owner.locator("main")).toContainText("$700,000");
+  await owner.locator("main form [type=submit]").click();
+  await expectErrorLink(owner, "objection");
+  await owner.close();
 
   // The office makes the change, and tells everybody with an offer how many there are.
   const hold = async (kind: string) => {
@@ -405,9 +375,8 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 test("a listing whose seller wants no extension ends, and is ordered again", async ({
   page,
   other: desktop,
-  baseURL,
 }) => {
-  const { id, path, office } = await liveListing(page, baseURL, addDays(today(), 10));
+  const { id, path, office } = await liveListing(page, addDays(today(), 10));
   await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/listing`);
   const said = complaints(page);
@@ -452,9 +421,8 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
 test("documents taken from a file, and what a deleted account leaves behind, read well everywhere", async ({
   page,
   other: desktop,
-  baseURL,
 }) => {
-  const { path, office, person } = await liveListing(page, baseURL, addDays(today(), 60));
+  const { path, office, person } = await liveListing(page, addDays(today(), 60));
   await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/papers`);
   const looks = async (of: Page, state: string) => {
