@@ -5,12 +5,17 @@ import type { RunOptions } from "axe-core";
 import { Firestore } from "firebase-admin/firestore";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
+const pagesFolder = "app/content/pages";
 export const publicPaths = [
   "/",
-  ...readdirSync("app/content/pages", { recursive: true, encoding: "utf8" })
+  ...readdirSync(pagesFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx") && file !== "contact-us.mdx")
     .map((file) => `/${file.replace(/\.mdx$/, "")}`),
 ];
+
+/** Whether a public page is written to say in one minute what it's about. */
+export const answersInOneMinute = (path: string): boolean =>
+  path !== "/" && readFileSync(`${pagesFolder}${path}.mdx`, "utf8").includes("<InOneMinute");
 
 let counter = 0;
 
@@ -199,9 +204,11 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
 /** Lets the browser's own text be as large as people set it who see badly. @param size pixels; browsers come with 16 */
 export async function withTextOf(size: number, page: Page, work: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
+  const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await set(size);
   await work();
-  // The next page has the usual size.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+  await set(16);
   await browser.detach();
 }
 

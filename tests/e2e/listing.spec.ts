@@ -132,16 +132,13 @@ async function lowLinks(page: Page): Promise<string[]> {
 async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
+    // Sets the window of a phone.
     expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
+    await withTextOf(32, page, async () => {
+      expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
+    });
     await expectBothLooks(page, path);
   }
-  await page.setViewportSize(phone);
-  await withTextOf(32, page, async () => {
-    for (const path of paths) {
-      await page.goto(path);
-      expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
-    }
-  });
 }
 
 /** The newest letter to an address. */

@@ -1,10 +1,52 @@
-import { expect } from "@playwright/test";
-import { complaints, expectBothLooks, openToMeasure, publicPaths } from "./helpers";
+import { expect, type Page } from "@playwright/test";
+import { layoutBars, layoutFaults, nextSteps, tallestOnPhone } from "../layout.mjs";
+import {
+  answersInOneMinute,
+  complaints,
+  expectBothLooks,
+  openToMeasure,
+  publicPaths,
+  withTextOf,
+} from "./helpers";
 import { test } from "./visitor";
 
 // As most visitors have it.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
+/** Each page has a next step in the first screen, one in view while it's read, a short end, and not many screens on a phone. */
+async function expectNextSteps(page: Page, path: string): Promise<void> {
+  for (const width of layoutBars.widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { first, tail, whole, without } = await page.evaluate(nextSteps);
+    const name = `${path}, ${width} px`;
+    expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
+    if (width === 390) {
+      expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
+      expect.soft(whole, `${name}: whole`).toBeLessThanOrEqual(tallestOnPhone(path));
+    }
+    // Windows in which a mouse reads.
+    if (width >= 1024) expect.soft(without, `${name}: read without a step`).toEqual([]);
+  }
+}
+
+/** On a phone a page that answers in one minute does so in the first screen, and larger text finds room. */
+async function expectGoodOnPhone(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (answersInOneMinute(path)) {
+    await expect(page.locator(".in-one-minute li").first()).toBeAttached();
+    // Bill and map answer before the words do.
+    const answer = page.locator(".article:not(:has(> .article-before)) .in-one-minute li").first();
+    if ((await answer.count()) > 0)
+      expect.soft((await answer.boundingBox())?.y, `${path}: answer`).toBeLessThan(844);
+  }
+  for (const size of [24, 32]) {
+    await withTextOf(size, page, async () => {
+      expect.soft(await page.evaluate(layoutFaults), `${path}, text of ${size} px`).toEqual([]);
+    });
+  }
+}
+
+// One visit for all that is to be seen of a page: to open it costs more than most looks at it.
 test.describe("every page", () => {
   // Said here and not in the tests, so that no window is opened for a test that is left out.
   test.skip(
@@ -18,8 +60,7 @@ test.describe("every page", () => {
       page.on("response", (response) => {
         if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
       });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      await openToMeasure(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -41,18 +82,12 @@ test.describe("every page", () => {
       const data = page.locator('script[type="application/ld+json"]');
       await expect(data).toHaveCount(1);
       expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
+      await expectNextSteps(page, path);
+      await expectGoodOnPhone(page, path);
       await expectBothLooks(page, path);
       expect(found).toEqual([]);
     });
   }
-});
-
-test("an unknown address is a 404 in the site's frame", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
 test.describe("menus", { tag: "@without-scripts" }, () => {
