@@ -118,12 +118,6 @@ test("account area", async ({ page }) => {
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expectBothLooks(page, "request sent");
-  await page.getByRole("link", { name: "See it in your account" }).click();
-  await expectBothLooks(page, "/account with a request");
-  await page.setViewportSize(wide);
-  await page.getByRole("main").getByRole("link", { name: /MP-/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/question/i);
-  await expectBothLooks(page, "one request");
 });
 
 test("pages of the account area, with errors where they are forms", async ({ page }) => {

@@ -3,6 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { RunOptions } from "axe-core";
 import { Firestore } from "firebase-admin/firestore";
+import { referenceOf } from "~/lib/ids";
+import type { RequestKind } from "~/requests/kinds";
+import { hidden } from "../../scripts/lib/form-browser.mjs";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -50,6 +53,42 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   expect(new URL(answer.url()).pathname).toBe("/");
   return person;
 }
+
+/**
+ * Sends the form of a page without opening it, with what is hidden in it.
+ * @returns what was hidden, and where it led
+ */
+export async function sendForm(
+  page: Page,
+  path: string,
+  typed: readonly (readonly [name: string, value: string])[],
+): Promise<{ fields: URLSearchParams; to: string }> {
+  const html = await (await page.request.get(path)).text();
+  const fields = new URLSearchParams([...typed.map(([name, value]) => [name, value]), ...hidden(html)]);
+  const answer = await page.request.post(path, {
+    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
+    data: fields.toString(),
+    maxRedirects: 0,
+  });
+  expect(answer.status(), path).toBe(303);
+  return { fields, to: answer.headers().location ?? "" };
+}
+
+/** Sends a request of this kind, without its page. @returns its reference */
+export async function sendRequest(
+  page: Page,
+  kind: RequestKind,
+  typed: Readonly<Record<string, string>>,
+): Promise<string> {
+  const all = { name: "Robin Lee", preferredContact: "email", ...typed };
+  const { fields, to } = await sendForm(page, `/request/${kind}`, Object.entries(all));
+  expect(to).toContain("/request/sent/");
+  return referenceOf(fields.get("requestId") ?? "");
+}
+
+/** Sends a question, without its page. @returns its reference */
+export const ask = (page: Page, { email }: { email: string }, name = "Robin Lee"): Promise<string> =>
+  sendRequest(page, "question", { name, email, message: "May I keep my own lawyer?" });
 
 /** Fills the sign-up form in and sends it, as a person would. */
 export async function signUpOnPage(page: Page, person: Person = newPerson()): Promise<Person> {

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type TaskId, tasks } from "~/postings/order/task-names";
-import { taskPage } from "~/postings/order/task-words";
 import { layoutFaults } from "../layout.mjs";
-import { confirmedSeller, narrow, openToMeasure, signUp, withTextOf } from "./helpers";
+import { openToMeasure, signUp, withTextOf } from "./helpers";
 import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
@@ -58,7 +56,7 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
   }
 });
 
-// The public pages are looked at in pages.spec.ts.
+// The public pages are looked at in pages.spec.ts, those of an order in postings.spec.ts.
 test("forms of visitors fit a phone whose text is large", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/login", "/request/consultation"]) {
@@ -69,24 +67,6 @@ test("forms of visitors fit a phone whose text is large", async ({ page }) => {
       });
     }
   }
-});
-
-test("an order fits a small phone whose text is 32 px", async ({ page }) => {
-  test.slow();
-  await page.setViewportSize(narrow);
-  await confirmedSeller(page);
-  await withTextOf(32, page, async () => {
-    await page.goto("/account/postings/new");
-    expect.soft(await page.evaluate(layoutFaults), "new").toEqual([]);
-    await page.getByRole("button", { name: taskPage.submit, exact: true }).click();
-    await page.waitForURL(/\/owners$/);
-    const order = new URL(page.url()).pathname.replace("/owners", "");
-    const there = (Object.keys(tasks) as TaskId[]).filter((task) => task !== "condo");
-    for (const path of ["/account/postings", order, ...there.map((task) => `${order}/${task}`)]) {
-      await openToMeasure(page, path);
-      expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
-    }
-  });
 });
 
 test("a question stays where it was pressed when the one above it closes", async ({ page }) => {

@@ -1,26 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { exampleOrder, formOf, type TypedOrder, type TypedTask } from "../../scripts/lib/example-order.mjs";
-import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { inStore, newPerson, type Person, sameOrigin } from "./helpers";
+import { exampleOrder, formOf, type TypedOrder } from "../../scripts/lib/example-order.mjs";
+import { inStore, newPerson, type Person, sameOrigin, sendForm } from "./helpers";
 
 /** Orders for tests that are about what comes after: made by requests and in the store, without their pages. */
 
-/** Sends the form of an order's page as a browser would. @returns where it led */
-async function save(page: Page, path: string, typed: TypedTask): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const answer = await page.request.post(path, {
-    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
-    data: new URLSearchParams([...formOf(typed), ...hidden(html)]).toString(),
-    maxRedirects: 0,
-  });
-  expect(answer.status(), path).toBe(303);
-  return answer.headers().location ?? "";
-}
-
 /** Begins an order of the confirmed seller who is signed in at this page. @returns its address */
 export async function beginOrder(page: Page, plan = exampleOrder("freehold").plan ?? {}): Promise<string> {
-  return (await save(page, "/account/postings/new", plan)).replace(/\/[^/]+$/, "");
+  const { to } = await sendForm(page, "/account/postings/new", formOf(plan));
+  return to.replace(/\/[^/]+$/, "");
 }
 
 /** A whole order of a home that has another owner, at an address that nobody else of this run orders. */
@@ -71,5 +59,5 @@ export const writeOrder = (path: string, order: TypedOrder, change: object = {})
 
 /** Sends an order whose answers are all there. */
 export async function sendOrder(page: Page, path: string, { check }: TypedOrder): Promise<void> {
-  await save(page, `${path}/check`, check ?? {});
+  await sendForm(page, `${path}/check`, formOf(check ?? {}));
 }

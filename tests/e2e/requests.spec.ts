@@ -146,10 +146,7 @@ for (const kind of [
   "question",
   "serious-seller",
 ]) {
-  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({ page }) => {
     // Checking a long form takes seconds on a small machine.
     test.slow();
     const found = complaints(page);
@@ -157,11 +154,10 @@ for (const kind of [
     expect(response?.status()).toBe(200);
     await page.waitForLoadState("networkidle");
     expect(found).toEqual([]);
-    // axe needs a page that runs scripts.
-    if (javaScriptEnabled) await expectAccessible(page, "empty");
+    await expectAccessible(page, "empty");
     await page.getByRole("main").locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    if (javaScriptEnabled) await expectBothLooks(page, "with errors");
+    await expectBothLooks(page, "with errors");
   });
 }
