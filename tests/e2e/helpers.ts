@@ -138,6 +138,18 @@ export const wide = { width: 1280, height: 900 };
 /** The narrowest window everything has to fit. */
 export const narrow = { width: 320, height: 640 };
 
+/** All that is visible of a page: each element with its own words and where it leads. */
+export const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const attributes = ["class", "href", "target", "controls"].map((name) => element.getAttribute(name));
+        return [element.tagName, ...attributes, ...words.map(({ textContent }) => textContent)].join(" | ");
+      }),
+  );
+
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

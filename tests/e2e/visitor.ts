@@ -2,12 +2,20 @@ import { type Browser, test as base, type Page, type WorkerInfo } from "@playwri
 
 /**
  * The tests of one process are read in one window, which is as new for each of them, without cookies, storage, routes and what
- * was emulated: a window of its own costs a test as much as two pages do. A second one is for another person.
+ * was emulated: a window of its own costs a test as much as two pages do. A second one is for another person, a bare one runs
+ * no scripts.
  * What can't be taken back, like a clock or a script for every page, needs `browser.newPage()`.
  */
-export const test = base.extend<{ other: Page }, { window: Page; otherWindow: Page }>({
-  window: [({ browser }, use, { project }) => lend(browser, project, use), { scope: "worker" }],
-  otherWindow: [({ browser }, use, { project }) => lend(browser, project, use), { scope: "worker" }],
+export const test = base.extend<
+  { other: Page; bare: Page },
+  { window: Page; otherWindow: Page; bareWindow: Page }
+>({
+  window: [({ browser }, use, { project }) => lend(browser, project.use, use), { scope: "worker" }],
+  otherWindow: [({ browser }, use, { project }) => lend(browser, project.use, use), { scope: "worker" }],
+  bareWindow: [
+    ({ browser }, use, { project }) => lend(browser, { ...project.use, javaScriptEnabled: false }, use),
+    { scope: "worker" },
+  ],
   context: ({ window }, use) => use(window.context()),
   page: async ({ window, viewport, actionTimeout }, use) => {
     await prepare(window, viewport, actionTimeout);
@@ -19,13 +27,18 @@ export const test = base.extend<{ other: Page }, { window: Page; otherWindow: Pa
     await use(otherWindow);
     await clear(otherWindow);
   },
+  bare: async ({ bareWindow, viewport, actionTimeout }, use) => {
+    await prepare(bareWindow, viewport, actionTimeout);
+    await use(bareWindow);
+    await clear(bareWindow);
+  },
 });
 
 type Viewport = { width: number; height: number } | null;
 
 async function lend(
   browser: Browser,
-  { use: options }: WorkerInfo["project"],
+  options: WorkerInfo["project"]["use"],
   use: (window: Page) => Promise<void>,
 ): Promise<void> {
   const { baseURL, viewport, javaScriptEnabled, userAgent, contextOptions } = options;
