@@ -1,4 +1,10 @@
-import { type Browser, test as base, type Page, type WorkerInfo } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type WorkerInfo,
+} from "@playwright/test";
 
 /**
  * The tests of one process are read in one window, which is as new for each of them, without cookies, storage, routes and what
@@ -17,18 +23,18 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   context: ({ window }, use) => use(window.context()),
-  page: async ({ window, viewport, actionTimeout }, use) => {
-    await prepare(window, viewport, actionTimeout);
+  page: async ({ window, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(window, viewport, actionTimeout, contextOptions);
     await use(window);
     await clear(window);
   },
-  other: async ({ otherWindow, viewport, actionTimeout }, use) => {
-    await prepare(otherWindow, viewport, actionTimeout);
+  other: async ({ otherWindow, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(otherWindow, viewport, actionTimeout, contextOptions);
     await use(otherWindow);
     await clear(otherWindow);
   },
-  bare: async ({ bareWindow, viewport, actionTimeout }, use) => {
-    await prepare(bareWindow, viewport, actionTimeout);
+  bare: async ({ bareWindow, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(bareWindow, viewport, actionTimeout, contextOptions);
     await use(bareWindow);
     await clear(bareWindow);
   },
@@ -53,8 +59,15 @@ async function lend(
   await context.close();
 }
 
-async function prepare(window: Page, viewport: Viewport, actionTimeout: number): Promise<void> {
+async function prepare(
+  window: Page,
+  viewport: Viewport,
+  actionTimeout: number,
+  { reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
   window.context().setDefaultTimeout(actionTimeout);
+  // What a window was opened with doesn't come back by itself.
+  await window.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
   await window.setViewportSize(viewport ?? { width: 1280, height: 720 });
 }
 
@@ -73,5 +86,4 @@ async function clear(window: Page): Promise<void> {
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await window.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
 }
