@@ -194,6 +194,8 @@ test("an article marks where one is in a wide window, and folds its contents on 
   page,
   javaScriptEnabled,
 }) => {
+  // Without it the page is still on its way to the section when it's read which one is marked.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "On this page" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openToMeasure(page, "/know-your-options#two-positions");
