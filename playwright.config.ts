@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },
-    { name: "no-javascript", use: { javaScriptEnabled: false }, grep: /@without-scripts/ },
+    { name: "no-javascript", use: { javaScriptEnabled: false }, grep: /@without-scripts/, workers: 1 },
   ],
   webServer: {
     command: "node tests/e2e/server.mjs",

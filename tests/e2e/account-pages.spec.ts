@@ -1,12 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { logIn, oobCode, signUp } from "./helpers";
+import { test } from "./visitor";
 
-test("change the password: this browser stays signed in, another is signed out", async ({
-  page,
-  browser,
-}) => {
+test("change the password: this browser stays signed in, another is signed out", async ({ page, other }) => {
   const person = await signUp(page);
-  const other = await (await browser.newContext()).newPage();
   await other.goto("/login?redirectTo=/account");
   await logIn(other, person.email, person.password);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -35,12 +32,10 @@ test("change the password: this browser stays signed in, another is signed out",
   await expect(other).toHaveURL("/login?redirectTo=%2Faccount");
   await logIn(other, person.email, "new words 22");
   await expect(other).toHaveURL("/account");
-  await other.context().close();
 });
 
-test("sign out everywhere", async ({ page, browser }) => {
+test("sign out everywhere", async ({ page, other }) => {
   const person = await signUp(page);
-  const other = await (await browser.newContext()).newPage();
   await other.goto("/login");
   await logIn(other, person.email, person.password);
   await expect(other).toHaveURL("/");
@@ -52,7 +47,6 @@ test("sign out everywhere", async ({ page, browser }) => {
     await someone.goto("/account");
     await expect(someone).toHaveURL("/login?redirectTo=%2Faccount");
   }
-  await other.context().close();
 });
 
 test("confirm the e-mail address with the link", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
@@ -7,6 +7,7 @@ import {
   signInWithEmailAndPassword,
 } from "firebase/auth";
 import { firebase, logIn, newPerson, oobCode, signUp, signUpOnPage } from "./helpers";
+import { test } from "./visitor";
 
 test("sign up, be signed in, open the guarded pages, sign out, log in where one was going", async ({
   page,

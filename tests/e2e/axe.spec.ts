@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   expectAccessible,
   expectBothLooks,
@@ -12,6 +12,7 @@ import {
   unfold,
   wide,
 } from "./helpers";
+import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the checker is a script; the HTML is the same");
 test.describe.configure({ timeout: 120_000 });
@@ -117,12 +118,6 @@ test("account area", async ({ page }) => {
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expectBothLooks(page, "request sent");
-  await page.getByRole("link", { name: "See it in your account" }).click();
-  await expectBothLooks(page, "/account with a request");
-  await page.setViewportSize(wide);
-  await page.getByRole("main").getByRole("link", { name: /MP-/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/question/i);
-  await expectBothLooks(page, "one request");
 });
 
 test("pages of the account area, with errors where they are forms", async ({ page }) => {
@@ -138,14 +133,18 @@ test("pages of the account area, with errors where they are forms", async ({ pag
 });
 
 test("pages that say no", async ({ page, baseURL }) => {
-  await page.goto("/no-such-page");
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
   await expectBothLooks(page, "404");
   const { email } = newPerson();
   await page.goto("/forgot-password");
-  await expect(async () => {
-    const sent = { headers: { Origin: baseURL ?? "" }, form: { email }, maxRedirects: 0 };
-    expect((await page.request.post("/forgot-password", sent)).status()).toBe(429);
-  }).toPass();
+  const sent = { headers: { Origin: baseURL ?? "" }, form: { email }, maxRedirects: 0 };
+  for (let status = 0, asked = 0; status !== 429; asked += 1) {
+    expect(asked, "letters before one is too many").toBeLessThan(20);
+    status = (await page.request.post("/forgot-password", sent)).status();
+  }
   await page.getByLabel("Email address").fill(email);
   await submit(page);
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();

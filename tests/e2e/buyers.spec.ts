@@ -9,8 +9,8 @@ import { letterTo, liveListing, phone, press } from "./live-listing";
 test.use({ viewport: phone, actionTimeout: 10_000 });
 
 /** A home with everything switched on; its seller is signed in at this page. */
-async function shownHome(page: Page, baseURL: string | undefined) {
-  const { id, path } = await liveListing(page, baseURL, addDays(today(), 120));
+async function shownHome(page: Page) {
+  const { id, path } = await liveListing(page, addDays(today(), 120));
   const secret = crypto.randomUUID();
   const permitted = { at: new Date(), by: { role: "broker", id: "bea", name: "Bea" } };
   await inStore((store) =>
@@ -28,7 +28,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   baseURL,
   javaScriptEnabled,
 }) => {
-  const { path, agents } = await shownHome(page, baseURL);
+  const { path, agents } = await shownHome(page);
   const stranger = await (
     await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled })
   ).newPage();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   complaints,
   expectBothLooks,
@@ -7,10 +7,10 @@ import {
   signUpOnPage,
   wide,
 } from "./helpers";
+import { test } from "./visitor";
 
 test("signing up ends on the dashboard, which says what comes next once a request is sent", async ({
   page,
-  javaScriptEnabled,
 }) => {
   test.slow();
   const found = complaints(page);
@@ -50,7 +50,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   await expect(main.locator(".button-main")).toHaveCount(0);
   // The plan's fee is known, what stays is not: the calculator answers that.
   await expect(main).toContainText("$1,128.87");
-  if (javaScriptEnabled) await expectBothLooks(page, "dashboard with a request");
+  await expectBothLooks(page, "dashboard with a request");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, "dashboard on a phone");
   await main.getByLabel("What might your home sell for?").fill("865000");
@@ -60,10 +60,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   expect(found).toEqual([]);
 });
 
-test("a plan's button leads through sign-up to an order, and the dashboard back to it", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a plan's button leads through sign-up to an order, and the dashboard back to it", async ({ page }) => {
   test.slow();
   const found = complaints(page);
   const main = page.getByRole("main");
@@ -86,7 +83,7 @@ test("a plan's button leads through sign-up to an order, and the dashboard back 
   await page.goto("/account");
   await expect(main.locator(".button-main")).toHaveText(/^Continue: /);
   await expect(main).toContainText("Next: Owners.");
-  if (javaScriptEnabled) await expectBothLooks(page, "dashboard with an order");
+  await expectBothLooks(page, "dashboard with an order");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, "dashboard with an order on a phone");
   await page.reload();

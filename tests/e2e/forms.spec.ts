@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { complaints, expectBothLooks, signUp } from "./helpers";
+import { test } from "./visitor";
 
 /** What every form does, shown on forms of each zone: those React never touches, and those it hydrates. */
 

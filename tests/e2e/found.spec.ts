@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { complaints, publicPaths } from "./helpers";
+import { complaints } from "./helpers";
 import { test } from "./visitor";
 
 test.describe("searching the questions", () => {
@@ -75,20 +75,6 @@ test("three questions mark the plan that fits", async ({ page }) => {
   await chooser.getByText("Not sure? Three questions").click();
   await expect(chooser.getByLabel("A professional")).not.toBeChecked();
   expect(found).toEqual([]);
-});
-
-test("a page that answers in one minute does so in the first screen of a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let answering = 0;
-  for (const path of publicPaths) {
-    await page.goto(path);
-    // Bill and map answer before the words do.
-    const answer = page.locator(".article:not(:has(> .article-before)) .in-one-minute li").first();
-    if ((await answer.count()) === 0) continue;
-    answering++;
-    expect.soft((await answer.boundingBox())?.y, path).toBeLessThan(844);
-  }
-  expect(answering).toBeGreaterThan(10);
 });
 
 test("the timeline is a list in order", async ({ page }) => {

@@ -3,14 +3,22 @@ import { expect, type Page, test } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { RunOptions } from "axe-core";
 import { Firestore } from "firebase-admin/firestore";
+import { referenceOf } from "~/lib/ids";
+import type { RequestKind } from "~/requests/kinds";
+import { hidden } from "../../scripts/lib/form-browser.mjs";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
+const pagesFolder = "app/content/pages";
 export const publicPaths = [
   "/",
-  ...readdirSync("app/content/pages", { recursive: true, encoding: "utf8" })
+  ...readdirSync(pagesFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx") && file !== "contact-us.mdx")
     .map((file) => `/${file.replace(/\.mdx$/, "")}`),
 ];
+
+/** Whether a public page is written to say in one minute what it's about. */
+export const answersInOneMinute = (path: string): boolean =>
+  path !== "/" && readFileSync(`${pagesFolder}${path}.mdx`, "utf8").includes("<InOneMinute");
 
 let counter = 0;
 
@@ -36,7 +44,7 @@ export async function openToMeasure(page: Page, path: string): Promise<void> {
 }
 
 /** What a browser says with a form of where its page was. */
-const sameOrigin = () => ({ Origin: test.info().project.use.baseURL ?? "" });
+export const sameOrigin = () => ({ Origin: test.info().project.use.baseURL ?? "" });
 
 /** A new account, signed in: sends what the form sends, without its page. The answer has said the notice of it. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
@@ -45,6 +53,42 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   expect(new URL(answer.url()).pathname).toBe("/");
   return person;
 }
+
+/**
+ * Sends the form of a page without opening it, with what is hidden in it.
+ * @returns what was hidden, and where it led
+ */
+export async function sendForm(
+  page: Page,
+  path: string,
+  typed: readonly (readonly [name: string, value: string])[],
+): Promise<{ fields: URLSearchParams; to: string }> {
+  const html = await (await page.request.get(path)).text();
+  const fields = new URLSearchParams([...typed.map(([name, value]) => [name, value]), ...hidden(html)]);
+  const answer = await page.request.post(path, {
+    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
+    data: fields.toString(),
+    maxRedirects: 0,
+  });
+  expect(answer.status(), path).toBe(303);
+  return { fields, to: answer.headers().location ?? "" };
+}
+
+/** Sends a request of this kind, without its page. @returns its reference */
+export async function sendRequest(
+  page: Page,
+  kind: RequestKind,
+  typed: Readonly<Record<string, string>>,
+): Promise<string> {
+  const all = { name: "Robin Lee", preferredContact: "email", ...typed };
+  const { fields, to } = await sendForm(page, `/request/${kind}`, Object.entries(all));
+  expect(to).toContain("/request/sent/");
+  return referenceOf(fields.get("requestId") ?? "");
+}
+
+/** Sends a question, without its page. @returns its reference */
+export const ask = (page: Page, { email }: { email: string }, name = "Robin Lee"): Promise<string> =>
+  sendRequest(page, "question", { name, email, message: "May I keep my own lawyer?" });
 
 /** Fills the sign-up form in and sends it, as a person would. */
 export async function signUpOnPage(page: Page, person: Person = newPerson()): Promise<Person> {
@@ -93,6 +137,18 @@ export function complaints(page: Page): string[] {
 export const wide = { width: 1280, height: 900 };
 /** The narrowest window everything has to fit. */
 export const narrow = { width: 320, height: 640 };
+
+/** All that is visible of a page: each element with its own words and where it leads. */
+export const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const attributes = ["class", "href", "target", "controls"].map((name) => element.getAttribute(name));
+        return [element.tagName, ...attributes, ...words.map(({ textContent }) => textContent)].join(" | ");
+      }),
+  );
 
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -194,6 +250,17 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
   await unfold(page);
   await expectNoSidewaysScroll(page, `${state}, unfolded`);
   await expectAccessible(page, `${state}, dark, unfolded`);
+}
+
+/** Lets the browser's own text be as large as people set it who see badly. @param size pixels; browsers come with 16 */
+export async function withTextOf(size: number, page: Page, work: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await set(size);
+  await work();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+  await set(16);
+  await browser.detach();
 }
 
 /** A seller whose address is confirmed. */

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type TaskId, tasks } from "~/postings/order/task-names";
-import { taskPage } from "~/postings/order/task-words";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { confirmedSeller, openToMeasure, publicPaths, signUp } from "./helpers";
+import { openToMeasure, signUp, withTextOf } from "./helpers";
 import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
@@ -59,52 +56,16 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
   }
 });
 
-for (const size of [24, 32]) {
-  test(`a browser whose text is ${size} px finds everything in the window`, async ({
-    playwright,
-    baseURL,
-  }) => {
-    test.slow();
-    const browser = await playwright.chromium.launch({
-      executablePath: installedChromium(),
-      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    try {
-      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
-      for (const path of [...publicPaths, "/login", "/request/consultation"]) {
-        await page.goto(path);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-          `${size}px`,
-        );
-        expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
-      }
-    } finally {
-      await browser.close();
+// The public pages are looked at in pages.spec.ts, those of an order in postings.spec.ts.
+test("forms of visitors fit a phone whose text is large", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/login", "/request/consultation"]) {
+    await openToMeasure(page, path);
+    for (const size of [24, 32]) {
+      await withTextOf(size, page, async () => {
+        expect.soft(await page.evaluate(layoutFaults), `${path}, ${size} px`).toEqual([]);
+      });
     }
-  });
-}
-
-test("an order fits a small phone whose text is 32 px", async ({ playwright, baseURL }) => {
-  test.slow();
-  const browser = await playwright.chromium.launch({
-    executablePath: installedChromium(),
-    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
-  });
-  try {
-    const page = await browser.newPage({ baseURL, viewport: { width: 320, height: 640 } });
-    await confirmedSeller(page);
-    await page.goto("/account/postings/new");
-    expect.soft(await page.evaluate(layoutFaults), "new").toEqual([]);
-    await page.getByRole("button", { name: taskPage.submit, exact: true }).click();
-    await page.waitForURL(/\/owners$/);
-    const order = new URL(page.url()).pathname.replace("/owners", "");
-    const there = (Object.keys(tasks) as TaskId[]).filter((task) => task !== "condo");
-    for (const path of ["/account/postings", order, ...there.map((task) => `${order}/${task}`)]) {
-      await openToMeasure(page, path);
-      expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
-    }
-  } finally {
-    await browser.close();
   }
 });
 

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { agentAt, complaints, expectBothLooks, expectNoSidewaysScroll, inStore } from "./helpers";
-import { desk, letterTo, liveListing, officePage, opened, phone, press, type } from "./live-listing";
+import { agentAt, complaints, expectBothLooks, expectNoSidewaysScroll, inStore, withTextOf } from "./helpers";
+import { desk, letterTo, liveListing, opened, phone, press, type } from "./live-listing";
+import { test } from "./visitor";
 
 /** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
 
@@ -31,49 +31,30 @@ async function lowLinks(page: Page): Promise<string[]> {
   );
 }
 
-/** Every new page in both looks, within its weight, and on a phone whose text is 32 px. */
+/** Every new page in both looks, and on a phone whose text is 32 px. */
 async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
+    // Sets the window of a phone.
     expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
+    await withTextOf(32, page, async () => {
+      expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
+    });
     await expectBothLooks(page, path);
-  }
-}
-
-async function expectRoomForLargeText(
-  playwright: { chromium: { launch(options: object): Promise<Browser> } },
-  baseURL: string | undefined,
-  visits: readonly (readonly [Page, readonly string[]])[],
-): Promise<void> {
-  const browser = await playwright.chromium.launch({
-    executablePath: installedChromium(),
-    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
-  });
-  try {
-    for (const [of, paths] of visits) {
-      const storageState = await of.context().storageState();
-      const page = await (await browser.newContext({ baseURL, viewport: phone, storageState })).newPage();
-      for (const path of paths) {
-        await page.goto(path);
-        expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
-      }
-    }
-  } finally {
-    await browser.close();
   }
 }
 
 test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
   page,
+  other: desktop,
   browser,
-  playwright,
   request,
   baseURL,
 }) => {
   // Ninety days in one go.
   test.slow();
-  const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
-  const desktop = await officePage(browser, baseURL);
+  const { path, office, person, otherOwner } = await liveListing(page, addDays(today(), 120));
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, office);
   const said = [complaints(page), complaints(desktop)];
   const main = page.locator("main");
@@ -192,17 +173,10 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
     "/office/reports",
   ];
-  const stranger = await browser.newContext({ baseURL });
-  const owner = await stranger.newPage();
+  const owner = await browser.newPage({ baseURL });
   await expectGoodPages(page, sellers);
   await expectGoodPages(desktop, offices);
   await expectGoodPages(owner, [owned]);
-  await expectRoomForLargeText(playwright, baseURL, [
-    [page, sellers],
-    [desktop, offices],
-    [owner, [owned]],
-  ]);
-  await stranger.close();
   await page.setViewportSize(phone);
   await desktop.setViewportSize(desk);
   await page.goto(`${path}/dates`);
@@ -211,12 +185,12 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   expect((await request.get(feed)).status()).toBe(404);
 
   // The other owner objects to nothing; without words there is no objection.
-  const link = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
-  await link.goto(owned);
-  await expect(link.locator("main")).toContainText("$700,000");
-  await link.locator("main form [type=submit]").click();
-  await expectErrorLink(link, "objection");
-  await link.context().close();
+  await owner.setViewportSize(phone);
+  await owner.goto(owned);
+  await expect(owner.locator("main")).toContainText("$700,000");
+  await owner.locator("main form [type=submit]").click();
+  await expectErrorLink(owner, "objection");
+  await owner.close();
 
   // The office makes the change, and tells everybody with an offer how many there are.
   const hold = async (kind: string) => {
@@ -289,16 +263,14 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await expect(desktop.getByRole("heading", { level: 1 })).toBeVisible();
   // A form that came back is answered with 400 or 409, which the browser's console tells.
   expect(said.flat().filter((words) => !/40[09]/.test(words))).toEqual([]);
-  await desktop.context().close();
 });
 
 test("a listing whose seller wants no extension ends, and is ordered again", async ({
   page,
-  browser,
-  baseURL,
+  other: desktop,
 }) => {
-  const { id, path, office } = await liveListing(page, baseURL, addDays(today(), 10));
-  const desktop = await officePage(browser, baseURL);
+  const { id, path, office } = await liveListing(page, addDays(today(), 10));
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/listing`);
   const said = complaints(page);
   await page.goto(`${path}/amendments/extension`);
@@ -337,16 +309,14 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   await expect(photo).toBeVisible();
   expect((await page.request.get((await photo.getAttribute("src")) ?? "")).ok()).toBe(true);
   expect(said.filter((words) => !/40[09]/.test(words))).toEqual([]);
-  await desktop.context().close();
 });
 
 test("documents taken from a file, and what a deleted account leaves behind, read well everywhere", async ({
   page,
-  browser,
-  baseURL,
+  other: desktop,
 }) => {
-  const { path, office, person } = await liveListing(page, baseURL, addDays(today(), 60));
-  const desktop = await officePage(browser, baseURL);
+  const { path, office, person } = await liveListing(page, addDays(today(), 60));
+  await desktop.setViewportSize(desk);
   await agentAt(desktop, `${office}/papers`);
   const looks = async (of: Page, state: string) => {
     await expectBothLooks(of, state);
@@ -376,5 +346,4 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   await looks(page, "deleting an account with a listing, with an error");
   await page.goto(path);
   await expect(page.locator(".posting-state").first()).toHaveText("On the MLS");
-  await desktop.context().close();
 });

@@ -1,10 +1,8 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { exampleOrder } from "../../scripts/lib/example-order.mjs";
-import { sellerAt } from "../../scripts/lib/example-postings.mjs";
-import { confirmedSeller, inStore, newPerson, type Person } from "./helpers";
+import { confirmedSeller, inStore, type Person } from "./helpers";
+import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 
 /** A listing on the MLS, and what journeys about it do on every page. */
 
@@ -22,28 +20,12 @@ interface Listing {
 }
 
 /** A listing on the MLS since yesterday, with a photo; its seller is signed in at this page. */
-export async function liveListing(page: Page, origin: string | undefined, endDay: string): Promise<Listing> {
+export async function liveListing(page: Page, endDay: string): Promise<Listing> {
   const person = await confirmedSeller(page);
-  const otherOwner = newPerson().email;
-  const order = exampleOrder("freehold");
-  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
-  const owners = [
-    { ...own, email: person.email },
-    { ...other, email: otherOwner },
-  ];
-  const seller = await sellerAt(origin ?? "", person);
-  const path = await seller.begin(order);
-  const [[name, file] = ["", ""]] = await drawnPhotos();
-  const photos = new FormData();
-  photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
-  await seller.page.post(`${path}/photos`, photos);
-  const typed = {
-    ...order,
-    owners: { ...order.owners, owners },
-    address: { ...order.address, street: `Lane ${person.email.replace(/\D+/g, " ").trim()}` },
-  };
+  const { order, otherOwner, names } = orderOfTwo(person);
+  const path = await beginOrder(page);
+  await addPhotos(page, path, 1);
   const at = new Date();
-  const names = [own.name ?? "", other.name ?? ""];
   const terms = {
     listPrice: 789_000,
     offerPercent: 2.5,
@@ -61,46 +43,33 @@ export async function liveListing(page: Page, origin: string | undefined, endDay
     to: "live",
     reason: null,
   };
-  const id = await inStore(async (store) => {
-    const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
-    const posting = found.docs[0];
-    if (!posting) throw new Error(`no posting at ${path}`);
-    await posting.ref.update({
-      state: "live",
-      sentAt: at,
-      events: [event],
-      owners: [
-        {
-          id: crypto.randomUUID(),
-          name: names[1],
-          email: otherOwner,
-          secretHash: "",
-          sentAt: at,
-          confirmedAt: at,
-        },
-      ],
-      tasks: Object.fromEntries(
-        Object.entries(typed).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
-      ),
-      agreement: {
-        link: null,
+  const id = await writeOrder(path, order, {
+    state: "live",
+    sentAt: at,
+    events: [event],
+    owners: [
+      {
+        id: crypto.randomUUID(),
+        name: names[1],
+        email: otherOwner,
+        secretHash: "",
         sentAt: at,
-        terms,
-        owners: names,
-        feeDue: { on: "posting", day: null },
-        signatures: names.map((owner) => ({ owner, on: today() })),
-        copy: { on: today(), how: "email" },
+        confirmedAt: at,
       },
-      mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
-    });
-    return posting.id;
+    ],
+    agreement: {
+      link: null,
+      sentAt: at,
+      terms,
+      owners: names,
+      feeDue: { on: "posting", day: null },
+      signatures: names.map((owner) => ({ owner, on: today() })),
+      copy: { on: today(), how: "email" },
+    },
+    mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
   });
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
-
-/** Another person's page beside the seller's. */
-export const officePage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, viewport: desk })).newPage();
 
 /** Types into a form's fields, by their names. */
 export async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {

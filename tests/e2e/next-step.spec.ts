@@ -1,34 +1,12 @@
 import { expect } from "@playwright/test";
 import { links } from "~/content/site";
-import { layoutBars, nextSteps, tallestOnPhone } from "../layout.mjs";
-import { openToMeasure, publicPaths } from "./helpers";
+import { layoutBars } from "../layout.mjs";
+import { openToMeasure } from "./helpers";
 import { test } from "./visitor";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 
 const height = 900;
-/** Windows in which a mouse reads. */
-const isDesktop = (width: number) => width >= 1024;
-
-test("every page has a next step in the first screen, one in view while it is read, a short end, and not many screens on a phone", async ({
-  page,
-}) => {
-  test.slow();
-  for (const path of publicPaths) {
-    await openToMeasure(page, path);
-    for (const width of layoutBars.widths) {
-      await page.setViewportSize({ width, height });
-      const { first, tail, whole, without } = await page.evaluate(nextSteps);
-      const name = `${path}, ${width} px`;
-      expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
-      if (width === 390) {
-        expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
-        expect.soft(whole, `${name}: whole`).toBeLessThanOrEqual(tallestOnPhone(path));
-      }
-      if (isDesktop(width)) expect.soft(without, `${name}: read without a step`).toEqual([]);
-    }
-  }
-});
 
 test("a laptop's first screen has the three prices and their buttons, with a price in dollars", async ({
   page,

@@ -1,39 +1,27 @@
-import { expect, type Page, test } from "@playwright/test";
-import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
+import { expect, type Page } from "@playwright/test";
 import { layoutFaults } from "../layout.mjs";
-import { becomeAgent, complaints, expectBothLooks, logIn, openToMeasure, signUp, unfold } from "./helpers";
-
-const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+import {
+  ask,
+  becomeAgent,
+  complaints,
+  expectBothLooks,
+  logIn,
+  newPerson,
+  openToMeasure,
+  type Person,
+  sendRequest,
+  signUp,
+  unfold,
+  withTextOf,
+} from "./helpers";
+import { test } from "./visitor";
 
 /** A word that nothing else holds. */
 const newWord = () => `zq${Math.random().toString(36).slice(2, 11)}`;
 
-/** Sends the form that is open. @returns the reference of the request */
-async function send(page: Page): Promise<string> {
-  await page.getByRole("main").locator("button[type=submit]").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
-  return (await page.getByText(referencePattern).textContent()) ?? "";
-}
-
-/** Asks a question. @param name of the sender; the account's own when left out */
-async function ask(page: Page, name?: string): Promise<string> {
-  await page.goto("/request/question");
-  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
-  if (name) {
-    await page.getByRole("main").getByLabel("Your name").fill(name);
-    await page.getByRole("main").getByLabel("Email address").fill(`${newWord()}@example.com`);
-  }
-  return send(page);
-}
-
 /** Asks for a consultation. @returns its reference */
-async function askForMeeting(page: Page): Promise<string> {
-  await page.goto("/request/consultation");
-  const main = page.getByRole("main");
-  await main.getByLabel("English").check();
-  await main.getByLabel(/I have opened or received/).check();
-  return send(page);
-}
+const askForMeeting = (page: Page, { email }: Person): Promise<string> =>
+  sendRequest(page, "consultation", { email, guideLanguage: "en", guideReceived: "yes" });
 
 /** Sets a consultation's time, as the office does. */
 async function setMeeting(page: Page, reference: string): Promise<void> {
@@ -72,15 +60,14 @@ async function open(page: Page, title: string): Promise<void> {
 
 test("an agent finds a question in the queue, takes it and answers it; its sender reads the answer", async ({
   page,
-  javaScriptEnabled,
 }) => {
   const person = await signUp(page);
-  const reference = await ask(page);
+  const reference = await ask(page, person);
   expect((await page.goto("/office"))?.status()).toBe(404);
   await logInAtOffice(page, person);
   const said = complaints(page);
   await expect(page.getByText("Ana Lee, agent")).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "/office");
+  await expectBothLooks(page, "/office");
   await page.getByRole("navigation", { name: "Whose" }).getByRole("link", { name: "Everyone's" }).click();
   await page
     .getByRole("navigation", { name: "What", exact: true })
@@ -90,12 +77,11 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await page.getByLabel("Find in the office").fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("No one");
-  if (javaScriptEnabled) await expectBothLooks(page, "the queue, searched");
+  await expectBothLooks(page, "the queue, searched");
   await page.getByRole("main").getByRole("link", { name: reference }).click();
 
   await page.getByRole("button", { name: "Take it", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
-  if (javaScriptEnabled) await expectBothLooks(page, "a request at the office");
 
   await open(page, "Write to the seller");
   const letter = page.getByLabel("Letter");
@@ -108,7 +94,7 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   await expect(letter).toHaveValue(/yes, you may\. \[More\.\]/);
-  if (javaScriptEnabled) await expectBothLooks(page, "a request at the office, with an error");
+  await expectBothLooks(page, "a request at the office, with an error");
   await letter.fill("Hello,\n\nyes, you may.\n\nAna Lee");
   await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
@@ -122,18 +108,18 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await expect(page.getByText("The office answered it")).toBeVisible();
   await expect(page.getByText("yes, you may.")).toBeVisible();
   await expect(page.getByText("lawyer herself")).toHaveCount(0);
-  if (javaScriptEnabled) await expectBothLooks(page, "an answered request");
+  await expectBothLooks(page, "an answered request");
   await page.goto("/account/confirm-password?redirectTo=/office");
-  if (javaScriptEnabled) await expectBothLooks(page, "confirm the password");
+  await expectBothLooks(page, "confirm the password");
   expect(said.filter((line) => !line.includes("400"))).toEqual([]);
 });
 
-test("an agent sets a meeting; both put it into their calendars", async ({ page, javaScriptEnabled }) => {
+test("an agent sets a meeting; both put it into their calendars", async ({ page }) => {
   const person = await signUp(page);
-  const reference = await askForMeeting(page);
+  const reference = await askForMeeting(page, person);
   await openOffice(page, person.email);
   await setMeeting(page, reference);
-  if (javaScriptEnabled) await expectBothLooks(page, "a request with a meeting");
+  await expectBothLooks(page, "a request with a meeting");
   for (const path of [`/office/requests/${reference}`, `/account/requests/${reference}`]) {
     await page.goto(path);
     await expect(page.getByText(/day, \w+ \d+, 2:30 p\.m\., Toronto time/).first()).toBeVisible();
@@ -141,21 +127,20 @@ test("an agent sets a meeting; both put it into their calendars", async ({ page,
     await page.getByRole("link", { name: "Add it to a calendar" }).click();
     expect((await download).suggestedFilename()).toBe(`${reference}.ics`);
   }
-  if (javaScriptEnabled) await expectBothLooks(page, "a seller's request with a meeting");
+  await expectBothLooks(page, "a seller's request with a meeting");
 });
 
-test("everybody of the office sees who works here", async ({ page, javaScriptEnabled }) => {
+test("everybody of the office sees who works here", async ({ page }) => {
   await openOffice(page, (await signUp(page)).email);
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("cell", { name: "Agent", exact: true }).first()).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "/office/people");
+  await expectBothLooks(page, "/office/people");
 });
 
-test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "the page is measured by a script");
+test("the office's pages fit a phone and a desk, and a phone whose text is large", async ({ page }) => {
   // The longest a row may be: what was asked, by whom, a meeting's time, and a colleague with a long name.
   const colleague = await signUp(page);
-  const reference = await askForMeeting(page);
+  const reference = await askForMeeting(page, colleague);
   await openOffice(page, colleague.email, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
   await setMeeting(page, reference);
   await page.getByRole("button", { name: "Take it", exact: true }).click();
@@ -163,46 +148,25 @@ test("the office's pages fit a phone and a desk", async ({ page, javaScriptEnabl
   await page.context().clearCookies();
   await openOffice(page, (await signUp(page)).email);
   for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
-    for (const width of [390, 1024, 1280, 1440]) {
+    await openToMeasure(page, path);
+    for (const width of [1440, 1280, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await openToMeasure(page, path);
       await unfold(page);
       expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
+    }
+    for (const size of [24, 32]) {
+      await withTextOf(size, page, async () => {
+        expect.soft(await page.evaluate(layoutFaults), `${path}, text of ${size} px`).toEqual([]);
+      });
     }
   }
 });
 
-for (const size of [24, 32]) {
-  test(`the office's pages fit a phone whose text is ${size} px`, async ({
-    playwright,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, "the page is measured by a script");
-    const browser = await playwright.chromium.launch({
-      executablePath: installedChromium(),
-      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    try {
-      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
-      const person = await signUp(page);
-      const reference = await ask(page);
-      await openOffice(page, person.email);
-      for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
-        await openToMeasure(page, path);
-        await unfold(page);
-        expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
-      }
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
-test("the keyboard alone leads from the queue to an answer and back", async ({ page, javaScriptEnabled }) => {
+test("the keyboard alone leads from the queue to an answer and back", async ({ page }) => {
   const person = await signUp(page);
   const word = newWord();
-  const references = [await ask(page, word), await ask(page, `${word} two`)];
+  const sender = { email: `${word}@example.com` };
+  const references = [await ask(page, sender, word), await ask(page, sender, `${word} two`)];
   await openOffice(page, person.email);
   /** Presses Tab until the focus is there. */
   const tabTo = async (selector: string) => {
@@ -219,46 +183,44 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   const links = page.locator(".queue tbody th a");
   await expect(links).toHaveCount(2);
   await tabTo(".queue a");
-  if (javaScriptEnabled) {
-    for (const [key, row] of [
-      ["ArrowDown", 1],
-      ["ArrowDown", 1],
-      ["Home", 0],
-      ["ArrowUp", 0],
-      ["End", 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(links.nth(row)).toBeFocused();
-    }
-    // Single keys: to the search and away from it, from row to row; none of them where something is typed.
-    await page.keyboard.press("/");
-    await expect(page.locator("#q")).toBeFocused();
-    await page.keyboard.press("End");
-    await page.keyboard.type("jkot");
-    await expect(page.locator("#q")).toHaveValue(`${word}jkot`);
-    await links.nth(1).focus();
-    await page.keyboard.press("k");
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press("j");
-    await expect(links.nth(1)).toBeFocused();
-    // Who speaks to the computer turns them off.
-    await page.getByRole("button", { name: "Turn keys off" }).click();
-    await links.nth(0).focus();
-    await page.keyboard.press("j");
-    await expect(links.nth(0)).toBeFocused();
-    await page.getByRole("button", { name: "Turn keys on" }).click();
-    // One is taken without leaving the queue; it's read out who has it.
-    await links.nth(0).focus();
-    const row = page.locator(".queue tbody tr:not(.queue-group)").nth(0);
-    await page.keyboard.press("t");
-    await expect(page.getByRole("status").first()).toContainText("is assigned to you now.");
-    await expect(row).toContainText("You");
-    await links.nth(1).focus();
-    await page.keyboard.press("o");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
-    await page.goBack();
-    await links.nth(1).focus();
+  for (const [key, row] of [
+    ["ArrowDown", 1],
+    ["ArrowDown", 1],
+    ["Home", 0],
+    ["ArrowUp", 0],
+    ["End", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(links.nth(row)).toBeFocused();
   }
+  // Single keys: to the search and away from it, from row to row; none of them where something is typed.
+  await page.keyboard.press("/");
+  await expect(page.locator("#q")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("jkot");
+  await expect(page.locator("#q")).toHaveValue(`${word}jkot`);
+  await links.nth(1).focus();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  // Who speaks to the computer turns them off.
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await links.nth(0).focus();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.getByRole("button", { name: "Turn keys on" }).click();
+  // One is taken without leaving the queue; it's read out who has it.
+  await links.nth(0).focus();
+  const row = page.locator(".queue tbody tr:not(.queue-group)").nth(0);
+  await page.keyboard.press("t");
+  await expect(page.getByRole("status").first()).toContainText("is assigned to you now.");
+  await expect(row).toContainText("You");
+  await links.nth(1).focus();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
+  await page.goBack();
+  await links.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
   expect(references).toContain(await page.locator(".request-reference").first().textContent());
@@ -277,21 +239,19 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
 });
 
 test("new work appears in the queue by itself, and is said politely", async ({
-  page,
+  page: sender,
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without scripts the page is loaded anew");
+  // A clock can't be taken back.
+  const page = await browser.newPage({ baseURL });
   const person = await signUp(page);
   const word = newWord();
   await openOffice(page, person.email);
   await page.clock.install();
   await page.goto(`/office?q=${word}`);
   await expect(page.getByText("Nothing was found")).toBeVisible();
-  const sender = await browser.newPage({ baseURL });
-  await ask(sender, word);
-  await sender.close();
+  await ask(sender, newPerson(), word);
   await page.clock.runFor(31_000);
   const row = page.getByRole("row").filter({ hasText: word });
   await expect(row).toBeVisible();
@@ -306,4 +266,5 @@ test("new work appears in the queue by itself, and is said politely", async ({
   await page.unroute("**/office/queue.json*");
   await page.clock.runFor(31_000);
   await expect(news).toHaveText("");
+  await page.close();
 });

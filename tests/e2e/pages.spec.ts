@@ -1,10 +1,51 @@
-import { expect } from "@playwright/test";
-import { complaints, expectBothLooks, openToMeasure, publicPaths } from "./helpers";
+import { expect, type Page } from "@playwright/test";
+import { layoutBars, layoutFaults, nextSteps, tallestOnPhone } from "../layout.mjs";
+import {
+  answersInOneMinute,
+  complaints,
+  expectBothLooks,
+  openToMeasure,
+  publicPaths,
+  shown,
+  withTextOf,
+} from "./helpers";
 import { test } from "./visitor";
 
 // As most visitors have it.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
+/** Each page has a next step in the first screen, one in view while it's read, a short end, and not many screens on a phone. */
+async function expectNextSteps(page: Page, path: string): Promise<void> {
+  for (const width of layoutBars.widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { first, tail, whole, without } = await page.evaluate(nextSteps);
+    const name = `${path}, ${width} px`;
+    expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
+    if (width === 390) {
+      expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
+      expect.soft(whole, `${name}: whole`).toBeLessThanOrEqual(tallestOnPhone(path));
+    }
+    // Windows in which a mouse reads.
+    if (width >= 1024) expect.soft(without, `${name}: read without a step`).toEqual([]);
+  }
+}
+
+/** On a phone a page that answers in one minute does so in the first screen, and larger text finds room. */
+async function expectGoodOnPhone(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Bill and map answer before the words do.
+  if (answersInOneMinute(path) && (await page.locator(".article-before").count()) === 0) {
+    const answer = page.locator(".in-one-minute li").first();
+    expect.soft((await answer.boundingBox())?.y, `${path}: answer`).toBeLessThan(844);
+  }
+  for (const size of [24, 32]) {
+    await withTextOf(size, page, async () => {
+      expect.soft(await page.evaluate(layoutFaults), `${path}, text of ${size} px`).toEqual([]);
+    });
+  }
+}
+
+// One visit for all that is to be seen of a page: to open it costs more than most looks at it.
 test.describe("every page", () => {
   // Said here and not in the tests, so that no window is opened for a test that is left out.
   test.skip(
@@ -13,13 +54,23 @@ test.describe("every page", () => {
   );
 
   for (const path of publicPaths) {
-    test(`${path} has its frame, loads cleanly and is usable in every look`, async ({ page, baseURL }) => {
+    test(`${path} has its frame, loads cleanly, shows the same without scripts and is usable in every look`, async ({
+      page,
+      bare,
+      baseURL,
+    }) => {
       const found = complaints(page);
       page.on("response", (response) => {
         if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
       });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      await openToMeasure(page, path);
+      // The calculator answers while one types.
+      if (path !== "/money-in-your-pocket") {
+        const withScripts = await shown(page);
+        expect(withScripts.length).toBeGreaterThan(100);
+        await bare.goto(path);
+        expect.soft(await shown(bare), "without scripts").toEqual(withScripts);
+      }
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -41,18 +92,12 @@ test.describe("every page", () => {
       const data = page.locator('script[type="application/ld+json"]');
       await expect(data).toHaveCount(1);
       expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
+      await expectNextSteps(page, path);
+      await expectGoodOnPhone(page, path);
       await expectBothLooks(page, path);
       expect(found).toEqual([]);
     });
   }
-});
-
-test("an unknown address is a 404 in the site's frame", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
 test.describe("menus", { tag: "@without-scripts" }, () => {
@@ -149,6 +194,8 @@ test("an article marks where one is in a wide window, and folds its contents on 
   page,
   javaScriptEnabled,
 }) => {
+  // Without it the page is still on its way to the section when it's read which one is marked.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "On this page" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openToMeasure(page, "/know-your-options#two-positions");

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
 import {
@@ -10,6 +10,8 @@ import {
   type Person,
   signUp,
 } from "./helpers";
+import { beginOrder } from "./orders";
+import { test } from "./visitor";
 
 /** A photo that no other is the same as, as small as one may be. */
 async function photo(name: string, hue: number, width = 1024, height = 768) {
@@ -28,10 +30,7 @@ const heic = {
 async function openPhotos(page: Page): Promise<Person> {
   const person = await signUp(page);
   await confirmAddress(person.email, firebase());
-  await page.goto("/account/postings/new?plan=basic");
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page).toHaveURL(/\/owners$/);
-  await page.goto(page.url().replace("owners", "photos"));
+  await page.goto(`${await beginOrder(page, { plan: "basic" })}/photos`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos");
   return person;
 }
@@ -64,7 +63,6 @@ test.describe("with scripts", () => {
   test("a seller sends photos one by one, sees how far each is, and tries one again", async ({ page }) => {
     test.slow();
     await openPhotos(page);
-    await expectAccessible(page, "empty");
     const chooser = page.getByLabel("Choose photos");
     const row = (name: string) => page.locator(".upload", { hasText: name });
     const uploads = await holdUploads(page);

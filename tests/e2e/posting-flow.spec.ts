@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
@@ -11,6 +11,7 @@ import {
   uidOf,
   unfold,
 } from "./helpers";
+import { test } from "./visitor";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -142,15 +143,12 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
   return `/account/postings/${reference}`;
 }
 
-test("a seller answers what the office asked, and sends the order again", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a seller answers what the office asked, and sends the order again", async ({ page }) => {
   const path = await orderAt(page, "changes-asked");
   const found = complaints(page);
   await page.goto(path);
   await expect(page.getByText("The floor plan shows four.")).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "an order with changes asked");
+  await expectBothLooks(page, "an order with changes asked");
   await page.setViewportSize(phone);
   await page.getByRole("link", { name: "Answer and send it again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we need from you");
@@ -160,7 +158,7 @@ test("a seller answers what the office asked, and sends the order again", async 
   await part("Taxes: Property tax").getByLabel("It's correct as it is, because...", { exact: true }).check();
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "changes with an error");
+  await expectBothLooks(page, "changes with an error");
   await page.setViewportSize(phone);
   await expect(part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true })).toBeChecked();
   await part("Taxes: Property tax").getByLabel("Why it's correct", { exact: true }).fill("It is.");
@@ -177,10 +175,7 @@ test("a seller answers what the office asked, and sends the order again", async 
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);
 });
 
-test("a seller reads the listing, says what is wrong, and what that leads to", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a seller reads the listing, says what is wrong, and what that leads to", async ({ page }) => {
   const path = await orderAt(page, "proof");
   const found = complaints(page);
   await page.goto(path);
@@ -198,13 +193,11 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await expect(approve).toBeHidden();
   await unfold(page);
   await expectNoSidewaysScroll(page, "proof");
-  if (javaScriptEnabled) {
-    await expectBothLooks(page, "a listing to approve");
-  }
+  await expectBothLooks(page, "a listing to approve");
   await page.setViewportSize(phone);
   await correct.click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "a listing with an error");
+  await expectBothLooks(page, "a listing with an error");
   await page.setViewportSize(phone);
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("");
   await expect(approve).toBeVisible();
@@ -215,6 +208,6 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await correct.click();
   await expect(page).toHaveURL(`${path}/changes`);
   await expect(page.getByRole("definition").getByText("It is number 14.")).toBeVisible();
-  if (javaScriptEnabled) await expectBothLooks(page, "what a seller said is wrong");
+  await expectBothLooks(page, "what a seller said is wrong");
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { torontoDay } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
@@ -6,13 +6,19 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { fieldsOf } from "~/postings/order/tasks";
 import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
+import { layoutFaults } from "../layout.mjs";
 import {
   complaints,
   confirmedSeller,
   expectAccessible,
   expectBothLooks,
   expectNoSidewaysScroll,
+  narrow,
+  openToMeasure,
+  withTextOf,
 } from "./helpers";
+import { beginOrder } from "./orders";
+import { test } from "./visitor";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -80,7 +86,7 @@ async function fill(within: Page | Locator, fields: Fields, typed: TypedTask): P
 const saveAndContinue = (page: Page) =>
   page.getByRole("button", { name: taskPage.submit, exact: true }).click();
 
-async function beginOrder(page: Page): Promise<string> {
+async function beginOnPage(page: Page): Promise<string> {
   await page.goto("/account/postings");
   await page.getByRole("link", { name: "Start an order" }).click();
   await fill(page, fieldsFor("plan"), order.plan);
@@ -104,10 +110,19 @@ async function post(page: Page, path: string, task: TaskId): Promise<void> {
   expect(response.status(), task).toBe(303);
 }
 
+/** Opens a page on the smallest phone: it fits with text of 32 px, too. */
+async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(narrow);
+  await openToMeasure(page, path);
+  await withTextOf(32, page, async () => {
+    expect.soft(await page.evaluate(layoutFaults), `${path}, text of 32 px`).toEqual([]);
+  });
+}
+
 test("a whole order, typed by its labels on a phone", { tag: "@without-scripts" }, async ({ page }) => {
   const found = complaints(page);
   await confirmedSeller(page);
-  const path = await beginOrder(page);
+  const path = await beginOnPage(page);
   for (const task of pages.slice(1)) {
     // What sends the order leads from page to page, and past what can wait.
     await page.goto(`${path}/${task}`);
@@ -330,7 +345,7 @@ test.describe("with scripts", () => {
   }) => {
     test.setTimeout(240_000);
     await confirmedSeller(page);
-    await page.goto("/account/postings/new");
+    await expectRoomForLargeText(page, "/account/postings/new");
     await expectBothLooks(page, "new");
     await fill(page, fieldsFor("plan"), { ...order.plan, inOntario: "no" });
     await saveAndContinue(page);
@@ -349,17 +364,16 @@ test.describe("with scripts", () => {
       }
       await post(page, path, task);
     }
-    for (const task of pages) {
-      await page.goto(`${path}/${task}`);
-      await expectBothLooks(page, `${task}, filled in`);
-    }
-    for (const [address, name] of [
-      [path, "the order"],
-      [`${path}/papers`, "papers"],
-      [`${path}/check`, "check"],
-    ] as const) {
-      await page.goto(address);
-      await expectBothLooks(page, name);
+    await expectRoomForLargeText(page, "/account/postings");
+    for (const address of [
+      `${path}/photos`,
+      ...pages.map((task) => `${path}/${task}`),
+      path,
+      `${path}/papers`,
+      `${path}/check`,
+    ]) {
+      await expectRoomForLargeText(page, address);
+      await expectBothLooks(page, `${address}, filled in`);
     }
     // Changed in another window since the last page was opened.
     const other = await page.context().newPage();

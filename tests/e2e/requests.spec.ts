@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { complaints, expectAccessible, expectBothLooks, signUp } from "./helpers";
+import { test } from "./visitor";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
   page,
@@ -148,10 +149,7 @@ for (const kind of [
   "question",
   "serious-seller",
 ]) {
-  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({ page }) => {
     // Checking a long form takes seconds on a small machine.
     test.slow();
     const found = complaints(page);
@@ -159,11 +157,10 @@ for (const kind of [
     expect(response?.status()).toBe(200);
     await page.waitForLoadState("networkidle");
     expect(found).toEqual([]);
-    // axe needs a page that runs scripts.
-    if (javaScriptEnabled) await expectAccessible(page, "empty");
+    await expectAccessible(page, "empty");
     await page.getByRole("main").locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    if (javaScriptEnabled) await expectBothLooks(page, "with errors");
+    await expectBothLooks(page, "with errors");
   });
 }

@@ -1,42 +1,89 @@
-import { test as base, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type WorkerInfo,
+} from "@playwright/test";
 
 /**
- * For tests of public pages, which leave nothing behind: those of one process are read in one window, which is as new for each
- * of them, without cookies, storage, routes and what was emulated. A window of its own costs a test as much as two pages do.
- * What can't be taken back, like a script for every page, needs `browser.newPage()`.
+ * The tests of one process are read in one window, which is as new for each of them, without cookies, storage, routes and what
+ * was emulated: a window of its own costs a test as much as two pages do. A second one is for another person, a bare one runs
+ * no scripts.
+ * What can't be taken back, like a clock or a script for every page, needs `browser.newPage()`.
  */
-export const test = base.extend<object, { window: Page }>({
-  window: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, javaScriptEnabled, userAgent, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        viewport,
-        javaScriptEnabled,
-        userAgent,
-      });
-      await use(await context.newPage());
-      await context.close();
-    },
+export const test = base.extend<
+  { other: Page; bare: Page },
+  { window: Page; otherWindow: Page; bareWindow: Page }
+>({
+  window: [({ browser }, use, { project }) => lend(browser, project.use, use), { scope: "worker" }],
+  otherWindow: [({ browser }, use, { project }) => lend(browser, project.use, use), { scope: "worker" }],
+  bareWindow: [
+    ({ browser }, use, { project }) => lend(browser, { ...project.use, javaScriptEnabled: false }, use),
     { scope: "worker" },
   ],
   context: ({ window }, use) => use(window.context()),
-  page: async ({ window }, use, { project }) => {
+  page: async ({ window, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(window, viewport, actionTimeout, contextOptions);
     await use(window);
-    for (const event of ["console", "pageerror", "response"]) await window.removeAllListeners(event);
-    await window.unrouteAll({ behavior: "ignoreErrors" });
-    const context = window.context();
-    for (const other of context.pages()) if (other !== window) await other.close();
-    await context.clearPermissions();
-    await context.clearCookies();
-    if (window.url().startsWith("http"))
-      await window.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    await window.goto("about:blank");
-    await window.setViewportSize(project.use.viewport ?? { width: 1280, height: 720 });
-    await window.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await clear(window);
+  },
+  other: async ({ otherWindow, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(otherWindow, viewport, actionTimeout, contextOptions);
+    await use(otherWindow);
+    await clear(otherWindow);
+  },
+  bare: async ({ bareWindow, viewport, actionTimeout, contextOptions }, use) => {
+    await prepare(bareWindow, viewport, actionTimeout, contextOptions);
+    await use(bareWindow);
+    await clear(bareWindow);
   },
 });
+
+type Viewport = { width: number; height: number } | null;
+
+async function lend(
+  browser: Browser,
+  options: WorkerInfo["project"]["use"],
+  use: (window: Page) => Promise<void>,
+): Promise<void> {
+  const { baseURL, viewport, javaScriptEnabled, userAgent, contextOptions } = options;
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL,
+    viewport,
+    javaScriptEnabled,
+    userAgent,
+  });
+  await use(await context.newPage());
+  await context.close();
+}
+
+async function prepare(
+  window: Page,
+  viewport: Viewport,
+  actionTimeout: number,
+  { reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
+  window.context().setDefaultTimeout(actionTimeout);
+  // What a window was opened with doesn't come back by itself.
+  await window.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
+  await window.setViewportSize(viewport ?? { width: 1280, height: 720 });
+}
+
+async function clear(window: Page): Promise<void> {
+  const context = window.context();
+  for (const event of ["console", "dialog", "pageerror", "request", "response"])
+    await window.removeAllListeners(event);
+  await window.unrouteAll({ behavior: "ignoreErrors" });
+  for (const page of context.pages()) if (page !== window) await page.close();
+  await context.setOffline(false);
+  // An address of the site: the way to a blank page and back is a new process each.
+  await window.goto("/robots.txt");
+  await window.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+}

@@ -1,20 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { becomeAgent, complaints, logIn, signUp } from "./helpers";
+import { expect, type Page } from "@playwright/test";
+import { ask, becomeAgent, complaints, logIn, signUp } from "./helpers";
+import { test } from "./visitor";
 
 /** Pages of the workspace and the office: from one to the next only data is fetched, and a page is what a document is. */
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
-const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
-
-/** Sends a question and opens its page. @returns its reference */
-async function ask(page: Page): Promise<string> {
-  await page.goto("/request/question");
-  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
-  await page.getByRole("button", { name: "Send my question" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
-  return (await page.getByText(referencePattern).textContent()) ?? "";
-}
 
 /** Marks the document, so that it is known whether another one has been loaded since. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
@@ -72,8 +62,7 @@ test("a note leaves its field empty; without a network it stays there, and so it
   page,
   context,
 }) => {
-  await signUp(page);
-  const reference = await ask(page);
+  const reference = await ask(page, await signUp(page));
   await page.goto(`/account/requests/${reference}`);
   const isSame = await markDocument(page);
   const note = page.getByLabel("Note");
@@ -125,8 +114,7 @@ test("a page that can't be fetched says so, and can be asked for again", async (
 });
 
 test("a page that isn't there is the page that says so", async ({ page }) => {
-  await signUp(page);
-  const reference = await ask(page);
+  const reference = await ask(page, await signUp(page));
   await page.goto("/account");
   await page.waitForLoadState("networkidle");
   const link = page.getByRole("link", { name: reference });
@@ -144,7 +132,7 @@ test("the second of two who saw the same keeps every word, and sees how it stand
   context,
 }) => {
   const person = await signUp(page);
-  const reference = await ask(page);
+  const reference = await ask(page, person);
   await becomeAgent(person.email);
   await context.clearCookies();
   const path = `/office/requests/${reference}`;
@@ -176,8 +164,7 @@ test("the second of two who saw the same keeps every word, and sees how it stand
 test("a link to another place on the page leaves what is typed, and pressed twice, a form is sent once", async ({
   page,
 }) => {
-  await signUp(page);
-  const reference = await ask(page);
+  const reference = await ask(page, await signUp(page));
   await page.goto(`/account/requests/${reference}`);
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Note").fill("After five is best.");
