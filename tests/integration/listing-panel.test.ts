@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import type { Posting } from "~/postings/posting";
 import { begin, mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { loadSite, textOf } from "./site";
@@ -67,6 +68,21 @@ describe("a home on the MLS", () => {
       mls: now.mls && { ...now.mls, recordedAt: new Date(Date.now() - 4 * 24 * 60 * 60 * 1000) },
     }));
     expect(await panel()).not.toContain("You're on the MLS");
+  });
+
+  it("leads with a date before buyers who wait without one, each once, with one red button", async () => {
+    const { visitor, order, path, id } = await onMls(site);
+    const toCall = { count: 1, since: new Date(), name: "Lena Park" };
+    await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null } as Posting["enquiries"] }));
+    const panel = async () => part(await (await visitor.get(order)).text(), "panel");
+    expect((await panel()).match(/button-main/g)).toHaveLength(1);
+    await fill(visitor, path, "record-offer", offer());
+    const both = await panel();
+    const [date, waits] = ["irrevocable until", "Lena Park asked"].map((said) => both.indexOf(said));
+    expect(date).toBeGreaterThan(0);
+    expect(waits).toBeGreaterThan(date ?? 0);
+    expect(both.match(/button-main/g)).toHaveLength(1);
+    expect(both.split("Read the offer and answer")).toHaveLength(2);
   });
 
   it("leads with an open offer's moment, on its page and on the dashboard, also beside a draft", async () => {

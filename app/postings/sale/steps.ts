@@ -309,9 +309,12 @@ export const releaseAfterTerm = step("release-after-term", {
   effect: cameToNothing,
 });
 
-/** What the register knows of the offer that was accepted, where there's one that can have been. */
-function knownOf(offers: readonly Offer[]): Typed<ReturnType<typeof fields.acceptFields>> {
-  const [offer, other] = offers;
+/** What the register knows of the offer that was accepted, where there's one that can have been, or this one was named. */
+export function knownOf(
+  offers: readonly Offer[],
+  named?: string | null,
+): Typed<ReturnType<typeof fields.acceptFields>> {
+  const [offer, other] = named ? offers.filter(({ id }) => id === named) : offers;
   if (!offer || other) return {};
   const { id, price, closingDay } = offer;
   return {
