@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import type { Posting } from "~/postings/posting";
 import { begin, mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { loadSite, textOf } from "./site";
@@ -73,7 +72,7 @@ describe("a home on the MLS", () => {
   it("leads with a date before buyers who wait without one, each once, with one red button", async () => {
     const { visitor, order, path, id } = await onMls(site);
     const toCall = { count: 1, since: new Date(), name: "Lena Park" };
-    await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null } as Posting["enquiries"] }));
+    await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null, count: 1 } }));
     const panel = async () => part(await (await visitor.get(order)).text(), "panel");
     expect((await panel()).match(/button-main/g)).toHaveLength(1);
     await fill(visitor, path, "record-offer", offer());

@@ -29,9 +29,8 @@ import { comparison, directionViews, offerViews, sortOf } from "~/postings/offer
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
-import { acceptFields } from "~/postings/sale/fields";
+import { acceptFields, knownOf } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
-import { knownOf } from "~/postings/sale/steps";
 import { saleView } from "~/postings/sale/view";
 import { doorWords } from "~/postings/sale/words";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
