@@ -53,7 +53,7 @@ describe("beginning", () => {
     for (const sum of ["$1,128.87 with HST", "$2,823.87 with HST", "at least $7,908.87 with HST"])
       expect(plan).toContain(sum);
     expect(plan).toContain("even if the home does not sell");
-    expect(plan).toContain("Payable at closing");
+    expect(plan).toContain("payable at closing");
   });
 
   it("makes one order however often its form is sent, with the words that were sent last", async () => {

@@ -5,7 +5,7 @@ import { type OptionId, optionIds } from "~/content/policies";
 import { optionWithHst } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
-import { formatCents, percent } from "~/lib/format";
+import { formatCents, inSentence, percent } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
@@ -27,17 +27,14 @@ const phoneField = {
   tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
 } as const;
 
-/** What a plan comes to with HST, and when that is due: "$1,128.87 with HST. …". */
+/** What a plan comes to with HST, and when that is due. */
 function costOf(plan: PlanId): string {
   const { feeCents, taxCents } = leastFee(plan);
-  const least = formatCents(feeCents + taxCents);
-  const due = planSummaries.find(({ id }) => id === plan)?.due;
-  const sum = {
-    basic: `${least} with HST`,
-    "basic-plus": `${least} with HST; options extra`,
-    "flat-fee": `${percent(plans.flatFee.feePercent)} of your asking price, at least ${least} with HST`,
-  } as const satisfies Record<PlanId, string>;
-  return `${sum[plan]}. ${due}.`;
+  const least = `${formatCents(feeCents + taxCents)} with HST`;
+  const due = inSentence(planSummaries.find(({ id }) => id === plan)?.due ?? "");
+  if (plan === "flat-fee")
+    return `${percent(plans.flatFee.feePercent)} of your asking price, at least ${least}, ${due}.`;
+  return `${least}${plan === "basic-plus" ? ", options extra" : ""}, due ${due}.`;
 }
 
 export const planFields = (days: DaysAhead) =>
