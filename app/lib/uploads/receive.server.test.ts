@@ -50,7 +50,7 @@ it("whoever forgets the file, or chooses too many, keeps what was typed beside i
   const note = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nThe survey of 1988\r\n';
   const file = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\nwords\r\n';
   for (const [number, files] of [0, uploads.files + 1].entries()) {
-    const { received } = upload(230 + number, "sellers", `${note}${file.repeat(files)}--x--\r\n`);
+    const { received } = upload(230 + number, "office", `${note}${file.repeat(files)}--x--\r\n`);
     const refused = await received.catch((error: UploadRefused) => error);
     expect(refused).toMatchObject({ status: 400 });
     expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
