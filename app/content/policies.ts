@@ -82,8 +82,8 @@ export interface Region {
   office: Office["id"];
   /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
-  /** The municipality of all these postal codes, where they have one: whoever types one of them needn't type its town. */
-  city?: string;
+  /** Of these postal codes those that are of one municipality, by its name: whoever types one of them needn't type its town. */
+  cities?: Readonly<Record<string, readonly string[]>>;
   /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
   towns: readonly string[];
 }
@@ -157,7 +157,7 @@ export const exampleTerms: Policies = {
       name: "Toronto",
       office: "toronto",
       postalCodes: ["M"],
-      city: "Toronto",
+      cities: { Toronto: ["M"] },
       towns: ["Toronto", "East York", "Etobicoke", "North York", "Scarborough", "York"],
     },
     {
@@ -166,6 +166,12 @@ export const exampleTerms: Policies = {
       postalCodes: words(
         "L0E L0G L0H L0J L3P L3R L3S L3T L3X L3Y L4A L4B L4C L4E L4G L4H L4J L4K L4L L4P L4S L6A L6B L6C L6E L6G L7B L9N",
       ),
+      cities: {
+        Aurora: words("L4G"),
+        Markham: words("L3P L3R L3S L6B L6C L6E L6G"),
+        "Richmond Hill": words("L4B L4C L4S"),
+        Vaughan: words("L4J L4K L4L L6A"),
+      },
       towns: [
         "Aurora",
         "Concord",
@@ -199,6 +205,12 @@ export const exampleTerms: Policies = {
       postalCodes: words(
         "L0B L0C L1B L1C L1E L1G L1H L1J L1K L1L L1M L1N L1P L1R L1S L1T L1V L1W L1X L1Y L1Z L9L L9P",
       ),
+      cities: {
+        Ajax: words("L1S L1T L1Z"),
+        Oshawa: words("L1G L1H L1J L1K"),
+        Pickering: words("L1V L1W L1X"),
+        Whitby: words("L1M L1N L1P L1R"),
+      },
       towns: [
         "Ajax",
         "Beaverton",
@@ -224,6 +236,12 @@ export const exampleTerms: Policies = {
       postalCodes: words(
         "L4T L4V L4W L4X L4Y L4Z L5A L5B L5C L5E L5G L5H L5J L5K L5L L5M L5N L5P L5R L5S L5T L5V L5W L6P L6R L6S L6T L6V L6W L6X L6Y L6Z L7A L7C L7E L7K",
       ),
+      cities: {
+        Brampton: words("L6R L6S L6T L6V L6W L6X L6Y L6Z"),
+        Mississauga: words(
+          "L4T L4V L4W L4X L4Y L4Z L5A L5B L5C L5E L5G L5H L5J L5K L5L L5M L5N L5R L5S L5T L5V L5W",
+        ),
+      },
       towns: [
         "Bolton",
         "Brampton",

@@ -83,7 +83,20 @@ describe("the list of where we list", () => {
   });
 });
 
-it("knows the town of a postal code whose whole region is one, and of no other", () => {
+it("knows the town of a postal code that is of one, and of no other", () => {
   expect(townFor("m4k 1a1")).toBe("Toronto");
+  expect(townFor("L3R 5B4")).toBe("Markham");
+  expect(townFor("L1N")).toBe("Whitby");
   for (const other of ["L4M 1C1", "K1A 0B1", "Toronto", ""]) expect(townFor(other), other).toBeNull();
 });
+
+it.each(policies.serviceArea)(
+  "$name names the towns of its own postal codes alone, each code once",
+  (region) => {
+    const named = Object.entries(region.cities ?? {});
+    for (const [town] of named) expect(region.towns).toContain(town);
+    const codes = named.flatMap(([, own]) => own);
+    for (const code of codes) expect(region.postalCodes).toContain(code);
+    expect(new Set(codes).size).toBe(codes.length);
+  },
+);

@@ -35,15 +35,12 @@ export function officeFor(
   return area.find(isIn)?.office ?? null;
 }
 
-/** The municipality that a whole postal code decides: "M4K 1A1" is in Toronto. Null where it doesn't, or isn't ours. */
-export const townFor = (
-  postalCode: string,
-  area: readonly Region[] = policies.serviceArea,
-): string | null => {
+/** The municipality that a postal code decides: "M4K 1A1" is in Toronto. Null where it doesn't, or isn't ours. */
+export function townFor(postalCode: string, area: readonly Region[] = policies.serviceArea): string | null {
   const code = postalBeginning(postalCode);
-  const region = code && area.find(({ postalCodes }) => postalCodes.some((own) => code.startsWith(own)));
-  return (region || undefined)?.city ?? null;
-};
+  const towns = area.flatMap(({ cities = {} }) => Object.entries(cities));
+  return (code && towns.find(([, own]) => own.some((beginning) => code.startsWith(beginning)))?.[0]) || null;
+}
 
 /** What the map of the service area answers. */
 export type PlaceAnswer =

@@ -26,7 +26,10 @@ export type RawValue = NonNullable<Typed[string]>;
 
 /** What was saved of one task. */
 export interface SavedTask<Raw extends Typed = Typed> {
-  /** Grows with each save: a page that began with another one is out of date. */
+  /**
+   * Grows with each save: a page that began with another one is out of date. 0 while its page wasn't saved: it holds what its seller
+   * said elsewhere.
+   */
   version: number;
   savedAt: Date;
   /** Id of the page it was saved from: what the same page sends later is no conflict. */

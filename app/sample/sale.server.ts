@@ -1,8 +1,10 @@
+import { plans } from "~/content/business";
 import { policies } from "~/content/policies";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf, usualFeeDue } from "~/postings/money/fee";
+import { noMoney } from "~/postings/money/record";
 import type { Offer, OffersFile } from "~/postings/offers/offer";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { nothingYet, type Posting } from "~/postings/posting";
@@ -31,7 +33,7 @@ const days = {
 const owners = ["Maya Tremblay", "Owen Tremblay"] as const;
 const listPrice = 879_000;
 const offerPercent = 2.5;
-const plan = "basic";
+const { id: plan, name: planName } = plans.basic;
 
 const saved = <Raw>(raw: Raw) => ({ version: 1, savedAt: at(days.ordered, "14:05"), raw });
 
@@ -224,9 +226,45 @@ export const inProof: Posting = {
   proof: { sentAt: at(days.proof, "10:00"), approved: [], whole: true },
 };
 
+/** Its fee, invoiced and paid once it's due: a sale to learn from owes nothing that is overdue. */
+function paid({ fee }: Posting): Posting["money"] {
+  const { feeCents, taxCents } = fee ?? { feeCents: 0, taxCents: 0 };
+  const on = addDays(days.listed, 3);
+  return {
+    ...noMoney,
+    invoices: [
+      {
+        id: "sample-invoice",
+        number: 1,
+        charge: "",
+        on: days.listed,
+        at: at(days.listed, "12:20"),
+        lines: [{ what: planName, cents: feeCents }],
+        taxCents,
+        due: { on: usualFeeDue(plan), day: null },
+        buyer: null,
+        hstNumber: null,
+      },
+    ],
+    payments: [
+      {
+        id: "sample-payment",
+        kind: "payment",
+        invoice: "sample-invoice",
+        on,
+        at: at(on, "10:00"),
+        cents: feeCents + taxCents,
+        method: "interac",
+        note: "",
+      },
+    ],
+  };
+}
+
 /** On the MLS, on the day of its two offers. */
 export const live: Posting = {
   ...inProof,
+  money: paid(inProof),
   state: "live",
   updatedAt: at(days.listed, "12:15"),
   mls: { ...terms, numbers: ["N1234567"], link: null, recordedAt: at(days.listed, "12:15") },

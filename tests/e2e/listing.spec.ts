@@ -236,6 +236,10 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   await press(accept, "Report the acceptance");
   await expect(main).toContainText("The MLS has to know of the sale by");
   await expect(page.getByRole("button", { name: "Send the agreement" })).toBeVisible();
+  // The name of a row doesn't break beside the longest of its buttons.
+  await page.goto(path);
+  const rowName = page.locator(".panel-rows h3").filter({ hasText: "Documents" });
+  expect((await rowName.boundingBox())?.height).toBeLessThan(30);
   for (const kind of ["purchase", "fulfilment", "trade-record"]) await hold(kind);
   const step = async (id: string, typed: Record<string, string> = {}) => {
     await desktop.goto(`${office}/offer-register`);

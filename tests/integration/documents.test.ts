@@ -11,7 +11,7 @@ import { findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, formIn, idOf, offer, onMls } from "./register";
-import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
 
@@ -69,6 +69,20 @@ async function reported() {
 
 const officeMail = async ({ uid }: Pick<Home, "uid">, subject: string) =>
   (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith(subject)).length;
+
+it("documents without a file come back with what was said of them, and each fault once", async () => {
+  const home = await onMls(site);
+  const note = "The survey of 1988";
+  const html = await (await send(home, [], { kind: "other", note })).text();
+  expect(inputValue(html, "note")).toBe(note);
+  expect(html).toMatch(/<option[^>]*value="other"[^>]*selected|<option[^>]*selected[^>]*value="other"/);
+  await fill(home.visitor, home.path, "record-offer", offer());
+  const a = await idOf(home.id, "A");
+  await fill(home.visitor, home.path, "report-acceptance", acceptance(a));
+  const sale = await (await send(home, [], { page: "sale" })).text();
+  const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(sale)?.[0] ?? "";
+  expect([...summary.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["#send-papers-files"]);
+});
 
 describe("papers after the order", () => {
   it("are sent with one letter until somebody looks, put on file or asked for again, and shared by a tick", async () => {

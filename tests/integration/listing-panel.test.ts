@@ -69,6 +69,20 @@ describe("a home on the MLS", () => {
     expect(await panel()).not.toContain("You're on the MLS");
   });
 
+  it("leads with a date before buyers who wait without one, each once, with one red button", async () => {
+    const { visitor, order, path, id } = await onMls(site);
+    const toCall = { count: 1, since: new Date(), name: "Lena Park" };
+    await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null, count: 1 } }));
+    const panel = async () => part(await (await visitor.get(order)).text(), "panel");
+    await fill(visitor, path, "record-offer", offer());
+    const both = await panel();
+    const [date, waits] = ["irrevocable until", "Lena Park asked"].map((said) => both.indexOf(said));
+    expect(date).toBeGreaterThan(0);
+    expect(waits).toBeGreaterThan(date ?? 0);
+    expect(both.match(/button-main/g)).toHaveLength(1);
+    expect(both.split("Read the offer and answer")).toHaveLength(2);
+  });
+
   it("leads with an open offer's moment, on its page and on the dashboard, also beside a draft", async () => {
     const { visitor, order, path } = await onMls(site);
     await begin(visitor);

@@ -11,7 +11,7 @@ import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
 import { acceptance, changed, fill, formIn, idOf, offer, onMls, type Typed } from "./register";
-import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
 
@@ -218,6 +218,28 @@ describe("whose file it is", () => {
     // Whoever entered it knows.
     await enter(agent.visitor, home.office, "record-offer", later);
     expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
+  });
+});
+
+describe("an accepted offer", () => {
+  it("brings its price and closing day along, also where there are several", async () => {
+    const home = await onMls(site);
+    await enter(home.visitor, home.path, "record-offer", offer());
+    const accepted = async (query = "") =>
+      formIn(await (await home.visitor.get(home.path + query)).text(), "report-acceptance");
+    expect(inputValue(await accepted(), "price")).toBe("801000");
+    await enter(home.visitor, home.path, "record-offer", offer({ price: "790,000" }));
+    expect(inputValue(await accepted(), "price")).toBeNull();
+    const [a, b] = await Promise.all(["A", "B"].map((letter) => idOf(home.id, letter)));
+    const html = await (await home.visitor.get(home.path)).text();
+    for (const id of [a, b]) expect(html).toContain(`href="${home.path}?accepted=${id}#report-acceptance"`);
+    const form = await accepted(`?accepted=${b}`);
+    expect(inputValue(form, "price")).toBe("790000");
+    expect(inputValue(form, "closingDay")).toBe(offer().closingDay);
+    expect(form).toMatch(
+      new RegExp(`<option[^>]*value="${b}"[^>]*selected|<option[^>]*selected[^>]*value="${b}"`),
+    );
+    expect(inputValue(await accepted("?accepted=nothing"), "price")).toBeNull();
   });
 });
 

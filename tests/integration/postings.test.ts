@@ -47,10 +47,13 @@ describe("beginning", () => {
     expect(await refused.text()).toContain("Log in to save this page");
   });
 
-  it("says what it costs before the first question", async () => {
+  it("says what each plan costs, and when that is due, beside its name", async () => {
     const { text } = await hidden(owner.visitor, "/account/postings/new");
-    expect(text.indexOf("$1,128.87")).toBeGreaterThan(0);
-    expect(text.indexOf("$1,128.87")).toBeLessThan(text.indexOf("Which plan?"));
+    const plan = text.slice(text.indexOf("Which plan?"), text.indexOf("Can we list it?"));
+    for (const sum of ["$1,128.87 with HST", "$2,823.87 with HST", "at least $7,908.87 with HST"])
+      expect(plan).toContain(sum);
+    expect(plan).toContain("even if the home does not sell");
+    expect(plan).toContain("payable at closing");
   });
 
   it("makes one order however often its form is sent, with the words that were sent last", async () => {

@@ -3,7 +3,7 @@ import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { readOrder } from "~/postings/order/read-order";
 import { isComplete } from "~/postings/order/tasks";
 import { ordered, sold } from "~/sample/sale.server";
-import { loadSite, Visitor } from "./site";
+import { loadSite, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -42,6 +42,16 @@ it("shows the same dollars beside the offer and once it's sold", async () => {
   const kept = /Left after[^$]*(\$[\d,.]+)/.exec(end ?? "")?.[1] ?? "none";
   expect(sold.sale?.price).toBeGreaterThan(0);
   expect(offers).toContain(kept);
+});
+
+it("owes nothing that is overdue", async () => {
+  const text = textOf(mainOf(await (await new Visitor(site).get(sampleStepPath("sold"))).text()));
+  expect(text).toContain("What is still to do");
+  expect(text).not.toContain("still to pay");
+});
+
+it.each(["/", "/how-mere-posting-works", "/sign-up"])("%s leads to it", async (path) => {
+  expect(mainOf(await (await new Visitor(site).get(path)).text())).toContain('href="/sample-sale"');
 });
 
 it("has no other steps", async () => {

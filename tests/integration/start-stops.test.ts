@@ -5,6 +5,7 @@ import { addDays, isBusinessDay, isWorkday } from "~/lib/time/business-days";
 import { earliestStart, lastDayOf } from "~/postings/agreement/term";
 import { officeTermsOf } from "~/postings/agreement/terms";
 import { gaps } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, filledOrder, newOrder, saveTask, seller, storedPosting } from "./orders";
 import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
@@ -27,6 +28,9 @@ const sunday = (() => {
 
 describe("the page that begins an order", () => {
   it.each([
+    ["a town where we don't list", { place: "Guelph" }, "We don't list in Guelph yet."],
+    ["a postal code where we don't list", { place: "k1a 0b1" }, "We don't list in K1A yet."],
+    ["a town that nobody knows", { place: "Torotno" }, "We don't know “Torotno”."],
     ["no home in Ontario", { inOntario: "no" }, gaps.notInOntario],
     ["not an owner", { entitled: "no" }, gaps.notEntitled],
     ["listed elsewhere", { listedElsewhere: "yes", listedUntil: addDays(today(), 9) }, "Come back on"],
@@ -47,10 +51,35 @@ describe("the page that begins an order", () => {
     expect(later.status).toBe(303);
     const path = later.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
+    if ("place" in answers) return;
     expect((await storedPosting(path)).tasks.plan?.raw).toMatchObject(answers);
     // Its first task leads no further either.
     const again = await saveTask(visitor, path, "plan", { ...exampleOrder("freehold").plan, ...answers });
     expect(again.headers.get("Location")).toBe(`${path}/plan`);
+  });
+
+  it("asks where the home is once: its address begins with that, and calls nothing missing before it was saved", async () => {
+    const { visitor } = await seller(site);
+    const sent = { ...(await blank(visitor)), ...plan, place: "m6h 3b1", price: "865k" };
+    const path = ((await visitor.post(start, sent)).headers.get("Location") ?? "").replace(/\/[^/]+$/, "");
+    expect((await storedPosting(path)).tasks.plan?.raw).not.toHaveProperty("place");
+    const address = await (await visitor.get(`${path}/address`)).text();
+    expect(inputValue(address, "postalCode")).toBe("m6h 3b1");
+    expect(inputValue(address, "municipality")).toBe("Toronto");
+    const price = await (await visitor.get(`${path}/price`)).text();
+    for (const html of [address, price]) expect(textOf(html)).not.toContain(taskPage.missing);
+    // Once it's saved, also as it was, what it lacks is named.
+    await saveTask(visitor, path, "address", { postalCode: "m6h 3b1", municipality: "Toronto" });
+    expect(textOf(await (await visitor.get(`${path}/address`)).text())).toContain(taskPage.missing);
+  });
+
+  it("names what was left empty, with a link to each", async () => {
+    const { visitor } = await seller(site);
+    const began = await visitor.post(start, { ...(await blank(visitor)), ...plan, entitled: "" });
+    const owners = began.headers.get("Location") ?? "";
+    const html = await (await visitor.get(owners)).text();
+    expect(textOf(html)).toContain("Saved: Plan and first checks. Still to do:");
+    expect(html).toContain(`href="${owners.replace("/owners", "/plan")}#plan-entitled"`);
   });
 
   it("saves what is there and leads to the order, with a word that it did", async () => {

@@ -12,7 +12,7 @@ import type { LetterFrame, Page, Part } from "./letter-parts";
  */
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
+@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:22px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
 @media (max-width:350px){.head{width:auto!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
@@ -86,8 +86,9 @@ function previewOf(parts: readonly Part[]): string {
   return [...(day ? [sentence(`${day.day.label} ${day.day.day}`)] : []), ...said].slice(0, 2).join(" ");
 }
 
+/** What somebody wrote may hold an address that is longer than a line. */
 const paragraph = (html: string, more = ""): string =>
-  `<p ${look(onSlip, `margin:16px 0 0${more}`)}>${html}</p>`;
+  `<p ${look(onSlip, `margin:16px 0 0;word-break:break-word${more}`)}>${html}</p>`;
 
 function htmlPart(part: Part, lines: Lines): string {
   if (typeof part === "string") return paragraph(lines(part));
@@ -99,7 +100,7 @@ function htmlPart(part: Part, lines: Lines): string {
   if ("facts" in part) return facts(part.facts, lines);
   if ("day" in part) return day(part.day, lines);
   if ("quote" in part) {
-    return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
+    return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;word-break:break-word;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
   }
   if ("button" in part) return button(part, lines);
   return list("ul", part, lines);
@@ -127,8 +128,15 @@ function facts(rows: readonly Row[], lines: Lines): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
 }
 
+/** In large letters a day with its hour is wider than a phone: there a line may end before the hour. */
+const largeDay = (day: string, lines: Lines): string =>
+  day
+    .split(/, (?=\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.)/)
+    .map(lines)
+    .join(", ");
+
 const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${largeDay(day, lines)}</td></tr></table>`;
 
 function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;

@@ -95,6 +95,13 @@ it.each([
   expect(text).toContain(said);
 });
 
+it("a day in large letters, which is wider than a phone with its hour, may end a line before it", () => {
+  const day = "Friday, November 27, 11:59 p.m.";
+  const { text, html } = letterOf({ day: { label: "The MLS has to know by", day } });
+  expect(html).toContain("Friday, November\u00a027, 11:59\u00a0p.m.</td>");
+  expect(text).toContain(day);
+});
+
 it("on a phone a table of amounts keeps its columns, and one with a long date has it below its name", () => {
   const drawn = (value: string) => letterOf({ facts: [["Sent", value]] }).html;
   expect(drawn("November 20, 2026, 2:35 p.m.")).toContain('<td align="left" class="value ');

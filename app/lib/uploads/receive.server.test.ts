@@ -45,3 +45,14 @@ it("sellers who hold all their places, and wait for more, take none of the offic
   expect(await upload(201, "office", form).received).toBe(1);
   for (const { leave } of begun) leave();
 });
+
+it("whoever forgets the file, or chooses too many, keeps what was typed beside it", async () => {
+  const note = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nThe survey of 1988\r\n';
+  const file = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\nwords\r\n';
+  for (const [number, files] of [0, uploads.files + 1].entries()) {
+    const { received } = upload(230 + number, "office", `${note}${file.repeat(files)}--x--\r\n`);
+    const refused = await received.catch((error: UploadRefused) => error);
+    expect(refused).toMatchObject({ status: 400 });
+    expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
+  }
+});

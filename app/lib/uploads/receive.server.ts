@@ -27,11 +27,12 @@ export interface Received<File = SentFile> {
   fields: FormData;
 }
 
-/** Nothing of what was sent is taken. `message` is for the sender. */
+/** Nothing of what was sent is taken. `message` is for the sender, `fields` is what had come besides the files: it isn't lost. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: 400 | 408 | 409 | 413 | 429 | 503,
     message: string,
+    readonly fields = new FormData(),
   ) {
     super(message);
     this.name = "UploadRefused";
@@ -127,12 +128,16 @@ async function read<File>(
 ): Promise<Received<File>> {
   const files: File[] = [];
   const fields = new FormData();
-  for await (const { name, file, text } of parts) {
-    if (text !== null) fields.append(name, text);
-    else if (files.length === uploads.files) throw tooMany();
-    else if (file) files.push(await each(file));
+  try {
+    for await (const { name, file, text } of parts) {
+      if (text !== null) fields.append(name, text);
+      else if (files.length === uploads.files) throw tooMany();
+      else if (file) files.push(await each(file));
+    }
+    if (files.length === 0 && !withoutFiles) throw new UploadRefused(400, words.none);
+  } catch (error) {
+    throw error instanceof UploadRefused ? new UploadRefused(error.status, error.message, fields) : error;
   }
-  if (files.length === 0 && !withoutFiles) throw new UploadRefused(400, words.none);
   return { files, fields };
 }
 

@@ -171,7 +171,7 @@ export async function takeRegistration(
     return await receiveFiles(request, sender, uploaded);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    const failure = uncheckedForm(form.id, new FormData(), error.message);
+    const failure = uncheckedForm(form.id, error.fields, error.message);
     return { failure, status: error.status };
   }
 }

@@ -69,7 +69,7 @@ export const addressFields = {
   municipality: {
     kind: "text",
     label: "City or town",
-    hint: "In Toronto, the postal code is enough.",
+    hint: "Often the postal code is enough: we add the town.",
     format: "place",
     malformed: "Write the town's name in letters, without pictures.",
     required: true,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inReview } from "~/postings/posting.fixture";
-import { knownAnswers, pricedTasks } from "./known";
+import { knownAnswers, placedTasks, pricedTasks } from "./known";
 import { taskIds } from "./tasks";
 
 const posting = inReview(new Date("2026-11-20T15:00:00Z"), {});
@@ -40,4 +40,15 @@ it("takes the price that was typed on the site, if a home can have it, with the 
   expect(priced("865k")).toEqual({ listPrice: "865000", salesTax: "not-subject", start: "asap" });
   expect(priced("749,900.40")?.listPrice).toBe("749900");
   for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
+});
+
+it("takes where the home is from the first page: the postal code with its town, or the town", () => {
+  const placed = (typed: string) => placedTasks(typed, posting.createdAt).address;
+  expect(placed("m6h 3b1")?.raw).toEqual({ postalCode: "m6h 3b1", municipality: "Toronto" });
+  expect(placed("L4M 1A1")?.raw).toEqual({ postalCode: "L4M 1A1" });
+  expect(placed("L3R")?.raw).toEqual({ municipality: "Markham" });
+  expect(placed("Barrie")?.raw).toEqual({ municipality: "Barrie" });
+  for (const none of ["", "L4M"]) expect(placed(none), none).toBeUndefined();
+  // Its own page has not been saved: nothing is called missing there yet.
+  expect(placed("Barrie")?.version).toBe(0);
 });

@@ -1,7 +1,9 @@
+import { townFor } from "~/content/service-area";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { fieldSchema } from "~/lib/forms/schema";
 import { readDollars } from "~/lib/read-number";
 import type { Posting } from "~/postings/posting";
+import { addressFields } from "./home-fields";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
 
@@ -23,7 +25,21 @@ export function pricedTasks(typed: string, today: string, at: Date): Posting["ta
   const dollars = readDollars(typed)?.dollars;
   const listPrice = dollars === undefined ? "" : String(Math.round(dollars));
   if (!listPrice || !field || !fieldSchema(field).safeParse(listPrice).success) return {};
-  return { price: { version: 1, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
+  return { price: { version: 0, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
+}
+
+/** The address of an order that begins with where its home is: a postal code with its town, or a town. None while nothing was typed. */
+export function placedTasks(typed: string, at: Date): Posting["tasks"] {
+  const isPostalCode = typed && fieldSchema(addressFields.postalCode).safeParse(typed).success;
+  // No town has a figure in its name; a part of a postal code has.
+  const municipality = townFor(typed) ?? (/\d/.test(typed) ? "" : typed);
+  const raw = {
+    ...(isPostalCode ? { postalCode: typed } : {}),
+    ...(municipality ? { municipality } : {}),
+  };
+  return Object.keys(raw).length > 0
+    ? ({ address: { version: 0, savedAt: at, raw } } as Posting["tasks"])
+    : {};
 }
 
 /** The owners as they were typed. */

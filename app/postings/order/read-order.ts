@@ -140,7 +140,7 @@ function foldedNames(fields: Fields): ReadonlySet<string> {
  * is on the way to sending, whatever it asks outright is named at once: found only after sending, it would be a second visit.
  */
 export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, context }: ReadOrder) {
-  if (!tasks[task]) return [];
+  if (!tasks[task]?.version) return [];
   const until: Until = state === "draft" && isToSend(task) ? "sent" : "proof";
   const folded = foldedNames(fieldsOf(task, context));
   const asked = Object.entries(gapsOf(task, answers, context)).filter(

@@ -1,11 +1,14 @@
-import { listing, type PlanId, planList, postings } from "~/content/business";
-import { optionName } from "~/content/plans";
+import { paymentMethod } from "~/content/account-policies";
+import { listing, type PlanId, planList, plans, postings } from "~/content/business";
+import { optionName, planSummaries } from "~/content/plans";
 import { type OptionId, optionIds } from "~/content/policies";
 import { optionWithHst } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
+import { formatCents, inSentence, percent } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { businessWeekdays } from "~/lib/time/business-days";
+import { leastFee } from "~/postings/money/fee";
 import * as lists from "./lists";
 import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, tick, yesOrNo } from "./shared-fields";
 
@@ -24,15 +27,28 @@ const phoneField = {
   tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
 } as const;
 
+/** What a plan comes to with HST, and when that is due. */
+function costOf(plan: PlanId): string {
+  const { feeCents, taxCents } = leastFee(plan);
+  const least = `${formatCents(feeCents + taxCents)} with HST`;
+  const due = inSentence(planSummaries.find(({ id }) => id === plan)?.due ?? "");
+  if (plan === "flat-fee")
+    return `${percent(plans.flatFee.feePercent)} of your asking price, at least ${least}, ${due}.`;
+  return `${least}${plan === "basic-plus" ? ", options extra" : ""}, due ${due}.`;
+}
+
 export const planFields = (days: DaysAhead) =>
   ({
     plan: {
       kind: "radio",
       label: "Which plan?",
-      options: planList.map(({ id, name }) => ({ value: id, label: name })),
+      options: planList.map(({ id, name }) => ({ value: id, label: name, hint: costOf(id) })),
       required: true,
       missing: "Choose a plan.",
-      section: { title: "Plan" },
+      section: {
+        title: "What it costs",
+        text: `You owe nothing until every owner has signed our agreement. ${paymentMethod()} The buyer's-brokerage commission is on top.`,
+      },
     },
     inOntario: {
       ...yesOrNo("Is it a home in Ontario?", "We list homes, not businesses or vacant commercial land."),
@@ -405,7 +421,7 @@ export const priceFields = ({ firstStart, lastStart }: { firstStart: string; las
       kind: "radio",
       label: "When should the listing begin?",
       options: [
-        { value: "asap", label: "As soon as everything is signed. That's the usual choice." },
+        { value: "asap", label: "As soon as everything is signed", hint: "The usual choice." },
         { value: "day", label: "On a day I choose" },
       ],
       initial: "asap",

@@ -50,7 +50,7 @@ export const saveTask = (
     const before: Typed = there?.raw ?? {};
     const kept = (sent.keep ?? []).flatMap((name) => (before[name] ? [[name, before[name]]] : []));
     const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
-    if (there && isDeepStrictEqual(there.raw, raw))
+    if (there && version > 0 && isDeepStrictEqual(there.raw, raw))
       return { result: { outcome: "saved", posting, version, before: there } };
     const ownPage = Boolean(page) && there?.page === page;
     if (there && version !== seen && !(ownPage && !inTurn)) {

@@ -215,7 +215,6 @@ async function onwards(
   const remarks = !later && task === "description" && hasNewRemarks(before, answers);
   const wrong = !later && Object.keys(contradictionsOf(task, answers, context)).length > 0;
   const stays = remarks || wrong || stop !== undefined;
-  const missing = stays ? [] : missingOf(task, posting, order);
   const notice: string | NoticeWords =
     stop ??
     (remarks
@@ -224,9 +223,7 @@ async function onwards(
         : taskPage.savedWithRemarks
       : wrong
         ? taskPage.savedWithMistakes
-        : missing.length === 0
-          ? taskPage.saved(tasks[task].title)
-          : taskPage.savedIncomplete(tasks[task].title, `${path}/${task}`, task, missing));
+        : savedNotice(task, posting, order));
   const twice = task === "address" ? await orderedAlready(posting) : null;
   headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
   const onwards = isAsked && !later ? "changes" : next;
@@ -234,6 +231,19 @@ async function onwards(
     status: 303,
     headers,
   });
+}
+
+/** What is said once a task is saved and left: that it is, and what it still lacks. */
+export function savedNotice(
+  task: TaskId,
+  posting: Posting,
+  order: ReturnType<typeof readOrder>,
+): string | NoticeWords {
+  const { title } = tasks[task];
+  const missing = missingOf(task, posting, order);
+  return missing.length === 0
+    ? taskPage.saved(title)
+    : taskPage.savedIncomplete(title, `${pathOf(posting)}/${task}`, task, missing);
 }
 
 /** Why somebody can't order, once the task that asks for it is saved. */

@@ -1,3 +1,4 @@
+import { answerFor, answerWords, finderWords } from "~/content/service-area";
 import { type Fields, type Form, form } from "~/lib/forms/form";
 import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
@@ -20,11 +21,38 @@ export const pageFields = ["seen", "page", "propertyKind"] as const;
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /**
- * The form that begins an order: its first task, with an id that makes it safe to send twice, and the price that was typed on the
- * public site.
+ * The form that begins an order: its first task and where the home is, with an id that makes it safe to send twice, and the price
+ * that was typed on the public site.
  */
-export const beginForm = (today: string) =>
-  form("begin", { ...planFields(daysAhead(today)), postingId: hidden, price: hidden });
+export function beginForm(today: string) {
+  const { plan, inOntario, ...others } = planFields(daysAhead(today));
+  const { section, ...asked } = inOntario;
+  const place = {
+    kind: "text",
+    label: "Where is the home?",
+    hint: "Its postal code, or the town.",
+    maxLength: finderWords.limit,
+    width: "medium",
+    autoComplete: "off",
+    section,
+  } as const;
+  return form("begin", {
+    plan,
+    place,
+    inOntario: asked,
+    ...others,
+    postingId: hidden,
+    price: hidden,
+  });
+}
+
+/** Why nobody can order for a home there, by the field's name; nothing where we list, and while nothing was typed. */
+export function stopsOfPlace(typed: string): { place?: string[] } {
+  const answer = answerFor(typed);
+  if (!answer || answer.kind === "office") return {};
+  const { heading, text } = answerWords(answer);
+  return { place: [`${heading}. ${text}`] };
+}
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
 export const checkForm = form("check", { ...checkFields, changeId: hidden });

@@ -14,12 +14,25 @@ export const ControlPanel = ({
   next,
 }: ControlPanelProps) => (
   <section className="panel" aria-labelledby="panel">
+    {/* A date comes before those who wait without one; both are in the first screen of a phone. */}
+    {waiting && due?.when ? (
+      <div className="panel-waiting">
+        <p>
+          {due.when.what} <strong>{due.when.at}</strong>
+        </p>
+        {due.action ? (
+          <PageLink className="button button-main" href={due.action.href}>
+            {due.action.label}
+          </PageLink>
+        ) : null}
+      </div>
+    ) : null}
     {waiting ? (
       <div className="panel-waiting">
         <p>
           <strong>{waiting.text}</strong>
         </p>
-        <PageLink className="button button-main" href={waiting.action.href}>
+        <PageLink className={due?.when ? "button" : "button button-main"} href={waiting.action.href}>
           {waiting.action.label}
         </PageLink>
       </div>
@@ -45,13 +58,13 @@ export const ControlPanel = ({
             <span className="panel-price">{price}</span> {left}
           </h2>
         )}
-        {due?.when ? (
+        {due?.when && !waiting ? (
           <p className="panel-due">
             {due.when.what} <strong>{due.when.at}</strong>
           </p>
         ) : null}
         {next && !moment ? <p>{next}</p> : null}
-        {due?.action ? (
+        {due?.action && !(waiting && due.when) ? (
           <p className="actions">
             <PageLink className="button button-main" href={due.action.href}>
               {due.action.label}

@@ -35,7 +35,7 @@ interface PanelRow {
 export interface PanelView {
   /** Its address. */
   home: string;
-  /** Buyers who wait for an answer, before everything else; null while none does. */
+  /** Buyers who wait for an answer: after the next date, before everything else; null while none does. */
   waiting: { text: string; action: Link } | null;
   /** What it begins with on the days that one remembers; null on all others. */
   moment: Moment | null;

@@ -122,8 +122,7 @@ export async function sendPapers(
       return failed(sent, 400, { files: all });
     });
   } catch (error) {
-    if (error instanceof UploadRefused)
-      return failed(new FormData(), error.status, { files: [error.message] });
+    if (error instanceof UploadRefused) return failed(error.fields, error.status, { files: [error.message] });
     if (error instanceof RateLimited) return failed(new FormData(), 429, { files: [taskPage.tooOften] });
     throw error;
   }

@@ -1,7 +1,8 @@
 import { postings } from "~/content/business";
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Typed } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { closing, day, line, pastDay, price, time } from "~/postings/offers/field-parts";
+import type { Offer } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { conditionWays } from "./words";
 
@@ -39,6 +40,21 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
       most: postings.conditions,
     },
   }) as const satisfies Fields;
+
+/** What the register knows of the offer that was accepted, where there's one that can have been, or this one was named. */
+export function knownOf(
+  offers: readonly Offer[],
+  named?: string | null,
+): Typed<ReturnType<typeof acceptFields>> {
+  const [offer, other] = named ? offers.filter(({ id }) => id === named) : offers;
+  if (!offer || other) return {};
+  const { id, price, closingDay } = offer;
+  return {
+    offer: id,
+    ...(price === null ? {} : { price: String(price) }),
+    ...(closingDay === null ? {} : { closingDay }),
+  };
+}
 
 export const conditionFields = (today: string) =>
   ({

@@ -1,11 +1,11 @@
 import { dateAndTime, formatDollars, torontoDay } from "~/lib/format";
-import type { Typed, Values } from "~/lib/forms/form";
+import type { Values } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
 import { expired } from "~/postings/listing/letters";
 import { isTermOver } from "~/postings/listing/term";
-import { acceptable, changedOffer, type Offer, type OffersFile } from "~/postings/offers/offer";
+import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office/fields";
 import type { OfficeFile } from "~/postings/office-file";
@@ -88,7 +88,12 @@ export const reportAcceptance = step("report-acceptance", {
   clears: ["sale-missing"],
   forms: ({ posting, offers, today }) =>
     posting.sale === null && acceptable(offers).length > 0
-      ? [{ fields: fields.acceptFields(acceptable(offers), today), defaults: knownOf(acceptable(offers)) }]
+      ? [
+          {
+            fields: fields.acceptFields(acceptable(offers), today),
+            defaults: fields.knownOf(acceptable(offers)),
+          },
+        ]
       : [],
   effect({ sent, offers, actor }) {
     const wrong = wrongAcceptance(sent, offers, new Date());
@@ -308,15 +313,3 @@ export const releaseAfterTerm = step("release-after-term", {
   forms: ifTerm(true, "Why the buyer was released"),
   effect: cameToNothing,
 });
-
-/** What the register knows of the accepted offer; nothing where more than one can have been accepted. */
-function knownOf(offers: readonly Offer[]): Typed<ReturnType<typeof fields.acceptFields>> {
-  const [offer, other] = offers;
-  if (!offer || other) return {};
-  const { id, price, closingDay } = offer;
-  return {
-    offer: id,
-    ...(price === null ? {} : { price: String(price) }),
-    ...(closingDay === null ? {} : { closingDay }),
-  };
-}

@@ -21,14 +21,14 @@ import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
 import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
-import { countOpen, offerMarks, reviewText, unreadOffers } from "~/postings/offers/offer";
+import { acceptable, countOpen, offerMarks, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
-import { acceptFields } from "~/postings/sale/fields";
+import { acceptFields, knownOf } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords } from "~/postings/sale/words";
@@ -125,6 +125,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
   const costs = agreedCosts(posting);
+  const accepted = new URL(request.url).searchParams.get("accepted");
   const toTell = isEnded(posting) ? null : posting.offerorsToTell;
   return {
     ...headOf(posting),
@@ -144,7 +145,13 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     reads: coOwner !== null,
     enters: objectionOf("record-offer", posting.state, "seller") === null,
     full: offers.offers.length >= limits.offers,
-    forms: drawnForms(acts, sellersContext(posting, offers, coOwner)),
+    forms: drawnForms(acts, sellersContext(posting, offers, coOwner)).map((form) =>
+      form.act === "report-acceptance" && accepted
+        ? { ...form, defaults: { ...form.defaults, ...knownOf(acceptable(offers), accepted) } }
+        : form,
+    ),
+    /** The offers between which one chooses when one is accepted. */
+    choices: acceptable(offers).length > 1 ? acceptable(offers).map(({ id }) => id) : [],
   };
 }
 
@@ -236,6 +243,13 @@ export default function Offers() {
                     {read ? <StepForm form={read} main /> : null}
                     {refuse ? (
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
+                    ) : null}
+                    {accept && shown.choices.includes(id) ? (
+                      <p>
+                        <PageLink href={`${path}${page}?accepted=${id}#${accept.id}`}>
+                          {name} was accepted: report it
+                        </PageLink>
+                      </p>
                     ) : null}
                     {mark ? <FoldedStepForm form={mark} summary={`Update ${inSentence(name)}`} main /> : null}
                   </>

@@ -105,7 +105,7 @@ async function uploadPapers(
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    return failed(new FormData(), error.status, [error.message]);
+    return failed(error.fields, error.status, [error.message]);
   }
 }
 

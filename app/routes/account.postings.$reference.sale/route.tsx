@@ -107,6 +107,8 @@ function Sale({ shown, failure }: SaleProps) {
   const wantsAgreement = door?.stage === "agreement";
   const wantsNotice = door?.stage === "conditions" || door?.stage === "met";
   const described = useSendPapers(ofSale, changeId);
+  /** Whether it's the documents that came back, and not the report on a condition. */
+  const sends = failure?.formId === described.form.id;
   const send = (
     <SendPapers
       described={described}
@@ -122,8 +124,8 @@ function Sale({ shown, failure }: SaleProps) {
       title={words.title}
       errors={
         <>
-          <ErrorSummary errors={[...described.errors, ...errorsOfSteps(forms, failure)]} />
-          {failure?.formId === described.form.id ? null : <LostWords forms={forms} failure={failure} />}
+          <ErrorSummary errors={sends ? described.errors : errorsOfSteps(forms, failure)} />
+          {sends ? null : <LostWords forms={forms} failure={failure} />}
         </>
       }
     >

@@ -74,7 +74,7 @@ export async function takeOfficePapers(
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    return failed(new FormData(), error.status, [error.message]);
+    return failed(error.fields, error.status, [error.message]);
   }
 }
 

@@ -16,15 +16,15 @@ import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
-import { initialOf, pricedTasks } from "~/postings/order/known";
+import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
 import { rawOf, readOrder } from "~/postings/order/read-order";
-import { beginForm } from "~/postings/order/start-forms";
+import { savedNotice } from "~/postings/order/save-task.server";
+import { beginForm, stopsOfPlace } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { nextTask, stopsOf } from "~/postings/order/tasks";
+import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
 import { draftForm } from "~/postings/seller-form.server";
 import { backTo, sellerOf } from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
-import { MoneyTable, moneyLines } from "./MoneyTable";
 
 /** The page that begins an order. */
 
@@ -44,7 +44,6 @@ export async function loader({ request, context: { signedOut, firebaseDown } }: 
   const price = beginningOf(asked.get("price") ?? "", fields.price.maxLength);
   return {
     fields,
-    money: moneyLines(),
     defaults: { ...initialOf(fields), postingId: newRequestId(), price, ...(plan ? { plan } : {}) },
   };
 }
@@ -69,15 +68,17 @@ const stopped =
 export async function action({ request, context }: ActionFunctionArgs) {
   const begin = () => beginForm(today());
   const { answer, init } = await draftForm(request, context, begin, async (found, values, typed) => {
-    const { sender, sent, form } = found;
-    const { user, headers } = sender;
+    const { sender, sent } = found;
+    const { user } = sender;
     const later = sent.get("next") === "later";
     // Whoever can't order is told so at once; what was typed can be saved for later all the same.
-    const stops = later ? {} : stopsOf(values);
+    const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
     if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
     const id = idOfBegun(values.postingId, user.uid);
-    const begun = await beginPosting(user.uid, await sellerOf(user), id, rawOf(form.fields, typed), {
-      tasks: pricedTasks(values.price, today(), new Date()),
+    const first = rawOf(fieldsOf("plan", { today: today(), photos: 0 }), typed);
+    const at = new Date();
+    const begun = await beginPosting(user.uid, await sellerOf(user), id, first, {
+      tasks: { ...pricedTasks(values.price ?? "", today(), at), ...placedTasks(values.place ?? "", at) },
     });
     countStep("begun", begun.refused === null);
     if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
@@ -85,25 +86,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const path = pathOf(begun.posting);
     if (later)
       return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
-    const next = nextTask("plan", readOrder(begun.posting).context, false);
-    return { to: redirect(`${path}/${next ?? ""}`, { status: 303, headers }) };
+    const order = readOrder(begun.posting);
+    const next = nextTask("plan", order.context, false);
+    return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
   });
   return data(answer, init);
 }
 
 export default function NewPosting() {
-  const { fields, money, defaults } = useLoaderData<typeof loader>();
+  const { fields, defaults } = useLoaderData<typeof loader>();
   const signIn = useAnswer<typeof action>()?.signIn;
   if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   return (
     <TaskForm
       described={form("begin", fields)}
       title={title}
-      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. You owe nothing until you and every other owner have signed our agreement.`}
+      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand, or photograph it later.`}
       defaults={defaults}
       autosave={false}
-    >
-      <MoneyTable lines={money} />
-    </TaskForm>
+    />
   );
 }
