@@ -5,6 +5,7 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine, WholeListing } from "~/postings/listing/view";
+import { sellersWordText } from "~/postings/listing/words";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
@@ -46,18 +47,45 @@ export const Proof = ({ open, ...props }: ProofProps) => (
   </>
 );
 
-const ReadOnly = ({ listing: { shown, agents, others } }: Pick<ProofProps, "listing">) => (
+/** How many facts rest on the seller's word alone, with the way to which ones they are. */
+const OnWord = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <p>
+      {sellersWordText(count, "your")}: we haven't compared {count === 1 ? "it" : "them"} with a document.{" "}
+      <a href={`#${onWordId}`}>{count === 1 ? "Which one it is" : "Which ones they are"}</a>
+    </p>
+  ) : null;
+
+/** What the seller reads beside the listing and needn't approve line by line. */
+const Beside = ({ listing: { agreed, onWord } }: Pick<ProofProps, "listing">) => (
+  <>
+    {agreed.length > 0 ? (
+      <More title="Who represents you" text="As your agreement says it.">
+        <ListingLines lines={agreed} />
+      </More>
+    ) : null}
+    {onWord.length > 0 ? (
+      <More id={onWordId} title="On your word alone" text={sellersWordText(onWord.length, "your")}>
+        <ListingLines lines={onWord} />
+      </More>
+    ) : null}
+  </>
+);
+
+const ReadOnly = ({ listing }: Pick<ProofProps, "listing">) => (
   <>
     <h1>{sentTitle}</h1>
     <p className="lede">This is your listing as we have it.</p>
+    <OnWord count={listing.onWord.length} />
     <div className="proof">
-      <ListingView listing={shown} />
+      <ListingView listing={listing.shown} />
       <More title={agentsTitle}>
-        <ListingLines lines={agents} />
+        <ListingLines lines={listing.agents} />
       </More>
       <More title={othersTitle} text={othersText}>
-        <ListingLines lines={others} />
+        <ListingLines lines={listing.others} />
       </More>
+      <Beside listing={listing} />
     </div>
   </>
 );
@@ -87,6 +115,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
         goes on the MLS until you've approved it.
       </p>
+      <OnWord count={listing.onWord.length} />
       <SinceYouRead rows={differs} />
       <DifferencesTable
         caption="What has changed since you last read it"
@@ -110,6 +139,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         {kept.length > 0 ? (
           <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
         ) : null}
+        <Beside listing={listing} />
         <div className="proof-actions">
           {press(otherField, <span>Something's missing, or wrong in another way</span>)}
           <FormStatus />
@@ -139,13 +169,22 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
 
 const agentsTitle = "What only agents see";
 const othersTitle = "Not on the listing, but on the MLS";
+const onWordId = "your-word";
 const othersText = "Facts the MLS asks for. You approve them with the listing.";
 
-function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
+interface MoreProps {
+  /** For links to it. */
+  id?: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function More({ id, title, text, children }: MoreProps) {
+  const heading = useId();
   return (
-    <section className="listing-more" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section id={id} className="listing-more" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       {text ? <p>{text}</p> : null}
       {children}
     </section>

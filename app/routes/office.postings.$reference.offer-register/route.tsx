@@ -25,7 +25,7 @@ import {
   openPosting,
 } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
-import { peopleOf, peopleRows } from "~/postings/sale/people";
+import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { SalePeople } from "./SalePeople";
@@ -115,7 +115,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
     // What it says of the stage is for the seller; here it stands over the page.
     sale: sale && { ...sale, text: null },
-    people: posting.sale ? peopleRows(peopleOf(posting, file)) : null,
+    people: posting.sale ? salePeopleRows(posting, file) : null,
   };
 }
 
