@@ -238,7 +238,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const number = mlsNumber();
     await blocked(
       "go-live",
-      { ...agreed, number, same: "yes" },
+      { ...agreed, number, board: mlsBoard("barrie"), same: "yes" },
       /Not on file yet: Acknowledgement of the RECO guide/,
       /Not on file yet: MLS data information form/,
     );

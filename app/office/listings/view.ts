@@ -41,7 +41,6 @@ export function listingView(row: ListingRow, you: string, now: Date, today: stri
     href: `/office/postings/${reference}`,
     address,
     mls: mls[0] ?? "",
-    board: row.boards?.[0] ?? "",
     moreNumbers: Math.max(0, mls.length - 1),
     plan: planName(row),
     price: price === null ? "" : formatWhole(price * 100),

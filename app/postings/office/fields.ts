@@ -310,6 +310,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: NotedP
     },
     representative: {
       ...registrantField("Designated representative", staff, noted),
+      hint: undefined,
       required: false,
       missing: undefined,
       onlyIf: { field: "representation", is: ["designated"] },
@@ -451,12 +452,13 @@ export const mlsFields = (today: string) =>
     },
     board: {
       ...boardField,
-      label: "Board and MLS system",
+      label: "Its board and MLS system",
+      shortLabel: "Board and MLS system",
       required: true,
       missing: "Enter the board, and the MLS system that the number is of.",
     },
     secondNumber: { ...mlsNumber, label: "Second number", hint: "If it's on another board too." },
-    secondBoard: { ...boardField, label: "Board and MLS system of the second number" },
+    secondBoard: { ...boardField, label: "Board and system of the second number" },
     link: {
       kind: "text",
       format: "link",

@@ -26,8 +26,8 @@ const agreementForms = { designated: "OREA 271", brokerage: "OREA 200" } as cons
 
 /** The kinds of representation agreement that there are. */
 export const representationKinds = [
-  { value: "designated", label: `Designated representation (${agreementForms.designated})` },
-  { value: "brokerage", label: `Brokerage representation (${agreementForms.brokerage})` },
+  { value: "designated", label: `Designated (${agreementForms.designated})` },
+  { value: "brokerage", label: `Brokerage (${agreementForms.brokerage})` },
 ] as const satisfies readonly Option[];
 
 interface CheckWords {

@@ -47,36 +47,38 @@ export const Proof = ({ open, ...props }: ProofProps) => (
   </>
 );
 
-/** How many facts rest on the seller's word alone, with the way to which ones they are. */
-const OnWord = ({ count }: { count: number }) =>
-  count > 0 ? (
-    <p>
-      {sellersWordText(count, "your")}: we haven't compared {count === 1 ? "it" : "them"} with a document.{" "}
-      <a href={`#${onWordId}`}>{count === 1 ? "Which one it is" : "Which ones they are"}</a>
-    </p>
+/** How many facts rest on the seller's word alone, and folded which ones they are. */
+const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
+  facts.length > 0 ? (
+    <details className="step-fold">
+      <summary>{sellersWordText(facts.length, "your")}</summary>
+      <p>
+        We haven't compared {facts.length === 1 ? "it" : "them"} with a document, so please check{" "}
+        {facts.length === 1 ? "it" : "them"} with care.
+      </p>
+      <ul>
+        {facts.map(({ id, name, text }) => (
+          <li key={id}>
+            {name}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   ) : null;
 
-/** What the seller reads beside the listing and needn't approve line by line. */
-const Beside = ({ listing: { agreed, onWord } }: Pick<ProofProps, "listing">) => (
-  <>
-    {agreed.length > 0 ? (
-      <More title="Who represents you" text="As your agreement says it.">
-        <ListingLines lines={agreed} />
-      </More>
-    ) : null}
-    {onWord.length > 0 ? (
-      <More id={onWordId} title="On your word alone" text={sellersWordText(onWord.length, "your")}>
-        <ListingLines lines={onWord} />
-      </More>
-    ) : null}
-  </>
-);
+/** Who represents the owners: read with the listing, and no line of it. */
+const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
+  lines.length > 0 ? (
+    <More title="Who represents you" text="As your agreement says it.">
+      <ListingLines lines={lines} />
+    </More>
+  ) : null;
 
 const ReadOnly = ({ listing }: Pick<ProofProps, "listing">) => (
   <>
     <h1>{sentTitle}</h1>
     <p className="lede">This is your listing as we have it.</p>
-    <OnWord count={listing.onWord.length} />
+    <OnWord facts={listing.onWord} />
     <div className="proof">
       <ListingView listing={listing.shown} />
       <More title={agentsTitle}>
@@ -85,7 +87,7 @@ const ReadOnly = ({ listing }: Pick<ProofProps, "listing">) => (
       <More title={othersTitle} text={othersText}>
         <ListingLines lines={listing.others} />
       </More>
-      <Beside listing={listing} />
+      <Agreed lines={listing.agreed} />
     </div>
   </>
 );
@@ -115,7 +117,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
         goes on the MLS until you've approved it.
       </p>
-      <OnWord count={listing.onWord.length} />
+      <OnWord facts={listing.onWord} />
       <SinceYouRead rows={differs} />
       <DifferencesTable
         caption="What has changed since you last read it"
@@ -139,7 +141,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         {kept.length > 0 ? (
           <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
         ) : null}
-        <Beside listing={listing} />
+        <Agreed lines={listing.agreed} />
         <div className="proof-actions">
           {press(otherField, <span>Something's missing, or wrong in another way</span>)}
           <FormStatus />
@@ -169,22 +171,13 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
 
 const agentsTitle = "What only agents see";
 const othersTitle = "Not on the listing, but on the MLS";
-const onWordId = "your-word";
 const othersText = "Facts the MLS asks for. You approve them with the listing.";
 
-interface MoreProps {
-  /** For links to it. */
-  id?: string;
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
-function More({ id, title, text, children }: MoreProps) {
-  const heading = useId();
+function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section id={id} className="listing-more" aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <section className="listing-more" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {text ? <p>{text}</p> : null}
       {children}
     </section>

@@ -67,7 +67,6 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
             <td className="listings-mls">
               {row.mls}
               {row.moreNumbers > 0 ? ` +${row.moreNumbers}` : null}
-              {row.board ? <span className="listings-board"> {row.board}</span> : null}
             </td>
             <td className="listings-plan">{row.plan}</td>
             <td className="listings-figure listings-price">
