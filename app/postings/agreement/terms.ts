@@ -4,7 +4,7 @@ import type { Typed, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { usualFeeDue } from "~/postings/money/fee";
 import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
-import { type Colleague, isRegistrant, registrantField, registrantOf } from "~/postings/office/registrants";
+import { type Colleague, isRegistrant, noRegistrant, registrantOf } from "~/postings/office/registrants";
 import { readOrder } from "~/postings/order/read-order";
 import type { AgreementTerms, Posting, Representation } from "~/postings/posting";
 import type { DayFacts } from "~/postings/review/office-days";
@@ -37,7 +37,7 @@ export function representationOf(
   const person = before && before.id === representative ? before : registrantOf(representative, staff);
   return person
     ? { kind, representative: person }
-    : { errors: { fields: { representative: [registrantField("", staff).missing] } } };
+    : { errors: { fields: { representative: [noRegistrant] } } };
 }
 
 /** What the form begins from: the order, and who is at work on it. */
@@ -51,8 +51,8 @@ interface Preparing {
 
 /** Who is likely to represent the owners: whoever has the order in hand, or prepares the agreement. */
 function likelyRepresentative({ posting: { assignee }, staff, user }: Preparing): string {
-  const isHeldByOne = staff.some((one) => one.uid === assignee?.uid && isRegistrant(one));
-  return (isHeldByOne && assignee?.uid) || user.uid;
+  const holder = staff.find((one) => one.uid === assignee?.uid && isRegistrant(one));
+  return holder?.uid ?? user.uid;
 }
 
 /** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */

@@ -30,6 +30,9 @@ function options(staff: readonly Colleague[], noted: NotedPerson | undefined) {
   return [{ value: noted.id, label: isDouble ? `${noted.name} (as noted before)` : noted.name }, ...now];
 }
 
+/** Said where none was chosen. */
+export const noRegistrant = "Choose an agent or the broker of record.";
+
 /** @param noted who it is now, where that is put right */
 export const registrantField = (label: string, staff: readonly Colleague[], noted?: NotedPerson) =>
   ({
@@ -39,7 +42,7 @@ export const registrantField = (label: string, staff: readonly Colleague[], note
     options: options(staff, noted),
     placeholder: "Choose a person",
     required: true,
-    missing: "Choose an agent or the broker of record.",
+    missing: noRegistrant,
   }) as const;
 
 /** The registrant whom a form names, as the record keeps them; undefined where they don't work here any more. */

@@ -127,9 +127,9 @@ function checked({ posting, file }: PostingRecordFile, kind: CheckKind, owner: s
   const where = check.where
     ? ` The document: ${check.where}.`
     : lacksPlace(kind, check)
-      ? " Where the record lies isn't recorded."
+      ? " Where it lies isn't recorded."
       : "";
-  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted by ${namedIn(posting, check.by)}, ${dateAndTime(check.at)}.${where}`;
+  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted ${dateAndTime(check.at)} by ${namedIn(posting, check.by)}.${where}`;
 }
 
 function parties(record: PostingRecordFile): CoverPart[] {

@@ -68,7 +68,10 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
               ["Buyer's brokerage", brokered ? orMissing(buyersSide) : offerWords.noBrokerage],
             ],
           },
-          { title: "Lawyers and deposit", ...rowsOr("Nobody is recorded.", salePeopleRows(posting, file)) },
+          {
+            title: "Lawyers, deposit and guide",
+            ...rowsOr("Nobody is recorded.", salePeopleRows(posting, file)),
+          },
         ],
       },
       {
