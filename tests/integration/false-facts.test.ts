@@ -297,7 +297,7 @@ describe("an MLS number", () => {
     const [won, lost] = both[0]?.status === 302 ? [first, second] : [second, first];
     await forced(won.path, (now) => ({ ...now, state: "terminated" }));
     for (const typed of [
-      { number: number.toLowerCase() },
+      { number: number.toLowerCase(), secondNumber: "", secondBoard: "" },
       { number: mlsNumber(), secondNumber: number, secondBoard: "ITSO" },
     ]) {
       const form = { ...(await mlsForm(lost.path, number)), ...typed };
