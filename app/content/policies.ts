@@ -56,8 +56,8 @@ export interface Policies {
   identityRecordPlans: readonly PlanId[];
   /** Which kind of representation agreement the brokerage uses. */
   representation: "brokerage" | "designated";
-  /** Which MLS system the listings of each office go on, as a seller would look it up. */
-  mlsSystem: Readonly<Record<Office["id"], string>>;
+  /** The board through which each office enters its listings, and the MLS system they're on, as agents call both. */
+  mlsSystem: Readonly<Record<Office["id"], { board: string; system: string }>>;
   /** By what right the brokerage uses CREA's trademarks, as it follows their list. */
   trademarkUse: string;
   /** Name of the broker of record, as RECO's register has it. */
@@ -141,9 +141,9 @@ export const exampleTerms: Policies = {
   identityRecordPlans: ["basic-plus", "flat-fee"],
   representation: "designated",
   mlsSystem: {
-    toronto: "the PropTx MLS system",
-    markham: "the PropTx MLS system",
-    barrie: "the PropTx MLS system",
+    toronto: { board: "TRREB", system: "PropTx" },
+    markham: { board: "TRREB", system: "PropTx" },
+    barrie: { board: "TRREB", system: "PropTx" },
   },
   trademarkUse: "used under licence",
   brokerOfRecord: "Robin Example",
@@ -319,7 +319,7 @@ const policyNames: Readonly<Record<keyof Policies, string>> = {
   offersCheckedUntil: "until when offers are seen after hours",
   identityRecordPlans: "on which plans the federal identification rules apply",
   representation: "which kind of representation agreement is used",
-  mlsSystem: "which MLS system each office lists on",
+  mlsSystem: "which board and MLS system each office lists on",
   trademarkUse: "by what right the trademarks of CREA are used",
   brokerOfRecord: "who the broker of record is",
   recoRegistration: "the registration number at RECO",

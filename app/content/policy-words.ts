@@ -134,7 +134,13 @@ export const representation = ({ representation: kind }: Policies = policies): s
 
 /** Which MLS system a home in the area of an office goes on. */
 export const mlsSystem = (office: Office["id"], { mlsSystem: systems }: Policies = policies): string =>
-  `Your listing goes on ${systems[office]}.`;
+  `Your listing goes on the ${systems[office].system} MLS system.`;
+
+/** The board of a home in the area of an office and its system, as they're noted with an MLS number: "TRREB, PropTx". */
+export function mlsBoard(office: Office["id"], { mlsSystem: systems }: Policies = policies): string {
+  const { board, system } = systems[office];
+  return [board, system].filter(Boolean).join(", ");
+}
 
 /** Who leads the brokerage. */
 export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string =>

@@ -58,7 +58,7 @@ describe("the map's answer", () => {
     const { heading, text } = answerWords(answer);
     expect(heading).toBe("Barrie office");
     expect(text).toContain("“Angus”");
-    expect(text).toContain(policies.mlsSystem.barrie);
+    expect(text).toContain(`the ${policies.mlsSystem.barrie.system} MLS system`);
   });
 });
 

@@ -77,6 +77,8 @@ const sentences = {
     "An invoice was sent since. If it's wrong, credit it, and start a new change instead.",
   "showing-booked": () =>
     "A showing is booked at that time. If both are right, tick the box and send it again.",
+  "buyers-guide-missing": () =>
+    "No record yet that the buyer, who has no brokerage, got the RECO guide and the disclosure form from us, or why not.",
   "mls-not-told": () => "No record yet that the MLS was told of the sale.",
 } as const satisfies Record<string, (what: string) => string>;
 
@@ -119,6 +121,7 @@ const places: Readonly<
   "paper-missing": "/papers",
   "paper-before-live": "/papers",
   "home-taken": "#others",
+  "buyers-guide-missing": "/offer-register",
   "condition-paper": "/papers",
   "change-paper": "/papers",
   "owner-refuses": "#refusals",

@@ -16,7 +16,7 @@ import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
 import { dueDay } from "./money/invoice";
 import { openRefusals } from "./order/owner-refusal";
-import { addressOf, lastAsked, type Posting } from "./posting";
+import { addressOf, lastAsked, type MlsListing, type Posting } from "./posting";
 import { isEnded } from "./states";
 import { hubPage, nextSteps, postingsPage, stateNames } from "./words";
 
@@ -46,6 +46,10 @@ export const headOf = (posting: Posting) => ({
   stateName: stateNames[posting.state],
   saved: dateAndTime(posting.updatedAt),
 });
+
+/** Its numbers on the MLS, each with its board and MLS system where that was noted: "N12345678 (TRREB, PropTx)". */
+export const mlsNumbers = ({ numbers, boards = [] }: Pick<MlsListing, "numbers" | "boards">): string =>
+  numbers.map((number, index) => (boards[index] ? `${number} (${boards[index]})` : number)).join(", ");
 
 /** What happens next, and who does it, in a sentence or two; null where nothing does. */
 export function nextText(posting: Posting): string | null {

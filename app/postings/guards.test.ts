@@ -454,6 +454,35 @@ describe("a sale", () => {
     expect(codes("trade-recorded", told, onFile("trade-record"))).toEqual(["mls-not-told"]);
   });
 
+  it("to a buyer without a brokerage closes once it's noted that they got the guide, or why not", () => {
+    const filed = onFile("trade-record");
+    const alone = sold({ brokered: false });
+    expect(codes("trade-recorded", alone, filed)).toEqual(["buyers-guide-missing"]);
+    const nobody = { name: "", firm: "", contact: "" };
+    const people = (noted: { guideOn?: string; noGuideBecause?: string }): OfficeFile => ({
+      ...filed,
+      salePeople: {
+        offer: "o",
+        sellersLawyer: nobody,
+        buyersLawyer: nobody,
+        depositHolder: "",
+        depositName: "",
+        depositDollars: null,
+        tradeNumber: "",
+        guideOn: null,
+        by,
+        at,
+        ...noted,
+      },
+    });
+    expect(codes("trade-recorded", alone, people({}))).toEqual(["buyers-guide-missing"]);
+    expect(codes("trade-recorded", alone, people({ guideOn: today }))).toEqual([]);
+    expect(codes("trade-recorded", alone, people({ noGuideBecause: "We never met." }))).toEqual([]);
+    // Sales from before it was kept whether the buyer has one, and those whose buyer does.
+    for (const sale of [sold(), sold({ brokered: true })])
+      expect(codes("trade-recorded", sale, filed)).toEqual([]);
+  });
+
   it("is there for what carries it on, and gone after what ends it", () => {
     expect([codes("sale-recorded"), codes("sale-recorded", sold())]).toEqual([["sale-missing"], []]);
     expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);

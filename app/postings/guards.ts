@@ -26,7 +26,12 @@ import {
   type OfficePaper,
   officePaperName,
 } from "./review/office";
-import { conditionPapersMissing, isChangeOnFile, isOfSaleOnFile } from "./sale/sale-papers";
+import {
+  conditionPapersMissing,
+  isBuyersGuideOpen,
+  isChangeOnFile,
+  isOfSaleOnFile,
+} from "./sale/sale-papers";
 import { isEnded, type PostingGuard } from "./states";
 
 /**
@@ -325,6 +330,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
       ? []
       : [{ code: "paper-missing", what: paperName("trade-record") } as const]),
     ...(sale?.mls ? [{ code: "mls-not-told" } as const] : []),
+    ...(isBuyersGuideOpen({ sale }, file) ? [{ code: "buyers-guide-missing" } as const] : []),
   ],
 };
 

@@ -82,6 +82,8 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         on: "2026-11-21",
         how: longest(20),
         who: longest(100),
+        where: longest(100),
+        registrant: { role: "broker" as const, id: longest(128), name: longest(100) },
         by,
         at,
       }),

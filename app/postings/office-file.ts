@@ -31,8 +31,10 @@ export interface PersonCheck {
   on: string;
   /** One of the ways of its kind. */
   how: string;
-  /** Who did it, as typed. */
+  /** Who did it: as typed, or the name of the registrant who was chosen. */
   who: string;
+  /** The registrant who was chosen; left out where the name was typed. */
+  registrant?: Actor;
   /** Where the document about it lies, as typed; "" or left out where nobody said. */
   where?: string;
   by: Actor;
@@ -90,6 +92,8 @@ export interface SalePeople {
   tradeNumber: string;
   /** Day on which a buyer without a brokerage got the RECO guide and its sheet from us, ISO; null for none. */
   guideOn: string | null;
+  /** Why such a buyer got none from us; left out, or "", where nobody said. */
+  noGuideBecause?: string;
   by: Actor;
   at: Date;
 }

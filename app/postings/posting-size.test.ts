@@ -157,10 +157,20 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     owners: many(postings.limits.owners, longest(100)),
     signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
     copy: { on: "2026-11-21", how: longest(20) },
+    representation: {
+      kind: "designated",
+      representative: { role: "broker", id: longest(128), name: longest(100) },
+    },
     feeDue: { on: "day", day: "2026-11-21" },
   },
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
-  mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
+  mls: {
+    ...terms,
+    numbers: many(2, longest(20)),
+    boards: many(2, longest(60)),
+    link: longest(500),
+    recordedAt: at,
+  },
   money: {
     // Each change adds a service or moves up, each final price is a line more, and so is each extension.
     charges: many(optionIds.length * 2 + planList.length, {

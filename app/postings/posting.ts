@@ -418,6 +418,8 @@ export interface Agreement {
   link: string | null;
   sentAt: Date;
   terms: AgreementTerms;
+  /** Which kind it is and who represents the owners; left out of agreements from before that was noted. */
+  representation?: Representation;
   /** When its fee is due. */
   feeDue: FeeDue;
   /** Names of all who sign: the owners as the order names them. */
@@ -426,6 +428,13 @@ export interface Agreement {
   signatures: readonly { owner: string; on: string }[];
   /** When and how every owner got a copy of what was signed; null before. */
   copy: { on: string; how: string } | null;
+}
+
+/** How the brokerage represents the owners: by the agreement that was prepared. */
+export interface Representation {
+  kind: "designated" | "brokerage";
+  /** The registrant who alone represents them in a designated representation, as named then; null in the other kind. */
+  representative: Actor | null;
 }
 
 export interface Proof {
@@ -439,6 +448,8 @@ export interface Proof {
 /** The listing on the MLS, with the terms as they stand there. */
 export interface MlsListing extends AgreementTerms {
   numbers: readonly string[];
+  /** Board and system of each number, in their order, "" where nobody said; left out of listings from before that was noted. */
+  boards?: readonly string[];
   /** Its page for the public; null where it has none. */
   link: string | null;
   recordedAt: Date;

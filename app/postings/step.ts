@@ -6,9 +6,12 @@ import type { Block, BlockCode } from "./blocks";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OffersFile } from "./offers/offer";
+import type { Colleague } from "./office/registrants";
 import type { OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
 import type { PostingGuard, PostingState } from "./states";
+
+export { registrants } from "./office/registrants";
 
 /**
  * What can be done with a posting. Each step is one object in the `steps.ts` of its subject; `machine.ts` has them all,
@@ -23,7 +26,7 @@ export interface StepContext {
   /** Of a home that is or was on the MLS; empty before. */
   offers: OffersFile;
   /** Who works at the office; nobody where a seller looks. */
-  staff: readonly { uid: string; name: string }[];
+  staff: readonly Colleague[];
   /** Who looks. */
   user: { uid: string; name: string; role: Role };
   /** In Toronto, ISO. */
@@ -121,7 +124,6 @@ export const step = <const Name extends string, F extends Fields = Record<never,
 
 /** Who at the office may take it. */
 export const assistants = ["assistant", "agent", "broker"] as const;
-export const registrants = ["agent", "broker"] as const;
 export const sellerAndAssistants = ["seller", ...assistants] as const;
 
 /** The same letter to the seller and to the other owners of the home. */

@@ -7,11 +7,13 @@ import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf, type StepName } from "~/postings/machine";
+import { sellersWord } from "~/postings/office/lists";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import { Questions } from "~/postings/office/Questions";
+import { SellersWord } from "~/postings/office/SellersWord";
 import { TaskFacts } from "~/postings/office/TaskFacts";
 import { askable } from "~/postings/review/askable";
 import { factParts } from "~/postings/review/fact-parts";
@@ -36,7 +38,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openPosting(request, params.reference);
   const { posting, file } = context;
-  const asked = new URL(request.url).searchParams.get("ask");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("ask");
   const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
   const forms = officeForms(acts, user, context).map(
     (form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form),
@@ -46,6 +49,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     forms,
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     ...factParts(posting, file),
+    // The overview's count leads here.
+    showsWord: query.get("source") === sellersWord,
     drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
     letter: letterOf(context),
   };
@@ -91,6 +96,7 @@ export default function OfficeFacts() {
               <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} />
             </div>
           ) : null}
+          <SellersWord {...shown.onWord} isOpen={shown.showsWord} />
           {shown.tasks.map((task) => (
             <TaskFacts
               key={task.task}

@@ -1,5 +1,6 @@
 import { plans } from "~/content/business";
 import { policies } from "~/content/policies";
+import { mlsBoard } from "~/content/policy-words";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { lastDayOf } from "~/postings/agreement/term";
@@ -218,6 +219,13 @@ export const inProof: Posting = {
     link: null,
     sentAt: at(days.agreed, "11:10"),
     terms,
+    representation: {
+      kind: policies.representation,
+      representative:
+        policies.representation === "designated"
+          ? { role: "broker", id: "sample", name: policies.brokerOfRecord }
+          : null,
+    },
     feeDue: { on: usualFeeDue(plan), day: null },
     owners,
     signatures: owners.map((owner, index) => ({ owner, on: days.signed[index] ?? days.signed[1] })),
@@ -267,7 +275,13 @@ export const live: Posting = {
   money: paid(inProof),
   state: "live",
   updatedAt: at(days.listed, "12:15"),
-  mls: { ...terms, numbers: ["N1234567"], link: null, recordedAt: at(days.listed, "12:15") },
+  mls: {
+    ...terms,
+    numbers: ["N1234567"],
+    boards: [mlsBoard("markham")],
+    link: null,
+    recordedAt: at(days.listed, "12:15"),
+  },
 };
 
 const offerOf = (offer: Pick<Offer, "id" | "letter" | "receivedAt" | "irrevocableUntil"> & Partial<Offer>) =>

@@ -186,12 +186,22 @@ const atTheOffice = {
     link: "https://sign.example.com/a1",
     sentAt: at,
     terms,
+    representation: {
+      kind: "designated",
+      representative: { role: "agent", id: "ana", name: "Ana Lee" },
+    },
     owners: ["Dana Marie Whitfield", "Ellis John Whitfield"],
     signatures: [],
     copy: null,
     feeDue: { on: "posting", day: null },
   },
-  mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
+  mls: {
+    ...terms,
+    numbers: ["N1234567"],
+    boards: ["TRREB, PropTx"],
+    link: "https://www.realtor.ca/1",
+    recordedAt: at,
+  },
 } satisfies Partial<Posting>;
 
 const afterGoingLive: readonly string[] = [...listedStates, "sold"];

@@ -1,7 +1,7 @@
 import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder } from "./example-order.mjs";
 import { sellerAt } from "./example-postings.mjs";
-import { browser, hidden } from "./form-browser.mjs";
+import { browser, drawnIn, hidden } from "./form-browser.mjs";
 
 /**
  * People of the demo and work for its office: requests of each kind, and postings in several states, all made through the site's own
@@ -126,6 +126,9 @@ export async function sendRequests(origin) {
   }
 }
 
+/** Where the facts of a part were checked, where it wasn't the same place as most. @type {Record<string, string>} */
+const exampleSources = { taxes: "tax-bill", rooms: "seller", systems: "seller" };
+
 /** Where the forms are that aren't on the first page of a posting. @type {Record<string, string>} */
 const pagesOfActs = {
   "check-facts": "/facts",
@@ -176,7 +179,8 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
     const at = page + (pagesOfActs[act] ?? "");
     const id = variant ? `${act}-${variant}` : act;
     const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await office.get(at)) ?? [];
-    await office.post(at, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
+    const filled = Object.entries({ ...drawnIn(form), ...typed });
+    await office.post(at, new URLSearchParams([...hidden(form), ...filled]));
   };
 
   await act("start-review");
@@ -199,14 +203,14 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   };
   for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
     const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : found;
-    await act("check-facts", { variant, all: variant === "taxes" ? "tax-bill" : "geowarehouse", ...looked });
+    await act("check-facts", { variant, all: exampleSources[variant] ?? "geowarehouse", ...looked });
   }
   const who = "Bo Broker";
   const done = { on: today(), who };
   await act("record-check", { variant: "ownership", how: "parcel-register", ...done });
   const owners = other ? ["0", "1"] : ["0"];
   for (const owner of owners) {
-    await act("record-check", { variant: `guide-${owner}`, how: "phone", ...done });
+    await act("record-check", { variant: `guide-${owner}`, how: "phone", on: today() });
     await act("record-check", { variant: `identity-${owner}`, how: "in-person", ...done });
   }
   await act("record-check", {

@@ -41,6 +41,21 @@ export function browser(origin) {
   };
 }
 
+/** What is chosen in the lists of a form and stands in its lines of text, as it is drawn. @param {string} html @returns {Record<string, string>} */
+export function drawnIn(html) {
+  /** @param {string} tag @param {string} name */
+  const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const lines = [...html.matchAll(/<input[^>]*type="text"[^>]*>/g)].map(([tag]) => [
+    attribute(tag, "name"),
+    attribute(tag, "value"),
+  ]);
+  const lists = [...html.matchAll(/<select[^>]*>[\s\S]*?<\/select>/g)].map(([list]) => [
+    attribute(list, "name"),
+    attribute(/<option[^>]*\bselected\b[^>]*>/.exec(list)?.[0] ?? "", "value"),
+  ]);
+  return Object.fromEntries([...lines, ...lists].filter(([, value]) => value));
+}
+
 /** The hidden fields of a page's forms, as a browser would send them. @param {string} html @returns {[string, string][]} */
 export const hidden = (html) =>
   [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {

@@ -82,9 +82,13 @@ const cases: {
   identityRecordPlans: [words.identityRecord, ["basic"], /^On Basic federal rules/],
   representation: [words.representation, "brokerage", /is brokerage representation/],
   mlsSystem: [
-    (terms) => words.mlsSystem("barrie", terms),
-    { toronto: "System T", markham: "System M", barrie: "System B" },
-    /goes on System B\.$/,
+    (terms) => `${words.mlsBoard("barrie", terms)} / ${words.mlsSystem("barrie", terms)}`,
+    {
+      toronto: { board: "Board T", system: "System T" },
+      markham: { board: "Board M", system: "System M" },
+      barrie: { board: "Board B", system: "System B" },
+    },
+    /^Board B, System B \/ .*goes on the System B MLS system\.$/,
   ],
   trademarkUse: [words.trademarks, "and not ours", /\(CREA\), and not ours\.$/],
   brokerOfRecord: [words.brokerOfRecord, "Robin Lee", /^Robin Lee, our broker of record/],

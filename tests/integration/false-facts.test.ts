@@ -104,6 +104,7 @@ async function mlsForm(path: string, number: string) {
   const { terms } = (await storedPosting(path)).agreement ?? {};
   return {
     number,
+    board: "TRREB, PropTx",
     secondNumber: "",
     link: "",
     same: "yes",
@@ -177,7 +178,7 @@ describe("a day the office types", () => {
       act: "record-check",
       variant: "guide-0",
       how: "video",
-      who: "Ana",
+      who: agent.uid,
       on: addDays(today(), 1),
     };
     const early = await forge(agent.visitor, path, office, check);
@@ -295,7 +296,10 @@ describe("an MLS number", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
     const [won, lost] = both[0]?.status === 302 ? [first, second] : [second, first];
     await forced(won.path, (now) => ({ ...now, state: "terminated" }));
-    for (const typed of [{ number: number.toLowerCase() }, { number: mlsNumber(), secondNumber: number }]) {
+    for (const typed of [
+      { number: number.toLowerCase(), secondNumber: "", secondBoard: "" },
+      { number: mlsNumber(), secondNumber: number, secondBoard: "ITSO" },
+    ]) {
       const form = { ...(await mlsForm(lost.path, number)), ...typed };
       const again = await act(agent.visitor, lost.office, "go-live", form);
       expect(again.status).toBe(409);
@@ -309,7 +313,7 @@ describe("an MLS number", () => {
     // Corrected, it's the number of no other listing either, and the old one is free again.
     const why = "Typed from another listing.";
     const correct = (office: string, typed: Record<string, string>) =>
-      act(agent.visitor, office, "correct-mls", { ...typed, secondNumber: "", why });
+      act(agent.visitor, office, "correct-mls", { board: "TRREB, PropTx", ...typed, secondNumber: "", why });
     const taken = await correct(lost.office, { number });
     expect([taken.status, taken.html]).toEqual([409, expect.stringContaining(`value="${number}"`)]);
     expect((await correct(won.office, { number: mlsNumber() })).status).toBe(302);
@@ -545,6 +549,7 @@ describe("the day the fee is due", () => {
       startDay: today(),
       endDay: addDays(today(), 89),
       link: "",
+      representation: "brokerage",
     };
     const unsaid = await act(agent.visitor, office, "prepare-agreement", {
       ...typed,

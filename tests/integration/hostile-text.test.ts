@@ -83,10 +83,7 @@ type Needs = Readonly<Record<string, Typed>>;
 /** Who did it: a name, which has checks of its own. */
 const who = { who: "Ana Broker" };
 const always: Needs = Object.fromEntries(
-  ["guide-0", "guide-1", "ownership", "client-record", "identity-0", "identity-1"].map((kind) => [
-    `record-check-${kind}`,
-    who,
-  ]),
+  ["ownership", "client-record", "identity-0", "identity-1"].map((kind) => [`record-check-${kind}`, who]),
 );
 
 const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteFile, listFiles, saveFile } from "#server/platform/storage.server";
 import { postings as limits } from "~/content/business";
+import { mlsBoard } from "~/content/policy-words";
 import { site as brokerage } from "~/content/site";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -109,7 +110,9 @@ async function allChecked(path: string) {
   }));
 }
 
-const terms = () => ({
+const terms = (representative: string) => ({
+  representation: "designated",
+  representative,
   startDay: today(),
   endDay: addDays(today(), 89),
   holdoverDays: "60",
@@ -174,7 +177,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     };
 
     await race("start-review");
-    const agreed = { listPrice: "789000", offerPercent: "2.5", offerDollars: "", ...terms() };
+    const agreed = { listPrice: "789000", offerPercent: "2.5", offerDollars: "", ...terms(one.uid) };
     await blocked(
       "prepare-agreement",
       agreed,
@@ -186,15 +189,27 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await allChecked(path);
     await changeOfficeFile(await idOf(path), (file) => ({ ...file, checks: [] }));
     await blocked("prepare-agreement", agreed, /guide/, /identity.* Ellis/i);
-    await race("record-check-guide-0", { ...when(), how: "phone" });
+    // The guide is explained by a registrant.
+    const { uid: assistant } = await staffMember(site, "assistant");
+    const explained = { ...when(), how: "phone" };
+    expect((await act(me, office, "record-check-guide-0", { ...explained, who: assistant })).status).toBe(
+      400,
+    );
+    await race("record-check-guide-0", { ...explained, who: two.uid });
+    const { checks } = await findOfficeFile(await idOf(path));
+    expect(checks).toMatchObject([{ what: "guide", who: two.name, registrant: two.actor }]);
     await race("record-check-identity-1", { ...when(), how: "remote" });
     await allChecked(path);
 
-    await act(me, office, "prepare-agreement", terms());
+    await act(me, office, "prepare-agreement", terms(one.uid));
     expect(await state()).toBe("to-sign");
+    expect((await storedPosting(path)).agreement?.representation).toEqual({
+      kind: "designated",
+      representative: one.actor,
+    });
     await race("recall-agreement", { text: "The price was wrong." });
     expect(await state()).toBe("in-review");
-    await race("prepare-agreement", terms());
+    await race("prepare-agreement", terms(one.uid));
     await blocked("send-proof", {}, /Dana .* hasn't signed/, /signed agreement isn't on file/, /got a copy/);
     await race("record-signature-0", { on: today() });
     await race("record-signature-1", { on: today() });
@@ -223,7 +238,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const number = mlsNumber();
     await blocked(
       "go-live",
-      { ...agreed, number, same: "yes" },
+      { ...agreed, number, board: mlsBoard("barrie"), same: "yes" },
       /Not on file yet: Acknowledgement of the RECO guide/,
       /Not on file yet: MLS data information form/,
     );
@@ -241,6 +256,10 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect(again).toContain('value="789001"');
     await race("go-live", { ...agreed, number, same: "yes" });
     expect(await state()).toBe("live");
+    expect((await storedPosting(path)).mls).toMatchObject({
+      numbers: [number],
+      boards: [mlsBoard("barrie")],
+    });
     const money = `${office}/money`;
     await race("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" }, money);
     const [invoice] = (await storedPosting(path)).money.invoices;
@@ -360,10 +379,10 @@ describe("who may do what with a posting", () => {
     };
     await tried(["decline", "withdraw-for-seller"], { why: "kind", text: "No." });
     await act(agent.visitor, office, "start-review");
-    await tried(["record-check"], { variant: "guide-0", ...when(), how: "phone" });
+    await tried(["record-check"], { variant: "guide-0", ...when(), who: agent.uid, how: "phone" });
     await allChecked(path);
-    await tried(["prepare-agreement"], { listPrice: "789000", offerPercent: "2.5", ...terms() });
-    await act(agent.visitor, office, "prepare-agreement", terms());
+    await tried(["prepare-agreement"], { listPrice: "789000", offerPercent: "2.5", ...terms(agent.uid) });
+    await act(agent.visitor, office, "prepare-agreement", terms(agent.uid));
     await tried(["recall-agreement", "send-proof"], { text: "No." });
     expect((await visitor.get(`${office}/record.zip`)).status).toBe(404);
     expect((await agent.visitor.get(`${office}/sheet.csv`)).status).toBe(200);

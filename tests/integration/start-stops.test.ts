@@ -131,16 +131,18 @@ describe("the first day of a listing", () => {
     const path = await filledOrder(visitor, typed);
     const posting = await storedPosting(path);
     const proposed = (price: object, day: string) =>
-      officeTermsOf(
-        {
+      officeTermsOf({
+        posting: {
           ...posting,
           tasks: {
             ...posting.tasks,
             price: { version: 1, savedAt: new Date(), raw: { ...typed.order.price, ...price } },
           },
         },
-        day,
-      );
+        staff: [],
+        user: { uid: "ana" },
+        today: day,
+      });
     // Asked for as soon as possible: two business days from the day on which the agreement goes out, over a weekend too.
     expect(proposed({ start: "asap" }, "2027-03-05")).toMatchObject({
       startDay: "2027-03-09",

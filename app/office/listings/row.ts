@@ -24,6 +24,8 @@ interface ListingFacts {
   street: string;
   /** Its numbers on the MLS. */
   mls: readonly string[];
+  /** Board and MLS system of each, in their order; left out where that wasn't noted. */
+  boards?: readonly string[];
   plan: PlanId | null;
   /** Dollars; null before anybody has named one. */
   askingPrice: number | null;
@@ -188,6 +190,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     address: addressOf(posting),
     street: [street, String(number ?? "").padStart(6, "0"), unit].filter(Boolean).join(" "),
     mls: mls?.numbers ?? [],
+    ...(mls?.boards ? { boards: mls.boards } : {}),
     plan: planOf(posting)?.id ?? null,
     askingPrice: terms?.listPrice ?? (typedPrice > 0 ? typedPrice : null),
     salePrice: sale?.price ?? null,

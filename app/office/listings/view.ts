@@ -63,6 +63,7 @@ export const fileHead = [
   "Address",
   "Reference",
   "MLS number",
+  "Board and MLS system",
   "Plan",
   "Asking price",
   "Sale price",
@@ -84,12 +85,14 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 /** A row of the file: days as 2026-11-30, amounts as plain numbers. @param ordered ISO day of `sentAt` in Toronto */
 export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
   const { reference, state, address, mls, askingPrice, salePrice, endDay, closingDay, money } = row;
+  const { boards = [] } = row;
   const sent = money.sentOn !== null;
   const left = leftOf(row, now);
   return [
     address ?? "",
     reference,
     mls.join(" "),
+    boards.join("; "),
     planName(row),
     askingPrice === null ? "" : String(askingPrice),
     salePrice === null ? "" : String(salePrice),

@@ -30,6 +30,8 @@ export const stageFacts = {
   proof: "Check your listing",
   agreement: {
     button: "Read and sign it",
+    representation: "Representation agreement",
+    representative: "Designated representative",
     price: "Asking price",
     offer: "Buyer's-brokerage commission",
     offered: (parts: readonly string[]) => `${parts.join(" and ")}, plus HST`,

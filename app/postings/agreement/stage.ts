@@ -2,7 +2,8 @@ import { policies } from "~/content/policies";
 import { holdover } from "~/content/policy-words";
 import { calendarDate, formatCents, formatDollars, inSentence, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { dueInSentence, feeDueOf, feeRows } from "~/postings/facts";
+import { labelOf } from "~/lib/forms/label-of";
+import { dueInSentence, feeDueOf, feeRows, mlsNumbers } from "~/postings/facts";
 import { methodNames } from "~/postings/money/fields";
 import {
   balanceOf,
@@ -15,7 +16,8 @@ import {
   uninvoiced,
 } from "~/postings/money/invoice";
 import { type Charge, creditNumber, type Invoice } from "~/postings/money/record";
-import type { AgreementTerms, Posting } from "~/postings/posting";
+import { representationKinds } from "~/postings/office/lists";
+import type { Agreement, AgreementTerms, MlsListing, Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { stageFacts as words } from "./stage-words";
 
@@ -48,6 +50,16 @@ export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | 
   [words.agreement.last, words.agreement.until(calendarDate(endDay))],
 ];
 
+/** Which agreement it is and who represents the owners by it; nothing where that wasn't noted. */
+export function representationRows({ representation }: Pick<Agreement, "representation">): Row[] {
+  if (!representation) return [];
+  const { kind, representative } = representation;
+  return [
+    [words.agreement.representation, labelOf(representationKinds, kind)],
+    ...(representative?.name ? [[words.agreement.representative, representative.name] as Row] : []),
+  ];
+}
+
 /** The agreement with who has signed it; null while there is none. */
 export function agreementOf(posting: Posting) {
   const { agreement, fee } = posting;
@@ -55,7 +67,7 @@ export function agreementOf(posting: Posting) {
   const { link, terms, owners, signatures, copy } = agreement;
   return {
     link,
-    terms: termRows(terms),
+    terms: [...representationRows(agreement), ...termRows(terms)],
     money: fee ? feeRows(fee, feeDueOf(posting)) : [],
     signatures: [
       ...owners.map((owner): Row => {
@@ -68,9 +80,12 @@ export function agreementOf(posting: Posting) {
   };
 }
 
+/** What the MLS says of a listing. */
+export const mlsRows = (mls: MlsListing): Row[] => [...numberRows(mls), ...termRows(mls)];
+
 /** The listing on the MLS; null before it is there. */
 export function listingOf(posting: Posting) {
-  const { mls, state } = posting;
+  const { agreement, mls, state } = posting;
   if (!mls) return null;
   // Once it is sold or ended, its last day leads nowhere.
   const counts = state !== "sold" && !isEnded(posting);
@@ -78,13 +93,13 @@ export function listingOf(posting: Posting) {
     link: mls.link,
     /** Whether its last day is one for a calendar. */
     counts,
-    rows: [...numberRows(mls.numbers), ...termRows(mls)],
+    rows: [...mlsRows(mls), ...(agreement ? representationRows(agreement) : [])],
   };
 }
 
-/** MLS numbers as a fact. */
-export const numberRows = (numbers: readonly string[]): Row[] => [
-  [numbers.length > 1 ? words.listing.numbers : words.listing.number, numbers.join(", ")],
+/** MLS numbers as a fact, with their boards. */
+export const numberRows = (mls: Pick<MlsListing, "numbers" | "boards">): Row[] => [
+  [mls.numbers.length > 1 ? words.listing.numbers : words.listing.number, mlsNumbers(mls)],
 ];
 
 /** How an invoice stands, in words. */

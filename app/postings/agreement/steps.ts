@@ -20,7 +20,7 @@ import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
 import { isSignedByAll, unsigned } from "./signed";
 import { isTooLong, termLimits } from "./term";
-import { dayFactsOf, daysOf, officeTermsOf, type SentTerms, termsOf } from "./terms";
+import { dayFactsOf, daysOf, officeTermsOf, representationOf, type SentTerms, termsOf } from "./terms";
 
 /** The office's steps about the listing agreement: it goes out, is signed by every owner, and they get their copies. */
 
@@ -43,14 +43,16 @@ export const prepareAgreement = step("prepare-agreement", {
   button: "The agreement is out for signature",
   done: "prepared the agreement",
   clears: ["agreement-missing", "agreement-differs"],
-  forms: ({ posting, today }) => [
-    { fields: agreementFields(today), defaults: officeTermsOf(posting, today) },
+  forms: (context) => [
+    { fields: agreementFields(context.today, context.staff), defaults: officeTermsOf(context) },
   ],
-  effect: ({ sent, posting }) => {
+  effect: ({ sent, posting, staff }) => {
     const feeDue = feeDueOf(sent);
     if (!feeDue) return { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
     const wrong = wrongTerms(sent);
     if (wrong) return { errors: wrong };
+    const representation = representationOf(sent, staff);
+    if ("errors" in representation) return representation;
     const secrets = new Map(posting.owners.map(({ id }) => [id, newSecret()]));
     return {
       secrets,
@@ -61,6 +63,7 @@ export const prepareAgreement = step("prepare-agreement", {
           link: sent.link ?? null,
           sentAt: at,
           terms: termsOf(sent),
+          representation,
           owners: signersOf(posting),
           feeDue,
           signatures: [],

@@ -1,10 +1,12 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
 import { usualFeeDue } from "~/postings/money/fee";
-import type { agreementFields, termFields } from "~/postings/office/fields";
+import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
+import { type Colleague, isRegistrant, noRegistrant, registrantOf } from "~/postings/office/registrants";
 import { readOrder } from "~/postings/order/read-order";
-import type { AgreementTerms, Posting } from "~/postings/posting";
+import type { AgreementTerms, Posting, Representation } from "~/postings/posting";
 import type { DayFacts } from "~/postings/review/office-days";
 import { lastDayOf, proposedStart } from "./term";
 
@@ -22,8 +24,40 @@ export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): Ag
   offerDollars: offerDollars ?? null,
 });
 
+type SentRepresentation = Values<ReturnType<typeof representationFields>>;
+
+/** The representation that a form names, or what is wrong with it. @param noted as it's recorded: whoever represented the owners may have left */
+export function representationOf(
+  { representation: kind, representative }: SentRepresentation,
+  staff: readonly Colleague[],
+  noted?: Representation,
+): Representation | { errors: FormErrors<ReturnType<typeof representationFields>> } {
+  if (kind === "brokerage") return { kind, representative: null };
+  const before = noted?.representative;
+  const person = before && before.id === representative ? before : registrantOf(representative, staff);
+  return person
+    ? { kind, representative: person }
+    : { errors: { fields: { representative: [noRegistrant] } } };
+}
+
+/** What the form begins from: the order, and who is at work on it. */
+interface Preparing {
+  posting: Posting;
+  staff: readonly Colleague[];
+  user: { uid: string };
+  /** In Toronto, ISO. */
+  today: string;
+}
+
+/** Who is likely to represent the owners: whoever has the order in hand, or prepares the agreement. */
+function likelyRepresentative({ posting: { assignee }, staff, user }: Preparing): string {
+  const holder = staff.find((one) => one.uid === assignee?.uid && isRegistrant(one));
+  return holder?.uid ?? user.uid;
+}
+
 /** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */
-export function officeTermsOf(posting: Posting, today: string): Typed<ReturnType<typeof agreementFields>> {
+export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agreementFields>> {
+  const { posting, today } = context;
   const { answers } = readOrder(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
@@ -34,6 +68,8 @@ export function officeTermsOf(posting: Posting, today: string): Typed<ReturnType
     offerPercent: text(offerPercent),
     offerDollars: text(offerDollars),
     holdoverDays: text(policies.holdoverDays),
+    representation: policies.representation,
+    representative: likelyRepresentative(context),
     feeDue: usualFeeDue(posting.fee?.plan),
     startDay,
     endDay: lastDayOf(startDay),

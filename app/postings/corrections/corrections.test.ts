@@ -125,12 +125,16 @@ const sale: Sale = {
 
 const context = (
   now: Posting,
-  { file = emptyOfficeFile, offers = [] }: { file?: OfficeFile; offers?: readonly Offer[] } = {},
+  {
+    file = emptyOfficeFile,
+    offers = [],
+    staff = [],
+  }: { file?: OfficeFile; offers?: readonly Offer[]; staff?: StepContext["staff"] } = {},
 ): StepContext => ({
   posting: now,
   file,
   offers: { ...emptyOffersFile, offers },
-  staff: [],
+  staff,
   user,
   today,
 });
@@ -247,6 +251,81 @@ describe("what was noted wrongly", () => {
     expect(sent(looked, "check-i", { where: "" })).toMatchObject({
       errors: { fields: { where: [expect.stringContaining("where the record lies")] } },
     });
+  });
+
+  const staff = [
+    { uid: "b", name: "Bo Broker", role: "broker" },
+    { uid: "s", name: "Sam Assistant", role: "assistant" },
+  ] as const;
+
+  it("of who explained the guide names another registrant, and one who has left stays until then", () => {
+    const left = { role: "agent", id: "gone", name: "Gil Gone" } as const;
+    const guide = { id: "g", what: "guide", owner: dana, on: "2026-11-18", how: "phone", by, at };
+    const file = { ...emptyOfficeFile, checks: [{ ...guide, who: "Gil Gone", registrant: left }] };
+    const looked = context(live(), { file, staff });
+    const [form] = formsOf(correct, looked).filter(({ variant }) => variant === "check-g");
+    expect(form?.fields?.who).toMatchObject({
+      options: [
+        { value: "gone", label: "Gil Gone" },
+        { value: "b", label: "Bo Broker" },
+      ],
+    });
+    const { file: dated } = made(looked, sent(looked, "check-g", { on: "2026-11-17" }));
+    expect(dated.checks).toMatchObject([{ on: "2026-11-17", who: "Gil Gone", registrant: left }]);
+    const { file: another, effect } = made(looked, sent(looked, "check-g", { who: "b" }));
+    const bo = { role: "broker", id: "b", name: "Bo Broker" };
+    expect(another.checks).toMatchObject([{ who: "Bo Broker", registrant: bo }]);
+    expect(effect.reason).toContain("Gil Gone → Bo Broker");
+
+    // Before there was a choice, a name was typed.
+    const typed = { ...emptyOfficeFile, checks: [{ ...guide, who: "Bo Broker" }] };
+    const older = context(live(), { file: typed, staff });
+    expect(made(older, sent(older, "check-g", { on: "2026-11-17" })).file.checks[0]).not.toHaveProperty(
+      "registrant",
+    );
+    expect(made(older, sent(older, "check-g", { who: "b" })).file.checks).toMatchObject([{ registrant: bo }]);
+  });
+
+  it("of the representation is written to the owners where their letter had said it", () => {
+    const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
+    const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
+    const noted = live({
+      agreement: { ...signed, representation: { kind: "designated", representative: gil } },
+    });
+    const looked = context(noted, { staff });
+    const { posting: next, effect } = made(looked, sent(looked, "representation", { representative: "b" }));
+    expect(next.agreement?.representation).toEqual({ kind: "designated", representative: bo });
+    expect([effect.readers, effect.reason]).toEqual([
+      ["seller", "owners"],
+      expect.stringContaining("Gil Gone → Bo Broker"),
+    ]);
+    const { posting: other } = made(looked, sent(looked, "representation", { representation: "brokerage" }));
+    expect(other.agreement?.representation).toEqual({ kind: "brokerage", representative: null });
+    expect(sent(looked, "representation", { representative: "s" })).toMatchObject({
+      errors: { fields: { representative: [expect.stringContaining("broker of record")] } },
+    });
+
+    // An older agreement is without it: what is noted for the first time was in no letter.
+    const older = context(live(), { staff });
+    const first = sent(older, "representation", { representation: "designated", representative: "b" });
+    const { posting: whole, effect: quiet } = made(older, first);
+    expect(whole.agreement?.representation?.representative).toEqual(bo);
+    expect(quiet.readers).toEqual([]);
+  });
+
+  it("of the board of an MLS number is told to nobody, and older listings do without", () => {
+    const listed = live();
+    const noted = context({
+      ...listed,
+      mls: listed.mls && { ...listed.mls, boards: ["TRREB, PropTx"] },
+    });
+    const { posting: next, effect } = made(noted, sent(noted, "mls", { board: "BDAR, PropTx" }));
+    expect([next.mls?.boards, effect.readers]).toEqual([["BDAR, PropTx"], []]);
+    const second = sent(noted, "mls", { secondNumber: "40123456" });
+    expect(second).toMatchObject({ errors: { fields: { secondBoard: [expect.stringContaining("board")] } } });
+    const older = context(listed);
+    const { posting: without } = made(older, sent(older, "mls", { number: "X12345679" }));
+    expect(without.mls).not.toHaveProperty("boards");
   });
 
   it("isn't corrected to what it says already", () => {

@@ -2,12 +2,13 @@ import { longDate } from "~/lib/format";
 import { unsigned } from "~/postings/agreement/signed";
 import { prepareAgreement, recordCopy, recordSignature } from "~/postings/agreement/steps";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
-import { dayFactsOf, daysOf } from "~/postings/agreement/terms";
+import { dayFactsOf, daysOf, representationOf } from "~/postings/agreement/terms";
 import { isSignatureUsed } from "~/postings/guards";
 import { expire, goLive } from "~/postings/listing/steps";
 import {
   checkFieldsOf,
   copyFields,
+  representationFields,
   signatureFields,
   signLinkFields,
   termFields,
@@ -18,6 +19,7 @@ import type { PersonCheck } from "~/postings/office-file";
 import type { Agreement, Posting } from "~/postings/posting";
 import { checkKindIds } from "~/postings/review/office";
 import { recordCheck } from "~/postings/review/steps";
+import { whoDid } from "~/postings/review/who-did";
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { type Correctable, correctable } from "./correctable";
@@ -30,27 +32,38 @@ const agreementNow = (change: (agreement: Agreement) => Agreement) => ({
 });
 
 /** One of the checks with the owners. */
-function ofCheck(check: PersonCheck, today: string): Correctable[] {
+function ofCheck(check: PersonCheck, { staff, today }: StepContext): Correctable[] {
   const kind = checkKindIds.find((known) => known === check.what);
   if (!kind) return [];
-  const { on, ...fields } = checkFieldsOf(kind, today);
+  const noted = { id: check.registrant?.id ?? check.who, name: check.who };
+  const isChosen = kind === "guide";
+  const { on, ...fields } = checkFieldsOf(kind, today, staff, noted);
   return [
     correctable({
       id: `check-${check.id}`,
       place: "posting",
       name: [checkKinds[kind].name, check.owner].filter(Boolean).join(": "),
       fields: { on: alsoTaking(on, check.on), ...fields },
-      now: { on: check.on, how: check.how as never, who: check.who, where: check.where },
+      now: {
+        on: check.on,
+        how: check.how as never,
+        who: isChosen ? noted.id : check.who,
+        where: check.where,
+      },
       said: [recordCheck],
       wrong: (sent) => wrongCheck(kind, sent),
-      write: (sent) => ({
-        changeFile: (file) => ({
-          ...file,
-          checks: file.checks.map((one) =>
-            one.id === check.id ? { ...one, ...sent, where: sent.where ?? "" } : one,
-          ),
-        }),
-      }),
+      write: ({ who: chosen, where = "", ...sent }) => {
+        // Whoever explained it stays who they were, also once they have left.
+        const who = isChosen && chosen === noted.id ? {} : whoDid(kind, chosen, staff);
+        return {
+          changeFile: (file) => ({
+            ...file,
+            checks: file.checks.map((one) =>
+              one.id === check.id ? { ...one, ...sent, ...who, where } : one,
+            ),
+          }),
+        };
+      },
     }),
   ];
 }
@@ -111,6 +124,29 @@ function ofCopy(posting: Posting, copy: NonNullable<Agreement["copy"]>, today: s
     now: { on: copy.on, how: copy.how as never },
     said: [recordCopy],
     write: (sent) => agreementNow((now) => ({ ...now, copy: sent })),
+  });
+}
+
+/** Which agreement it is, and who represents the owners. */
+function ofRepresentation({ representation }: Agreement, { staff }: StepContext): Correctable {
+  const { id, name } = representation?.representative ?? {};
+  return correctable({
+    id: "representation",
+    place: "posting",
+    name: "Representation",
+    fields: representationFields(staff, id && name ? { id, name } : undefined),
+    now: { representation: representation?.kind as never, representative: id ?? undefined },
+    note: "As the signed agreement says it, or an amendment to it that's on file.",
+    // Where it wasn't noted, no letter has said it.
+    said: representation ? [prepareAgreement] : [],
+    wrong(sent) {
+      const made = representationOf(sent, staff, representation);
+      return "errors" in made ? made.errors : null;
+    },
+    write(sent) {
+      const made = representationOf(sent, staff, representation);
+      return agreementNow((now) => ("errors" in made ? now : { ...now, representation: made }));
+    },
   });
 }
 
@@ -176,14 +212,16 @@ function ofTerm(posting: Posting, { terms }: Agreement, today: string): Correcta
   });
 }
 
-export function ofAgreement({ posting, file, today }: StepContext): Correctable[] {
+export function ofAgreement(context: StepContext): Correctable[] {
+  const { posting, file, today } = context;
   const { agreement } = posting;
-  const checks = file.checks.flatMap((check) => ofCheck(check, today));
+  const checks = file.checks.flatMap((check) => ofCheck(check, context));
   if (!agreement) return checks;
   return [
     ...checks,
     ...agreement.signatures.map((signature) => ofSignature(posting, signature, today)),
     ...(agreement.copy ? [ofCopy(posting, agreement.copy, today)] : []),
+    ofRepresentation(agreement, context),
     ...(unsigned(posting).length > 0 ? [ofLink(agreement)] : []),
     ofTerm(posting, agreement, today),
   ];

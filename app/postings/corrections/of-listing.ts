@@ -1,8 +1,9 @@
 import { torontoDay } from "~/lib/format";
 import { kinds } from "~/postings/amendments/kinds";
 import { withAmendment } from "~/postings/amendments/progress";
+import { numbersOf } from "~/postings/listing/numbers";
 import { goLive } from "~/postings/listing/steps";
-import { mlsFields } from "~/postings/office/fields";
+import { mlsFields, wrongNumbers } from "~/postings/office/fields";
 import type { Amendment, MlsListing } from "~/postings/posting";
 import { limitsOfDay } from "~/postings/review/office-days";
 import type { StepContext } from "~/postings/step";
@@ -11,7 +12,7 @@ import { alsoTaking } from "./days";
 
 /** What the office noted of the listing on the MLS, and of signatures on its changes. */
 
-function ofMls({ numbers, link }: MlsListing, today: string): Correctable {
+function ofMls({ numbers, boards = [], link }: MlsListing, today: string): Correctable {
   const fields = mlsFields(today);
   const [number = "", secondNumber] = numbers;
   return correctable({
@@ -20,25 +21,24 @@ function ofMls({ numbers, link }: MlsListing, today: string): Correctable {
     name: "Listing on the MLS",
     fields: {
       number: { ...fields.number, section: undefined },
+      // Listings from before that was noted can be put right without it.
+      board: boards[0] ? fields.board : { ...fields.board, required: false, missing: undefined },
       secondNumber: fields.secondNumber,
+      secondBoard: fields.secondBoard,
       link: fields.link,
     },
-    now: { number, secondNumber, link: link ?? undefined },
+    now: {
+      number,
+      board: boards[0],
+      secondNumber,
+      secondBoard: boards[1] || undefined,
+      link: link ?? undefined,
+    },
     said: [goLive],
-    wrong: (sent) =>
-      sent.number === sent.secondNumber
-        ? { fields: { secondNumber: ["That's the first number again."] } }
-        : null,
+    wrong: wrongNumbers,
     write: (sent) => ({
       change: (now) =>
-        now.mls && {
-          ...now,
-          mls: {
-            ...now.mls,
-            numbers: [sent.number, ...(sent.secondNumber ? [sent.secondNumber] : [])],
-            link: sent.link ?? null,
-          },
-        },
+        now.mls && { ...now, mls: { ...now.mls, ...numbersOf(sent), link: sent.link ?? null } },
     }),
   });
 }

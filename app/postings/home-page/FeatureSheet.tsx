@@ -79,7 +79,7 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
           </span>
         </p>
         <p>
-          <span>MLS® {mls.numbers.join(", ")}</span>
+          <span>MLS® {mls.numbers}</span>
           <span className="sheet-address">{host + path}</span>
         </p>
         <p className="sheet-small">

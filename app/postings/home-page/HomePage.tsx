@@ -193,8 +193,8 @@ function BuyersCard({ home: { mls, representative }, children }: BuyersCardProps
       <div className="home-card-ask">{children}</div>
       <p className="home-card-agents">
         <strong>Have an agent?</strong> They find this home and its showing times by its MLS® number:{" "}
-        {mls.link ? <Anchor href={mls.link}>{mls.numbers.join(", ")}</Anchor> : mls.numbers.join(", ")}. No
-        agent? <a href={links.forBuyers}>What we can and can't do for you</a>.
+        {mls.link ? <Anchor href={mls.link}>{mls.numbers}</Anchor> : mls.numbers}. No agent?{" "}
+        <a href={links.forBuyers}>What we can and can't do for you</a>.
       </p>
     </aside>
   );

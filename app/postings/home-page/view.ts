@@ -2,6 +2,7 @@ import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
 import { torontoStamp } from "~/lib/time/toronto";
+import { mlsNumbers } from "~/postings/facts";
 import type { Listing, ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
 import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
@@ -63,7 +64,8 @@ export interface HomeView extends HomeCard {
   /** How many there are in all; 0 where the listing doesn't say. */
   bedrooms: number;
   bathrooms: number;
-  mls: { numbers: readonly string[]; link: string | null };
+  /** Its numbers on the MLS with their boards, "" where there are none yet. */
+  mls: { numbers: string; link: string | null };
   /** Whom at the brokerage buyers can ask for, and as what that person is registered. */
   representative: { name: string; title: string };
   /** Day since when the page can be read, ISO. */
@@ -104,9 +106,13 @@ const photoView =
     };
   };
 
-/** Who at the brokerage let the home be advertised, where they may trade; the broker of record otherwise. */
-function representativeOf({ page }: Posting): HomeView["representative"] {
-  const { role = null, name = null } = page?.permitted?.by ?? {};
+/**
+ * The owners' designated representative; where none was noted, who at the brokerage let the home be advertised, where they may trade;
+ * the broker of record otherwise.
+ */
+function representativeOf({ page, agreement }: Posting): HomeView["representative"] {
+  const designated = agreement?.representation?.representative;
+  const { role = null, name = null } = designated ?? page?.permitted?.by ?? {};
   if (name && role === "broker") return { name, title: "Broker" };
   if (name && role === "agent") return { name, title: "Real estate agent" };
   return { name: policies.brokerOfRecord, title: "Broker of record" };
@@ -151,7 +157,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
     })),
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
-    mls: { numbers: posting.mls?.numbers ?? [], link: posting.mls?.link ?? null },
+    mls: { numbers: posting.mls ? mlsNumbers(posting.mls) : "", link: posting.mls?.link ?? null },
     conditional: posting.state === "conditional",
     representative: representativeOf(posting),
     since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),

@@ -182,6 +182,13 @@ const ownPaper = ({ hash: _, ...paper }: Paper, owners: Posting["owners"]) =>
     ? { ...paper, later: { ...paper.later, by: owners.find(({ id }) => id === paper.later?.by)?.name } }
     : paper;
 
+/** Of whoever represents the owners, the name is theirs to know. */
+function agreementForSeller({ agreement }: Posting) {
+  if (!agreement?.representation) return agreement;
+  const { kind, representative } = agreement.representation;
+  return { ...agreement, representation: { kind, representative: representative?.name ?? null } };
+}
+
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
 export function readablePosting(posting: Posting) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
@@ -222,7 +229,7 @@ export function readablePosting(posting: Posting) {
       reason,
     })),
     asked: posting.asked,
-    agreement: posting.agreement,
+    agreement: agreementForSeller(posting),
     proof: posting.proof,
     mls: posting.mls,
     // What the office noted with a payment is its own.

@@ -1,4 +1,5 @@
-import { factSources } from "~/postings/office/lists";
+import type { Row } from "~/lib/forms/form";
+import { factSources, sellersWord } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { isLookedUp } from "~/postings/order/looked-up";
 import { readOrder } from "~/postings/order/read-order";
@@ -66,6 +67,16 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
     });
   });
 }
+
+/** The facts that rest on the seller's word alone: nobody has compared them with anything. */
+export const onSellersWord = (facts: readonly ListingFact[]): ListingFact[] =>
+  facts.filter(({ check }) => check?.source === sellersWord);
+
+/** Such a fact as a row: "Rooms: Bedrooms", "3". */
+export const wordRow = ({ task, label, shown, check }: ListingFact): Row => [
+  `${tasks[task].title}: ${label}`,
+  shown || check?.found || "",
+];
 
 /** What a source of facts is called. */
 export const sourceName = (source: string): string =>

@@ -38,7 +38,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
 /** The listing as it stands on the MLS. */
 function listingParts({ mls }: Posting): Part[] {
   if (!mls) return [];
-  const facts: Part = { facts: [...numberRows(mls.numbers), ...dayRows(mls)] };
+  const facts: Part = { facts: [...numberRows({ numbers: mls.numbers }), ...dayRows(mls)] };
   if (!mls.link) return [facts];
   const button = { label: "See it as buyers do", href: mls.link };
   return [facts, { button, note: "It opens the public page." }];

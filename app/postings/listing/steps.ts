@@ -1,7 +1,8 @@
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
+import { mlsNumbers } from "~/postings/facts";
 import { papersBeforeLive } from "~/postings/guards";
-import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
+import { liveWithoutFields, mlsFields, wrongNumbers } from "~/postings/office/fields";
 import { readOrder } from "~/postings/order/read-order";
 import { missingForListing } from "~/postings/review/office";
 import {
@@ -13,6 +14,7 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import * as letters from "./letters";
+import { numbersOf, usualBoard } from "./numbers";
 
 /** A listing goes on the MLS, and its term ends. */
 
@@ -32,15 +34,16 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   clears: ["mls-missing", "mls-differs"],
   forms: (context) => [goLiveForm(context)],
   effect: ({ sent, actor }) => {
-    const { number, secondNumber, link } = sent;
-    if (secondNumber === number) {
-      return { errors: { fields: { secondNumber: ["That's the first number again."] } } };
-    }
+    const wrong = wrongNumbers(sent);
+    if (wrong) return { errors: wrong };
     const terms = termsOf(sent);
-    const numbers = [number, ...(secondNumber ? [secondNumber] : [])];
+    const numbers = numbersOf(sent);
     const live: StepChange = {
-      reason: `MLS ${numbers.join(", ")}, until 11:59 p.m. on ${longDate(terms.endDay)}`,
-      change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
+      reason: `MLS ${mlsNumbers(numbers)}, until 11:59 p.m. on ${longDate(terms.endDay)}`,
+      change: (now, at) => ({
+        ...now,
+        mls: { ...terms, ...numbers, link: sent.link ?? null, recordedAt: at },
+      }),
     };
     if (!("without" in sent)) return live;
     return {
@@ -63,9 +66,11 @@ function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFi
     after.length > 0
       ? `Also not on file yet: ${after.join("; ")}. They become a task with a due day once it's on the MLS.`
       : undefined;
-  if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), note };
+  const defaults = { board: usualBoard(posting) };
+  if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), defaults, note };
   return {
     fields: { ...mlsFields(today), ...liveWithoutFields(before) },
+    defaults,
     clears: ["paper-before-live"],
     note,
   };

@@ -1,5 +1,5 @@
 import type { Row } from "~/lib/forms/form";
-import { termRows } from "~/postings/agreement/stage";
+import { representationRows, termRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
@@ -8,7 +8,7 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { addressOf, type Posting } from "~/postings/posting";
-import { listingFacts } from "./facts";
+import { listingFacts, onSellersWord, wordRow } from "./facts";
 import { agentsLines, buyersSections, type LineWords, listingWords, mlsLines, type Said } from "./lines";
 
 /** A listing as buyers see it, with what only agents and the MLS get beside it. Pure. */
@@ -41,6 +41,10 @@ export interface WholeListing {
   agents: readonly ListingLine[];
   /** What the MLS is told and no page of the listing says. */
   others: readonly ListingLine[];
+  /** Who represents the owners, by their agreement; none where that wasn't noted. */
+  agreed: readonly ListingLine[];
+  /** The facts that rest on the seller's word alone. */
+  onWord: readonly ListingLine[];
 }
 
 interface Answer {
@@ -137,8 +141,13 @@ export function listingView(
     shown: { photos, price, address, brief: briefOf(sections, said), description, sections },
     agents,
     others: [...told, ...rest],
+    agreed: agreement ? representationRows(agreement).map(plainLine) : [],
+    onWord: onSellersWord(listingFacts(posting, file)).map(wordRow).map(plainLine),
   };
 }
+
+/** A fact that is no answer of the listing's own, or stands among its lines already. */
+const plainLine = ([name, text]: Row): ListingLine => ({ id: name, of: [], name, text });
 
 const head = {
   price: { name: "Asking price", of: ["price.listPrice"] },

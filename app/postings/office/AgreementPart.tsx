@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { stageFacts } from "~/postings/agreement/stage-words";
 import { CorrectThis } from "./CorrectThis";
 
 type Rows = readonly (readonly [string, string])[];
@@ -10,13 +11,21 @@ interface AgreementPartProps extends StepPage {
   agreement: {
     link: string | null;
     sent: string;
+    /** Which agreement it is and who represents the owners; none where that wasn't noted. */
+    representation: Rows;
     terms: Rows;
     owners: readonly { variant: string; name: string; signed: string | null }[];
     copy: string | null;
     executed: boolean;
   } | null;
   proof: string | null;
-  mls: { numbers: string; link: string | null; terms: Rows } | null;
+  mls: {
+    numbers: string;
+    /** Whether their boards were noted. */
+    hasBoards: boolean;
+    link: string | null;
+    terms: Rows;
+  } | null;
   /** Which form of the page came back. */
   failed: string | undefined;
 }
@@ -33,12 +42,26 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
   const correct = (id: string) => <CorrectThis id={id} forms={forms} seen={seen} path={path} />;
   // Until it is prepared, what is in the way of that stands above.
   if (!agreement) return null;
+  const representation: Rows =
+    agreement.representation.length > 0
+      ? agreement.representation
+      : [[stageFacts.agreement.representation, "Not noted"]];
   const open = (text: string): ReactNode => <span className="office-open">{text}</span>;
   return (
     <section id="agreement">
       <h2>Agreement</h2>
       <DetailsList
         items={[
+          ...representation.map(
+            ([label, text], at) =>
+              [
+                label,
+                <div key={label}>
+                  {text}
+                  {at === representation.length - 1 ? correct("representation") : null}
+                </div>,
+              ] as const,
+          ),
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
@@ -106,6 +129,9 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
                 "Numbers",
                 <div key="numbers">
                   {mls.numbers}
+                  {mls.hasBoards ? null : (
+                    <span className="office-aside">Board and MLS system: not noted</span>
+                  )}
                   {correct("mls")}
                 </div>,
               ],

@@ -5,7 +5,15 @@ import { termLimits } from "~/postings/agreement/term";
 import { feeDueEvents } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
-import { type CheckKind, checkKinds, copyWays, declineReasons, factSources } from "./lists";
+import {
+  type CheckKind,
+  checkKinds,
+  copyWays,
+  declineReasons,
+  factSources,
+  representationKinds,
+} from "./lists";
+import { type Colleague, type NotedPerson, registrantField } from "./registrants";
 
 /** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
 
@@ -146,7 +154,27 @@ export function factsFields(facts: readonly { name: string; label: string; lookU
   return { ...fields, all: sourceField("Source for all that have none below", "Leave them open") };
 }
 
-export const checkFieldsOf = (kind: CheckKind, today: string) =>
+/** Who did a check: the guide is explained by a registrant. */
+const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPerson) =>
+  kind === "guide"
+    ? registrantField("Explained by", staff, noted)
+    : ({
+        kind: "text",
+        format: "name",
+        label: "Who did it",
+        required: true,
+        maxLength: 100,
+        autoComplete: "off",
+        missing: "Say who did it.",
+      } as const);
+
+/** @param noted who did it as it's noted, where that is put right */
+export const checkFieldsOf = (
+  kind: CheckKind,
+  today: string,
+  staff: readonly Colleague[],
+  noted?: NotedPerson,
+) =>
   ({
     on: pastDay("When", limitsOfDay("check", {}, today)),
     how: {
@@ -157,15 +185,7 @@ export const checkFieldsOf = (kind: CheckKind, today: string) =>
       required: true,
       missing: "Say how it was done.",
     },
-    who: {
-      kind: "text",
-      format: "name",
-      label: "Who did it",
-      required: true,
-      maxLength: 100,
-      autoComplete: "off",
-      missing: "Say who did it.",
-    },
+    who: whoField(kind, staff, noted),
     where: {
       kind: "text",
       label: "Where the document lies",
@@ -175,14 +195,18 @@ export const checkFieldsOf = (kind: CheckKind, today: string) =>
     },
   }) as const satisfies Fields;
 
+/** Whether it lacks where the federal record lies. */
+export const lacksPlace = (
+  kind: CheckKind,
+  { how, where }: { how: string; where?: string | undefined },
+): boolean => kind === "client-record" && how === "made" && !where;
+
 /** What is wrong with a well-formed note of a check; null when nothing is. */
 export const wrongCheck = (
   kind: CheckKind,
-  { how, where }: { how: string; where?: string | undefined },
+  sent: { how: string; where?: string | undefined },
 ): { fields: { where: string[] } } | null =>
-  kind === "client-record" && how === "made" && !where
-    ? { fields: { where: ["Say where the record lies."] } }
-    : null;
+  lacksPlace(kind, sent) ? { fields: { where: ["Say where the record lies."] } } : null;
 
 export const heldFields = {
   where: {
@@ -273,8 +297,29 @@ export const signLinkFields = {
   },
 } as const satisfies Fields;
 
-export const agreementFields = (today: string) =>
+/** Which agreement it is, and who represents the owners by it. @param noted who does, where that is put right */
+export const representationFields = (staff: readonly Colleague[], noted?: NotedPerson) =>
   ({
+    representation: {
+      kind: "select",
+      label: "Representation agreement",
+      options: representationKinds,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose which agreement it is.",
+    },
+    representative: {
+      ...registrantField("Designated representative", staff, noted),
+      hint: undefined,
+      required: false,
+      missing: undefined,
+      onlyIf: { field: "representation", is: ["designated"] },
+    },
+  }) as const satisfies Fields;
+
+export const agreementFields = (today: string, staff: readonly Colleague[]) =>
+  ({
+    ...representationFields(staff),
     ...termFields(today),
     startDay: {
       ...termFields(today).startDay,
@@ -359,6 +404,28 @@ const mlsNumber = {
   autoComplete: "off",
 } as const;
 
+const boardField = { kind: "text", maxLength: 60, width: "medium", autoComplete: "off" } as const;
+
+/** What is wrong with MLS numbers that are well-formed; null when nothing is. */
+export function wrongNumbers({
+  number,
+  board,
+  secondNumber,
+  secondBoard,
+}: {
+  number: string;
+  board?: string | undefined;
+  secondNumber?: string | undefined;
+  secondBoard?: string | undefined;
+}): { fields: { secondNumber: string[] } | { secondBoard: string[] } } | null {
+  if (secondNumber === number) return { fields: { secondNumber: ["That's the first number again."] } };
+  if (secondNumber && board && !secondBoard)
+    return { fields: { secondBoard: ["Enter the board and the MLS system of the second number."] } };
+  if (secondBoard && !secondNumber)
+    return { fields: { secondNumber: ["Enter the second number, or leave its board empty."] } };
+  return null;
+}
+
 /** @param papers names of what has to be on file before, and isn't */
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
@@ -383,7 +450,15 @@ export const mlsFields = (today: string) =>
         text: "Read these from the listing on the MLS, not from the order.",
       },
     },
+    board: {
+      ...boardField,
+      label: "Its board and MLS system",
+      shortLabel: "Board and MLS system",
+      required: true,
+      missing: "Enter the board, and the MLS system that the number is of.",
+    },
     secondNumber: { ...mlsNumber, label: "Second number", hint: "If it's on another board too." },
+    secondBoard: { ...boardField, label: "Board and system of the second number" },
     link: {
       kind: "text",
       format: "link",

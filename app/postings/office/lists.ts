@@ -7,15 +7,27 @@ import type { Option } from "~/lib/ui/shapes";
  * confirmed by the broker of record before the first posting.
  */
 
+/** The source of a fact that nobody has compared with anything. */
+export const sellersWord = "seller";
+
 /** Where the office looks a fact up. */
 export const factSources = [
-  { value: "seller", label: "Seller's word" },
+  { value: sellersWord, label: "Seller's word" },
   { value: "tax-bill", label: "Tax bill" },
   { value: "mpac", label: "MPAC" },
   { value: "geowarehouse", label: "GeoWarehouse" },
   { value: "survey", label: "Survey" },
   { value: "paper", label: "Another document on file" },
   { value: "seen", label: "Seen on site" },
+] as const satisfies readonly Option[];
+
+/** The board's forms of the two kinds of representation agreement. */
+const agreementForms = { designated: "OREA 271", brokerage: "OREA 200" } as const;
+
+/** The kinds of representation agreement that there are. */
+export const representationKinds = [
+  { value: "designated", label: `Designated (${agreementForms.designated})` },
+  { value: "brokerage", label: `Brokerage (${agreementForms.brokerage})` },
 ] as const satisfies readonly Option[];
 
 interface CheckWords {
@@ -133,7 +145,7 @@ export const officePapers = {
     papers: {
       agreement: {
         name: "Listing agreement, signed by every owner",
-        form: "OREA 271 (designated) or 200 (brokerage)",
+        form: `${agreementForms.designated} (designated) or ${agreementForms.brokerage} (brokerage)`,
         need: "mandatory",
       },
       guide: { name: "Acknowledgement of the RECO guide", need: "mandatory", beforeLive: true },

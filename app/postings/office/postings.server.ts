@@ -15,7 +15,7 @@ import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates, withTemplate } from "~/office/templates";
 import { officeRequest, officeStates } from "~/office/words/office";
-import { headOf } from "~/postings/facts";
+import { headOf, mlsNumbers } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
 import { emptyOffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
@@ -87,7 +87,7 @@ function listingInShort(posting: Posting) {
   const first = owners.find((owner) => owner.first) ?? owners[0];
   return {
     price: formatDollars(mls.listPrice),
-    numbers: mls.numbers.join(", "),
+    numbers: mlsNumbers(mls),
     lastDay: calendarDate(mls.endDay),
     person: first?.name ?? null,
     phone: first?.phone ?? null,

@@ -22,12 +22,12 @@ export const linesOf = ({ shown, agents, others }: WholeListing): ListingLine[] 
     ...others,
   ].flatMap((line) => line ?? []);
 
-/** The same with the photos, as the form carries it: what was not seen is not approved. */
+/** The same with the photos and who represents the owners, as the form carries it: what was not seen is not approved. */
 export const shownOf = (listing: WholeListing): ShownLine[] => [
   ...listing.shown.photos.map(
     ({ id, caption }, index): ShownLine => [`photo ${id}`, `Photo ${index + 1}`, caption || "No caption"],
   ),
-  ...linesOf(listing).map(({ id, name, text }): ShownLine => [id, name, text]),
+  ...[...linesOf(listing), ...listing.agreed].map(({ id, name, text }): ShownLine => [id, name, text]),
 ];
 
 /** The task whose answers a line says first. */

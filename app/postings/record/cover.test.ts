@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { policies } from "~/content/policies";
+import { mlsBoard } from "~/content/policy-words";
 import type { Actor } from "~/lib/steps/states";
+import { listingFacts, wordRow } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
 import { onceSold, sold } from "~/sample/sale.server";
@@ -115,10 +118,40 @@ const said = ({ sections }: Cover, id: string): string =>
   JSON.stringify(sections.find((section) => section.id === id)?.parts);
 
 describe("the cover of a record", () => {
+  it("says what older records lack instead of leaving it out", () => {
+    const agreement = posting.agreement && { ...posting.agreement, representation: undefined };
+    const mls = posting.mls && { ...posting.mls, boards: undefined };
+    const older = coverOf(
+      { ...record, posting: { ...posting, agreement, mls } as Posting },
+      ({ path }) => path,
+      onceSold.now,
+      30,
+    );
+    expect(said(older, "agreement")).toContain('["Representation agreement","Not recorded"]');
+    expect(said(older, "mls")).toContain('["Board and MLS system","Not recorded"]');
+  });
+
+  it("counts the facts that rest on the seller's word alone, and says which", () => {
+    const [one, two] = listingFacts(posting, { facts: {} }).filter(({ lookUp }) => !lookUp);
+    if (!one || !two) throw new Error("the example has facts");
+    const check = { source: "seller", found: "", by: broker, at: noon };
+    const facts = {
+      [one.key]: { ...check, shown: one.shown },
+      // The answer has changed since: nobody has checked this one.
+      [two.key]: { ...check, shown: `${two.shown}, once` },
+    };
+    const counted = coverOf({ ...record, file: { ...file, facts } }, ({ path }) => path, onceSold.now, 30);
+    expect(said(counted, "checks")).toContain('["On the seller\'s word alone","1"]');
+    expect(said(counted, "checks")).toContain(JSON.stringify(wordRow(one)));
+  });
+
   it.each([
     ["parties", ["Owen Tremblay", "Credit file", "Ian Dent", "Guide Explainer", "By video", "Ana Lee"]],
-    ["agreement", ["September 22, 2026", "September 23, 2026", "$879,000"]],
-    ["mls", posting.mls?.numbers ?? []],
+    [
+      "agreement",
+      ["September 22, 2026", "September 23, 2026", "$879,000", "OREA 271", policies.brokerOfRecord],
+    ],
+    ["mls", [...(posting.mls?.numbers ?? []), mlsBoard("markham")]],
     ["offers", ["Bea Buyer", "Agent Green", "Offer A"]],
     ["enquiries", ["Kim Buyer", "416-555-0142", "Is the garage heated?", "Wants to see the home"]],
     ["sale", ["Financing", "December 1, 2026"]],

@@ -1,12 +1,13 @@
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
+import { agreementOf, invoiceRows, mlsRows } from "~/postings/agreement/stage";
+import { stageFacts } from "~/postings/agreement/stage-words";
 import { amendmentView } from "~/postings/amendments/view";
 import { homeOf, planOf } from "~/postings/facts";
 import { checksOf, needsClientRecord, notedCheck, signersOf } from "~/postings/guards";
 import { switchesText } from "~/postings/home-page/switches";
-import { openFacts } from "~/postings/listing/facts";
+import { listingFacts, onSellersWord, openFacts, wordRow } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
@@ -14,6 +15,7 @@ import { type Offer, offerStateAt } from "~/postings/offers/offer";
 import { wayOf } from "~/postings/offers/telling-view";
 import { directionViews, termText } from "~/postings/offers/view";
 import { offerStateNames, offerWords } from "~/postings/offers/words";
+import { lacksPlace } from "~/postings/office/fields";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
 import { whenText } from "~/postings/open-houses/open-house";
@@ -21,7 +23,7 @@ import { answersOf } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
-import { peopleOf, peopleRows } from "~/postings/sale/people";
+import { salePeopleRows } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
@@ -122,8 +124,12 @@ function checked({ posting, file }: PostingRecordFile, kind: CheckKind, owner: s
   const check = notedCheck(file, { kind, owner });
   if (!check) return none;
   const how = labelOf(checkKinds[kind].ways, check.how);
-  const where = check.where ? ` The document: ${check.where}.` : "";
-  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted by ${namedIn(posting, check.by)}, ${dateAndTime(check.at)}.${where}`;
+  const where = check.where
+    ? ` The document: ${check.where}.`
+    : lacksPlace(kind, check)
+      ? " Where it lies isn't recorded."
+      : "";
+  return `${how}, ${longDate(check.on)}, by ${check.who}. Noted ${dateAndTime(check.at)} by ${namedIn(posting, check.by)}.${where}`;
 }
 
 function parties(record: PostingRecordFile): CoverPart[] {
@@ -155,7 +161,7 @@ function confirmation({ owners, seller }: Posting, name: string): string {
 function checks(record: PostingRecordFile): CoverPart[] {
   const { posting, file } = record;
   const open = openFacts(posting, file).length;
-  const word = Object.values(file.facts).filter(({ source }) => source === "seller").length;
+  const onWord = onSellersWord(listingFacts(posting, file));
   const { liveWithout } = file;
   return [
     {
@@ -173,7 +179,7 @@ function checks(record: PostingRecordFile): CoverPart[] {
             ],
           ),
         ["Facts of the listing", open === 0 ? "Each has a source" : `${open} have no source yet`],
-        ["On the seller's word alone", String(word)],
+        ["On the seller's word alone", String(onWord.length)],
         ...(liveWithout
           ? [
               [
@@ -184,16 +190,18 @@ function checks(record: PostingRecordFile): CoverPart[] {
           : []),
       ],
     },
+    ...(onWord.length > 0 ? [{ title: "On the seller's word alone", rows: onWord.map(wordRow) }] : []),
   ];
 }
 
 function agreement({ posting }: PostingRecordFile): CoverPart[] {
   const shown = agreementOf(posting);
   if (!posting.agreement || !shown) return [{ text: "No agreement is recorded." }];
-  const { sentAt, copy, link } = posting.agreement;
+  const { sentAt, copy, link, representation } = posting.agreement;
   return [
     {
       rows: [
+        ...(representation ? [] : [[stageFacts.agreement.representation, none] as Row]),
         ["Sent for signature", dateAndTime(sentAt)],
         ["Signed", link ? "At a signing service" : "On paper"],
         ...shown.terms,
@@ -211,9 +219,17 @@ function agreement({ posting }: PostingRecordFile): CoverPart[] {
 }
 
 function mls({ posting }: PostingRecordFile): CoverPart[] {
-  const listing = listingOf(posting);
-  if (!posting.mls || !listing) return [{ text: "No MLS number is recorded." }];
-  return [{ rows: [...listing.rows, ["Noted here", dateAndTime(posting.mls.recordedAt)]] }];
+  const { mls: listing } = posting;
+  if (!listing) return [{ text: "No MLS number is recorded." }];
+  return [
+    {
+      rows: [
+        ...mlsRows(listing),
+        ...(listing.boards ? [] : [["Board and MLS system", none] as Row]),
+        ["Noted here", dateAndTime(listing.recordedAt)],
+      ],
+    },
+  ];
 }
 
 function homePage({ posting }: PostingRecordFile): CoverPart[] {
@@ -379,7 +395,7 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
 }
 
 function sale({ posting, file }: PostingRecordFile, now: Date): CoverPart[] {
-  const people = peopleRows(peopleOf(posting, file));
+  const people = salePeopleRows(posting, file);
   const shown = saleView(posting, now);
   if (!posting.sale || !shown) return [{ text: "No sale is recorded." }];
   return [

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { policies } from "~/content/policies";
 import { emptyOfficeFile, type SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { commissionOf } from "~/postings/sale/commission";
+import { isBuyersGuideOpen } from "~/postings/sale/sale-papers";
 import { onceSold, sold } from "~/sample/sale.server";
 import { lawyerLetterOf, type SaleFile, tradeRecordOf } from "./trade-record";
 
@@ -98,6 +100,34 @@ describe("the papers of a sale", () => {
       expect(cover).toContain(text);
     expect(cover).toContain("Not recorded");
     expect(tradeRecordOf({ ...record, posting: { ...sold, sale: null } }, at)).toBeNull();
+  });
+
+  it("name who represented the seller by the agreement, or else whoever has the file", () => {
+    expect(said(tradeRecordOf(record, at))).toContain(
+      `["Designated representative","${policies.brokerOfRecord}"]`,
+    );
+    const agreement = record.posting.agreement && { ...record.posting.agreement, representation: undefined };
+    const assignee = { uid: "a", name: "Ana Lee" };
+    const older = { ...record, posting: { ...record.posting, agreement, assignee } as Posting };
+    expect(said(tradeRecordOf(older, at))).toContain(
+      '["Representation agreement","Not recorded"],["Representative","Ana Lee"]',
+    );
+  });
+
+  it("say of a buyer without a brokerage whether they got the guide, and why not", () => {
+    const alone = { ...record, posting: { ...record.posting, sale: { ...sale, brokered: false } } };
+    const guide = (salePeople: SalePeople) =>
+      /\["RECO guide to the buyer[^\]]*\]/.exec(
+        said(tradeRecordOf({ ...alone, file: { ...emptyOfficeFile, salePeople } }, at)),
+      )?.[0] ?? "";
+    expect(guide(people)).toContain("Not recorded");
+    expect(guide({ ...people, guideOn: "2026-10-05" })).toContain("October 5, 2026");
+    expect(guide({ ...people, noGuideBecause: "We never met." })).toContain("None from us: We never met.");
+    expect(isBuyersGuideOpen(alone.posting, { salePeople: people })).toBe(true);
+    expect(isBuyersGuideOpen(record.posting, { salePeople: people })).toBe(false);
+    // Of another sale it says nothing.
+    const earlier = { ...people, offer: "another", guideOn: "2026-10-05" };
+    expect(isBuyersGuideOpen(alone.posting, { salePeople: earlier })).toBe(true);
   });
 
   it("ask the seller's lawyer alone to pay", () => {

@@ -1,14 +1,23 @@
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { homeOf } from "~/postings/facts";
+import { representationRows } from "~/postings/agreement/stage";
+import { stageFacts } from "~/postings/agreement/stage-words";
+import { homeOf, mlsNumbers } from "~/postings/facts";
 import { signersOf } from "~/postings/guards";
 import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
 import { termText } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { addressOf, type Posting } from "~/postings/posting";
 import { commissionOf, commissionRows } from "~/postings/sale/commission";
-import { acceptedOffer, hasBrokerage, lawyerText, peopleOf, peopleRows } from "~/postings/sale/people";
+import {
+  acceptedOffer,
+  hasBrokerage,
+  lawyerText,
+  peopleOf,
+  peopleRows,
+  salePeopleRows,
+} from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
 import type { Cover, CoverPart, PostingRecordFile } from "./cover";
 
@@ -41,7 +50,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
     facts: [
       ["Trade number", orMissing(people?.tradeNumber)],
       ["Reference", posting.reference],
-      ["MLS number", orMissing(mls?.numbers.join(", "))],
+      ["MLS number", orMissing(mls ? mlsNumbers(mls) : undefined)],
       ["Nature of the trade", "Sale of real estate; we represented the seller"],
       ["As of", `${dateAndTime(now)}, Toronto time`],
     ],
@@ -54,12 +63,15 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
             rows: [
               ["Sellers", signersOf(posting).join(", ")],
               ["Seller's brokerage", site.brokerage],
-              ["Representative", orMissing(posting.assignee?.name)],
+              ...representationParts(posting),
               ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
               ["Buyer's brokerage", brokered ? orMissing(buyersSide) : offerWords.noBrokerage],
             ],
           },
-          { title: "Lawyers and deposit", ...rowsOr("Nobody is recorded.", peopleRows(people)) },
+          {
+            title: "Lawyers, deposit and guide",
+            ...rowsOr("Nobody is recorded.", salePeopleRows(posting, file)),
+          },
         ],
       },
       {
@@ -83,6 +95,17 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
       { id: "fee", title: "Our fee", parts: feeParts(posting) },
     ],
   };
+}
+
+/** Which agreement it was and who represented the seller by it; whoever has it in hand where no representative was noted. */
+function representationParts({ agreement, assignee }: Posting): Row[] {
+  const rows = agreement ? representationRows(agreement) : [];
+  return [
+    ...(rows.length > 0 ? rows : [[stageFacts.agreement.representation, missing] as Row]),
+    ...(agreement?.representation?.representative
+      ? []
+      : [["Representative", orMissing(assignee?.name)] as Row]),
+  ];
 }
 
 const rowsOr = (empty: string, rows: readonly Row[]): CoverPart =>

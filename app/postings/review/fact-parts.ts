@@ -1,6 +1,7 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
-import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
+import { type ListingFact, listingFacts, onSellersWord, sourceName, wordRow } from "~/postings/listing/facts";
+import { sellersWordText } from "~/postings/listing/words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
@@ -12,6 +13,7 @@ const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known ==
 export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
   const facts = listingFacts(posting, file);
   return {
+    onWord: onWordParts(facts),
     tasks: factTasks.flatMap((task) => {
       const own = facts.filter((fact) => fact.task === task);
       return own.length > 0
@@ -26,6 +28,15 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
         rows: rows.map(({ name, row: [label, value] }) => ({ key: `${task}.${name}`, label, value })),
       })),
   };
+}
+
+/** The facts that rest on the seller's word alone: how many, and which. */
+function onWordParts(all: readonly ListingFact[]) {
+  const facts = onSellersWord(all).map((fact) => {
+    const [label, value] = wordRow(fact);
+    return { key: fact.key, task: fact.task, label, value };
+  });
+  return { count: sellersWordText(facts.length), facts };
 }
 
 function countOf(facts: readonly ListingFact[]): string {

@@ -45,6 +45,7 @@ import {
 } from "~/postings/step";
 import { askable } from "./askable";
 import * as letters from "./letters";
+import { whoDid } from "./who-did";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 
@@ -255,26 +256,28 @@ export const recordCheck = step("record-check", {
   letters: [],
   button: "Record it",
   done: "recorded what was checked",
-  forms: ({ posting, today, user }) =>
+  forms: ({ posting, today, user, staff }) =>
     checksOf(posting)
       .filter(({ kind }) => !termStates.some((state) => state === posting.state) || kind === "client-record")
       .map(
         ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
           variant,
           title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
-          fields: checkFieldsOf(kind, today),
-          defaults: { who: user.name, on: today },
+          fields: checkFieldsOf(kind, today, staff),
+          defaults: { who: kind === "guide" ? user.uid : user.name, on: today },
         }),
       ),
-  effect: ({ variant, sent, actor, id, posting }) => {
+  effect: ({ variant, sent, actor, id, posting, staff }) => {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };
     const { kind, owner } = about;
-    const { on, how, who, where = "" } = sent;
+    const { on, how, where = "" } = sent;
     const { name, ways } = checkKinds[kind];
     const wrong = wrongCheck(kind, sent);
     if (wrong) return { errors: wrong };
     const what = [name, owner].filter(Boolean).join(", ");
+    const who = whoDid(kind, sent.who, staff);
+    if (!who) return { errors: { form: [words.changed] } };
     return {
       reason: `${what}: ${labelOf(ways, how)}, ${longDate(on)}`,
       changeFile: (file, before, at) => ({
@@ -285,7 +288,7 @@ export const recordCheck = step("record-check", {
             .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
             // The guide was once noted for all owners together: that stays for the others.
             .filter((check) => check.what !== kind || check.owner !== owner),
-          { id, what: kind, owner, on, how, who, where, by: actor, at },
+          { id, what: kind, owner, on, how, ...who, where, by: actor, at },
         ],
       }),
     };

@@ -10,6 +10,7 @@ import type { OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file"
 import type { Posting } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
+import { isBuyersGuideOpen } from "./sale-papers";
 
 /** Who acts in a sale besides its buyer and the owners: the lawyers, and whoever holds the deposit. For the office alone. */
 
@@ -45,9 +46,13 @@ const peopleFields = (today: string) =>
     tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
       ...pastDay("Guide to a buyer without a brokerage", today, ""),
-      hint: "The day on which we gave the buyer the RECO guide. Leave it empty if the buyer has a brokerage.",
+      hint: "The day on which we gave the buyer the RECO guide and the disclosure form. Leave it empty if the buyer has a brokerage.",
       required: false,
       missing: undefined,
+    },
+    noGuideBecause: {
+      ...line("Why a buyer without a brokerage got no guide from us"),
+      hint: "For example: we never dealt with the buyer.",
     },
   }) as const satisfies Fields;
 
@@ -73,7 +78,15 @@ export const lawyerText = ({ name, firm, contact }: SaleLawyer): string =>
 export const holderText = ({ depositHolder, depositName }: SalePeople): string =>
   depositHolder === "other" ? depositName : depositHolder ? labelOf(depositHolders, depositHolder) : "";
 
-/** All of it, label and text; what nobody wrote down is left out. */
+const guideLabel = "RECO guide to the buyer, who has no brokerage";
+
+/** All of it with what has to be written down still, label and text; what else nobody wrote down is left out. */
+export function salePeopleRows(posting: Pick<Posting, "sale">, file: OfficeFile): Row[] {
+  const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, "Not recorded"]] : [];
+  return [...peopleRows(peopleOf(posting, file)), ...missing];
+}
+
+/** All that is written down, label and text. */
 export function peopleRows(people: SalePeople | null): Row[] {
   if (!people) return [];
   const rows: Row[] = [
@@ -82,7 +95,14 @@ export function peopleRows(people: SalePeople | null): Row[] {
     ["Deposit held by", holderText(people)],
     ["Deposit", people.depositDollars === null ? "" : formatDollars(people.depositDollars)],
     ["Trade number", people.tradeNumber],
-    ["RECO guide to the buyer, who has no brokerage", people.guideOn ? calendarDate(people.guideOn) : ""],
+    [
+      guideLabel,
+      people.guideOn
+        ? calendarDate(people.guideOn)
+        : people.noGuideBecause
+          ? `None from us: ${people.noGuideBecause}`
+          : "",
+    ],
   ];
   return rows.filter(([, text]) => text !== "");
 }
@@ -111,6 +131,7 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<Peo
     deposit: deposit === null ? "" : String(deposit),
     tradeNumber: people?.tradeNumber ?? "",
     guideOn: people?.guideOn ?? "",
+    noGuideBecause: people?.noGuideBecause ?? "",
   };
 }
 
@@ -131,6 +152,7 @@ const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Da
   depositDollars: sent.deposit ?? null,
   tradeNumber: sent.tradeNumber ?? "",
   guideOn: sent.guideOn ?? null,
+  noGuideBecause: sent.noGuideBecause ?? "",
   by,
   at,
 });
@@ -160,6 +182,10 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
     if (!sale) return { errors: { form: ["There's no sale any more. Nothing was saved."] } };
     if (sent.depositHolder === "other" && !sent.depositName)
       return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
+    if (sent.guideOn && sent.noGuideBecause)
+      return {
+        errors: { fields: { noGuideBecause: ["Leave this empty, or the day on which we gave it."] } },
+      };
     const before = peopleRows(peopleOf(posting, file));
     const text = differenceText(before, peopleRows(sentPeople(sent, sale.offer, actor, new Date())));
     if (!text) return { errors: { form: ["That's what it says already. Change what's new."] } };

@@ -1,3 +1,4 @@
+import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, officeKind, type Paper, type Posting, wasUndone } from "~/postings/posting";
 
 /** Which papers are of the sale that is on now: one of a sale that came to nothing says nothing about the next. Pure. */
@@ -27,6 +28,14 @@ export function isOfSaleOnFile(
     papersOfSale(posting).some((paper) => officeKind(paper) === kind)
   );
 }
+
+/** Whether nobody noted that a buyer without a brokerage got the RECO guide, or why not. Of sales from before that was kept, nobody has to. */
+export const isBuyersGuideOpen = (
+  { sale }: Pick<Posting, "sale">,
+  { salePeople }: Pick<OfficeFile, "salePeople">,
+): boolean =>
+  sale?.brokered === false &&
+  !(salePeople?.offer === sale.offer && (salePeople.guideOn || salePeople.noGuideBecause));
 
 /** Papers that say that a condition is met, as the office files them: any of them will do. */
 export const conditionPapers = ["fulfilment", "waiver", "sale-amendment"] as const;

@@ -5,6 +5,7 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine, WholeListing } from "~/postings/listing/view";
+import { sellersWordText } from "~/postings/listing/words";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
@@ -46,18 +47,47 @@ export const Proof = ({ open, ...props }: ProofProps) => (
   </>
 );
 
-const ReadOnly = ({ listing: { shown, agents, others } }: Pick<ProofProps, "listing">) => (
+/** How many facts rest on the seller's word alone, and folded which ones they are. */
+const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
+  facts.length > 0 ? (
+    <details className="step-fold">
+      <summary>{sellersWordText(facts.length, "your")}</summary>
+      <p>
+        We haven't compared {facts.length === 1 ? "it" : "them"} with a document, so please check{" "}
+        {facts.length === 1 ? "it" : "them"} with care.
+      </p>
+      <ul>
+        {facts.map(({ id, name, text }) => (
+          <li key={id}>
+            {name}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ) : null;
+
+/** Who represents the owners: read with the listing, and no line of it. */
+const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
+  lines.length > 0 ? (
+    <More title="Who represents you" text="As your agreement says it.">
+      <ListingLines lines={lines} />
+    </More>
+  ) : null;
+
+const ReadOnly = ({ listing }: Pick<ProofProps, "listing">) => (
   <>
     <h1>{sentTitle}</h1>
     <p className="lede">This is your listing as we have it.</p>
+    <OnWord facts={listing.onWord} />
     <div className="proof">
-      <ListingView listing={shown} />
+      <ListingView listing={listing.shown} />
       <More title={agentsTitle}>
-        <ListingLines lines={agents} />
+        <ListingLines lines={listing.agents} />
       </More>
       <More title={othersTitle} text={othersText}>
-        <ListingLines lines={others} />
+        <ListingLines lines={listing.others} />
       </More>
+      <Agreed lines={listing.agreed} />
     </div>
   </>
 );
@@ -87,6 +117,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
         goes on the MLS until you've approved it.
       </p>
+      <OnWord facts={listing.onWord} />
       <SinceYouRead rows={differs} />
       <DifferencesTable
         caption="What has changed since you last read it"
@@ -110,6 +141,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         {kept.length > 0 ? (
           <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
         ) : null}
+        <Agreed lines={listing.agreed} />
         <div className="proof-actions">
           {press(otherField, <span>Something's missing, or wrong in another way</span>)}
           <FormStatus />

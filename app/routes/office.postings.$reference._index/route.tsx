@@ -108,6 +108,11 @@ export default function OfficeOrder() {
             <ul className="office-files">
               <li>
                 <PageLink href={`${path}/facts`}>{page.facts}</PageLink>
+                {page.onWord ? (
+                  <span className="office-aside">
+                    <PageLink href={`${path}/facts?source=seller#sellers-word`}>{page.onWord}</PageLink>
+                  </span>
+                ) : null}
               </li>
               <li>
                 <PageLink href={`${path}/papers`}>{page.papers.text}</PageLink>

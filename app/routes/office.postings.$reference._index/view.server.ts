@@ -11,12 +11,14 @@ import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
+import { representationRows } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
-import { feeDueOf } from "~/postings/facts";
+import { feeDueOf, mlsNumbers } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
-import { type ListingFact, listingFacts } from "~/postings/listing/facts";
+import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
+import { sellersWordText } from "~/postings/listing/words";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
@@ -70,6 +72,8 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
+  const facts = listingFacts(posting, file);
+  const onWord = onSellersWord(facts).length;
   const templates = postingTemplates(context);
   const rows = rowsOfPosting(posting);
   const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
@@ -92,7 +96,8 @@ export async function showOfficePosting(request: Request, reference: string | un
     waits: rows.some(({ row }) => row.waitsForSeller),
     elsewhere: dueElsewhere(posting, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-    facts: factsText(listingFacts(posting, file)),
+    facts: factsText(facts),
+    onWord: onWord > 0 ? sellersWordText(onWord) : null,
     papers: papersText(missingForListing(posting, file, readOrder(posting).context.propertyClass)),
     exports: isPermitted(user.role, "export-postings"),
     refusals: refusalsOf(posting),
@@ -240,6 +245,7 @@ function agreementOf({ agreement, papers }: Posting) {
     isComplete: signatures.length === owners.length && copy !== null && executed,
     link,
     sent: dateAndTime(sentAt),
+    representation: representationRows(agreement),
     terms: termRows(terms),
     owners: owners.map((owner, at) => {
       const signed = signatures.find((signature) => signature.owner === owner);
@@ -268,7 +274,8 @@ function mlsOf({ posting: { mls }, file: { liveWithout } }: StepContext) {
       ]
     : [];
   return {
-    numbers: mls.numbers.join(", "),
+    numbers: mlsNumbers(mls),
+    hasBoards: mls.boards !== undefined,
     link: mls.link,
     terms: [...termRows(mls), ...without],
   };

@@ -17,7 +17,7 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
-import { peopleOf, peopleRows } from "~/postings/sale/people";
+import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { SalePeople } from "./SalePeople";
@@ -107,7 +107,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
     // What it says of the stage is for the seller; here it stands over the page.
     sale: sale && { ...sale, text: null },
-    people: posting.sale ? peopleRows(peopleOf(posting, file)) : null,
+    people: posting.sale ? salePeopleRows(posting, file) : null,
   };
 }
 

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { policies } from "~/content/policies";
+import type { Posting } from "~/postings/posting";
+import { live } from "~/sample/sale.server";
+import { homeView } from "./view";
+
+const shown = (changes: Partial<Posting>) => homeView({ ...live, ...changes }, { facts: {} }, new Date());
+
+it("names the owners' designated representative, and else who let the home be advertised", () => {
+  const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
+  const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
+  const page = {
+    permitted: { at: new Date(), by: bo },
+    shown: true,
+    showings: false,
+    offers: false,
+    secret: "",
+  };
+  const { agreement } = live;
+  if (!agreement) throw new Error("the example has an agreement");
+  const designated = { ...agreement, representation: { kind: "designated", representative: ana } } as const;
+  const { representation: _, ...older } = agreement;
+  expect(shown({ page, agreement: designated }).representative).toMatchObject({ name: "Ana Lee" });
+  expect(shown({ page, agreement: older }).representative).toMatchObject({ name: "Bo Broker" });
+  expect(shown({ agreement: older }).representative).toMatchObject({ name: policies.brokerOfRecord });
+});
+
+it("says an MLS number with its board, and an older one without", () => {
+  const { mls } = live;
+  if (!mls) throw new Error("the example is on the MLS");
+  const { boards: _, ...older } = mls;
+  expect(shown({ mls: { ...mls, boards: ["TRREB, PropTx"] } }).mls.numbers).toBe("N1234567 (TRREB, PropTx)");
+  expect(shown({ mls: older }).mls.numbers).toBe("N1234567");
+});

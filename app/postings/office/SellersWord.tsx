@@ -1,0 +1,23 @@
+import { PageLink } from "~/lib/ui/PageLink";
+
+interface SellersWordProps {
+  /** How many there are, in words. */
+  count: string;
+  facts: readonly { key: string; task: string; label: string; value: string }[];
+  isOpen: boolean;
+}
+
+/** The facts that nobody has compared with anything, counted, and folded below that which ones they are. */
+export const SellersWord = ({ count, facts, isOpen }: SellersWordProps) =>
+  facts.length > 0 ? (
+    <details id="sellers-word" className="step-fold" open={isOpen}>
+      <summary>{count}</summary>
+      <ul className="plain-list">
+        {facts.map(({ key, task, label, value }) => (
+          <li key={key}>
+            <PageLink href={`#${task}`}>{label}</PageLink>: {value}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ) : null;
