@@ -16,6 +16,7 @@ const alone = [
   "account-left-meanwhile",
   "assets",
   "build-elsewhere",
+  "closures",
   "doctor",
   "enquiries-store-down",
   "firestore-in-memory",

@@ -95,6 +95,10 @@ export default function People() {
             twoStep,
           ])}
         />
+        <p>
+          <PageLink href="/office/closures">Closures and absences</PageLink>{" "}
+          <PageLink href="/office/templates">Letter templates</PageLink>
+        </p>
         <p>{words.login}</p>
       </section>
       <section>

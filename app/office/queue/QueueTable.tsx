@@ -20,7 +20,7 @@ interface QueueRow {
   when: string;
   /** For how long it waits. */
   waited: string | null;
-  holder: { name: string; you: boolean } | null;
+  holder: { name: string; you: boolean; away: string | null } | null;
   /** What its button and its tick send. */
   value: string;
   canTake: boolean;
@@ -178,6 +178,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
       <td className="queue-who">
         <span className="cell-name">{words.head.holder}: </span>
         {holder ? (holder.you ? words.you : holder.name) : row.canTake ? null : words.nobody}
+        {holder?.away ? <span className="queue-away"> {holder.away}</span> : null}
         {row.canTake ? (
           <>
             <span className="visually-hidden">{words.nobody}</span>

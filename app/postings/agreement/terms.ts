@@ -1,6 +1,7 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
+import { closedFor } from "~/lib/time/closures";
 import { usualFeeDue } from "~/postings/money/fee";
 import type { agreementFields, termFields } from "~/postings/office/fields";
 import { readOrder } from "~/postings/order/read-order";
@@ -27,7 +28,7 @@ export function officeTermsOf(posting: Posting, today: string): Typed<ReturnType
   const { answers } = readOrder(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
-  const startDay = proposedStart(price, plan, today);
+  const startDay = proposedStart(price, plan, today, closedFor(new Date()));
   const text = (number: number | undefined) => (number === undefined ? "" : String(number));
   return {
     listPrice: text(listPrice),

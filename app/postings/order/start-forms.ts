@@ -1,4 +1,5 @@
 import { type Fields, type Form, form } from "~/lib/forms/form";
+import { closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
@@ -24,7 +25,7 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
  * public site.
  */
 export const beginForm = (today: string) =>
-  form("begin", { ...planFields(daysAhead(today)), postingId: hidden, price: hidden });
+  form("begin", { ...planFields(daysAhead(today, closedFor(new Date()))), postingId: hidden, price: hidden });
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
 export const checkForm = form("check", { ...checkFields, changeId: hidden });

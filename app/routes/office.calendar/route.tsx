@@ -94,6 +94,7 @@ export default function OfficeCalendar() {
           <PageLink href={links.today}>Today</PageLink>
           <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
           <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
+          <PageLink href="/office/closures">Closures and absences</PageLink>
         </nav>
         <Form method="get" action="/office/calendar" discover="none" className="calendar-filter">
           <input type="hidden" name="day" value={asked.day} />

@@ -8,7 +8,8 @@ import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { postingTemplates } from "~/office/templates";
+import { postingTemplates } from "~/office/templates/filled";
+import { ownTemplates } from "~/office/templates/templates.server";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { correctionForms } from "~/postings/corrections/forms.server";
@@ -70,15 +71,16 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
-  const templates = postingTemplates(context);
   const rows = rowsOfPosting(posting);
   const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
-  const others = await orServiceUnavailable(otherRowsOfHome(posting));
+  const [others, own] = await orServiceUnavailable(
+    Promise.all([otherRowsOfHome(posting), ownTemplates("orders")]),
+  );
   return {
     ...officeHead(user, context),
     ...contacts,
     forms,
-    templates,
+    templates: postingTemplates(context, own).map(({ id, name }) => ({ id, name })),
     drafted: file.drafted.length,
     others: others
       .filter(({ email }) => email !== user.email)
