@@ -23,7 +23,7 @@ import { lengthOf, withAbsence, withClosure, withoutAbsence, withoutClosure } fr
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { isPermitted } from "~/office/people/permissions";
-import { type listStaff, staffNames } from "~/office/people/staff.server";
+import { listStaff } from "~/office/people/staff.server";
 import { refusalText, closuresPage as words } from "~/office/words/closures";
 import { officeRequest } from "~/office/words/office";
 
@@ -40,7 +40,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => showClosures(request)
 const acts = ["close", "open", "away", "back"] as const;
 type Act = (typeof acts)[number];
 
-type People = Pick<Awaited<ReturnType<typeof listStaff>>[number], "uid" | "name">[];
+type People = { uid: string; name: string }[];
 
 interface Sender {
   user: StaffUser;
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { failure, status } = await officeAction<Sender, Found>(request, {
     async open() {
       const user = await requireStaff(request, "change-absences");
-      return { user, people: await orServiceUnavailable(staffNames()) };
+      return { user, people: await orServiceUnavailable(listStaff()) };
     },
     event: "office_days_not_changed",
     async find(sender, sent) {
@@ -140,76 +140,89 @@ export default function Closures() {
     <>
       <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
       <h1>{words.title}</h1>
+      <div className="office-two">
+        <div>
+          <section>
+            <h2>{words.closed}</h2>
+            {closures.length > 0 ? (
+              <DataTable
+                headed
+                caption={words.closed}
+                head={words.closedHead}
+                rows={closures.map(({ id, days, href, reason, entered }) => [
+                  <PageLink key="days" href={href}>
+                    {days}
+                  </PageLink>,
+                  reason,
+                  entered,
+                  isBroker && isRecent ? <Remove key="remove" act="open" id={id} name={days} /> : "",
+                ])}
+              />
+            ) : (
+              <p>{words.none}</p>
+            )}
+            {earlier.length > 0 ? (
+              <details>
+                <summary className="fold-line">{words.earlier}</summary>
+                <ul>
+                  {earlier.map(({ id, text, removed }) => (
+                    <li key={id}>
+                      {text} {removed}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+            {isBroker ? null : <p>{words.broker}</p>}
+          </section>
+          {isBroker ? (
+            <section>
+              <h2>{words.enter}</h2>
+              {isRecent || failure ? <Close today={today} changeId={page.changeId} /> : null}
+              {isRecent ? null : (
+                <ConfirmFirst href={confirmPasswordPath(path)} elsewhere={Boolean(failure)} />
+              )}
+            </section>
+          ) : null}
+        </div>
+        <div>
+          <section>
+            <h2>{words.away}</h2>
+            {absences.length > 0 ? (
+              <DataTable
+                headed
+                caption={words.away}
+                head={words.awayHead}
+                rows={absences.map(({ id, who, days, href, standIn, canRemove }) => [
+                  who,
+                  <PageLink key="days" href={href}>
+                    {days}
+                  </PageLink>,
+                  standIn,
+                  canRemove ? <Remove key="remove" act="back" id={id} name={`${who}, ${days}`} /> : "",
+                ])}
+              />
+            ) : (
+              <p>{words.noneAway}</p>
+            )}
+          </section>
+          <section>
+            <h2>{isBroker ? words.enterAway : words.enterOwn}</h2>
+            <Away {...page} />
+          </section>
+        </div>
+      </div>
       <section>
-        <h2>{words.closed}</h2>
-        {closures.length > 0 ? (
-          <DataTable
-            caption={words.closed}
-            head={words.closedHead}
-            rows={closures.map(({ id, days, href, reason, entered }) => [
-              <PageLink key="days" href={href}>
-                {days}
-              </PageLink>,
-              reason,
-              entered,
-              isBroker && isRecent ? <Remove key="remove" act="open" id={id} name={days} /> : "",
-            ])}
-          />
-        ) : (
-          <p>{words.none}</p>
-        )}
+        <h2>{words.follows}</h2>
         <p>{words.leftOut}</p>
         <p>{words.legal}</p>
-        {isBroker ? null : <p>{words.broker}</p>}
-        {earlier.length > 0 ? (
-          <details>
-            <summary className="fold-line">{words.earlier}</summary>
-            <ul>
-              {earlier.map(({ id, text, removed }) => (
-                <li key={id}>
-                  {text} {removed}
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : null}
-      </section>
-      {isBroker ? (
-        <section>
-          <h2>{words.enter}</h2>
-          {isRecent || failure ? <Close today={today} changeId={page.changeId} /> : null}
-          {isRecent ? null : <ConfirmFirst href={confirmPasswordPath(path)} elsewhere={Boolean(failure)} />}
-        </section>
-      ) : null}
-      <section>
-        <h2>{words.away}</h2>
-        {absences.length > 0 ? (
-          <DataTable
-            caption={words.away}
-            head={words.awayHead}
-            rows={absences.map(({ id, who, days, href, standIn, canRemove }) => [
-              who,
-              <PageLink key="days" href={href}>
-                {days}
-              </PageLink>,
-              standIn,
-              canRemove ? <Remove key="remove" act="back" id={id} name={`${who}, ${days}`} /> : "",
-            ])}
-          />
-        ) : (
-          <p>{words.noneAway}</p>
-        )}
-      </section>
-      <section>
-        <h2>{isBroker ? words.enterAway : words.enterOwn}</h2>
-        <Away {...page} />
       </section>
     </>
   );
 }
 
 const Remove = ({ act, id, name }: { act: Act; id: string; name: string }) => (
-  <PageForm>
+  <PageForm className="office-in-row">
     <input type="hidden" name="act" value={act} />
     <input type="hidden" name="id" value={id} />
     <BusyButton busy="Removing…" className="button button-quiet">

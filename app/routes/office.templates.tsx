@@ -71,47 +71,55 @@ export default function Templates() {
         errors={failure ? errorsOf(failure.formId, templateForm.fields, failure.result.error) : []}
       />
       <h1>{words.title}</h1>
-      <section>
-        <h2>{words.own}</h2>
-        {own.length > 0 ? (
-          <DataTable
-            caption={words.own}
-            head={words.ownHead}
-            rows={own.map(({ id, name, use, last }) => [
-              <PageLink key="name" href={`${path}/${id}`}>
-                {name}
-              </PageLink>,
-              use,
-              last,
-            ])}
-          />
-        ) : (
-          <p>{words.none}</p>
-        )}
-        <p>{words.who}</p>
-      </section>
-      {mayWrite ? (
-        <section>
-          <h2>{words.add}</h2>
-          <Write changeId={changeId} />
-        </section>
-      ) : null}
-      <section>
-        <h2>{words.builtIn}</h2>
-        <p>{words.builtInText}</p>
-        {builtIn.map(({ id, name, use, text }) => (
-          <details key={id} className="step-fold">
-            <summary>
-              {name}: {use}
-            </summary>
-            <p className="office-letter">{text}</p>
-          </details>
-        ))}
-      </section>
+      <div className="office-two">
+        <div>
+          <section>
+            <h2>{words.own}</h2>
+            {own.length > 0 ? (
+              <DataTable
+                headed
+                caption={words.own}
+                head={words.ownHead}
+                rows={own.map(({ id, name, use, last }) => [
+                  <PageLink key="name" href={`${path}/${id}`}>
+                    {name}
+                  </PageLink>,
+                  use,
+                  last,
+                ])}
+              />
+            ) : (
+              <p>{words.none}</p>
+            )}
+            <p>{words.who}</p>
+          </section>
+          {mayWrite ? (
+            <section>
+              <h2>{words.add}</h2>
+              <Write changeId={changeId} />
+            </section>
+          ) : null}
+        </div>
+        <div>
+          <section>
+            <h2>{words.builtIn}</h2>
+            <p>{words.builtInText}</p>
+            {builtIn.map(({ id, name, use, text }) => (
+              <details key={id} className="step-fold">
+                <summary>
+                  {name}: {use}
+                </summary>
+                <p className="office-letter">{text}</p>
+              </details>
+            ))}
+          </section>
+        </div>
+      </div>
       {events.length > 0 ? (
         <section>
           <h2>{words.events}</h2>
           <DataTable
+            headed
             caption="The newest first"
             head={words.eventsHead}
             rows={events.map(({ at, name, what, by }) => [at, name, what, by])}

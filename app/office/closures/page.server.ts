@@ -5,7 +5,7 @@ import { newRequestId } from "~/lib/ids";
 import { spanText } from "~/lib/time/closures";
 import { requireStaff } from "~/office/people/guard.server";
 import { isPermitted } from "~/office/people/permissions";
-import { staffNames } from "~/office/people/staff.server";
+import { listStaff } from "~/office/people/staff.server";
 import { closuresPage as words } from "~/office/words/closures";
 import { officeDaysNow } from "./days.server";
 import { isStanding, type OfficeClosure } from "./record";
@@ -16,7 +16,8 @@ const mostEarlier = 20;
 /** When the office is closed and who is away. @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showClosures(request: Request) {
   const user = await requireStaff(request, "change-absences");
-  const [days, people] = await orServiceUnavailable(Promise.all([officeDaysNow(), staffNames()]));
+  const [days, staff] = await orServiceUnavailable(Promise.all([officeDaysNow(), listStaff()]));
+  const people = staff.map(({ uid, name }) => ({ uid, name }));
   const today = torontoDay(new Date());
   const isBroker = isPermitted(user.role, "change-closures");
   const nameOf = (uid: string) => people.find((one) => one.uid === uid)?.name ?? "";

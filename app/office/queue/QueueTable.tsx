@@ -176,7 +176,8 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
       </td>
       <td className="queue-who">
-        <span className="cell-name">{words.head.holder}: </span>
+        {/* Beside the button that takes it the words would say less than it does. */}
+        <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
         {holder ? (holder.you ? words.you : holder.name) : row.canTake ? null : words.nobody}
         {holder?.away ? <span className="queue-away"> {holder.away}</span> : null}
         {row.canTake ? (

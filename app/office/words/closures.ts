@@ -5,8 +5,9 @@ import type { DaysRefusal } from "~/office/closures/record";
 export const closuresPage = {
   title: "Closures and absences",
   closed: "When the office is closed",
+  follows: "What a closure changes, and what it doesn't",
   leftOut:
-    "What we promise from now on leaves these days out: by when we answer, call back, pass on an enquiry, prepare a change and enter a listing, and the days a seller can choose for the call. What was promised before stays as it was.",
+    "What we promise from its entry on leaves its days out: by when we answer, call back, pass on an enquiry, prepare a change and enter a listing, and the days a seller can choose for the call. What was promised before stays as it was.",
   legal:
     "What the law, the board or an agreement sets doesn't move: irrevocable hours, telling buyers about offers, reporting a sale, a signed change at the board, conditions, closings, first and last days.",
   closedHead: ["Days", "Why", "Entered", ""],

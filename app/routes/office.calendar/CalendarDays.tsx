@@ -36,10 +36,10 @@ export const CalendarDays = ({ days }: CalendarDaysProps) => (
         {closed ? <p className="calendar-closed">Office closed: {closed}</p> : null}
         {away.map(({ uid, name, standIn }) => (
           <p key={uid} className="calendar-away">
-            {name} is away{standIn ? `; ${standIn} stands in` : null}
+            {name} away{standIn ? `, ${standIn} stands in` : null}
           </p>
         ))}
-        {entries.length === 0 ? <p>Nothing</p> : null}
+        {entries.length === 0 && !closed && away.length === 0 ? <p>Nothing</p> : null}
         <ul>
           {entries.map(({ id, kind, time, what, about, home, href, holder }) => (
             <li key={id} className={`calendar-${kind}`}>

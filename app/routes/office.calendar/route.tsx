@@ -85,7 +85,10 @@ export default function OfficeCalendar() {
   return (
     <>
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
-      <h1>{title}</h1>
+      <div className="calendar-head">
+        <h1>{title}</h1>
+        <PageLink href="/office/closures">Closures and absences</PageLink>
+      </div>
       {address ? calendar : null}
       <div className="calendar-bar">
         <h2>{name}</h2>
@@ -94,7 +97,6 @@ export default function OfficeCalendar() {
           <PageLink href={links.today}>Today</PageLink>
           <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
           <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
-          <PageLink href="/office/closures">Closures and absences</PageLink>
         </nav>
         <Form method="get" action="/office/calendar" discover="none" className="calendar-filter">
           <input type="hidden" name="day" value={asked.day} />
