@@ -124,7 +124,7 @@ export async function action({ request }: ActionFunctionArgs) {
         await changeOfficeDays((days) =>
           withAbsence(days, { ...span, id, uid, standIn, enteredAt: at, by: user.uid }),
         ),
-        `${nameOf(uid)} is away ${spanText(span, today)}${standIn ? `, and ${nameOf(standIn)} stands in` : ""}.`,
+        `${nameOf(uid)} is away ${spanText(span, today)}${standIn ? `, and ${nameOf(standIn)} covers` : ""}.`,
       );
     },
   });

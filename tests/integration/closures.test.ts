@@ -143,7 +143,7 @@ it("an absence is entered by its person or the broker, shown in the queue and th
   const queue = await (await ben.visitor.get("/office?whose=all")).text();
   expect(await mistakes(queue)).toEqual([]);
   expect(queue).toContain(reference);
-  expect(queue).toContain("You stand in.");
+  expect(queue).toContain("You&#x27;re covering.");
   expect(queue).toContain("queue-away");
   expect(queue).toContain(`/office?whose=${ana.uid}`);
   const handOver = `/office/hand-over?from=${ana.uid}&amp;to=${ben.uid}`;
@@ -151,9 +151,9 @@ it("an absence is entered by its person or the broker, shown in the queue and th
   const filled = await (await ben.visitor.get(handOver.replace("&amp;", "&"))).text();
   expect(filled).toContain(`<option value="${ana.uid}" selected=""`);
   expect(filled).toContain(`<option value="${ben.uid}" selected=""`);
-  expect(await (await bo.visitor.get("/office")).text()).not.toContain("You stand in.");
+  expect(await (await bo.visitor.get("/office")).text()).not.toContain("You&#x27;re covering.");
   expect(await (await bo.visitor.get("/office/calendar")).text()).toMatch(
-    /Ana Lee(<!-- -->)? away(<!-- -->)?, Ben Ito stands in/,
+    /Ana Lee(<!-- -->)? away(<!-- -->)?, Ben Ito covering/,
   );
 
   // A colleague's absence is nobody else's to remove, but the broker's.

@@ -56,7 +56,7 @@ export const absenceForm = (
     ...span(today, "Choose the first day away."),
     standIn: {
       kind: "select",
-      label: "Who stands in",
+      label: "Who covers",
       hint: "They see it above the queue, with the way to this person's work.",
       options,
       placeholder: "No one",

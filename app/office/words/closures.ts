@@ -16,7 +16,7 @@ export const closuresPage = {
   enter: "Enter a closure",
   earlier: "Past and removed",
   away: "Who is away",
-  awayHead: ["Who", "Days", "Stands in", ""],
+  awayHead: ["Who", "Days", "Covered by", ""],
   noneAway: "Nobody is entered as away.",
   enterAway: "Enter an absence",
   enterOwn: "Enter your own absence",

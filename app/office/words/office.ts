@@ -119,7 +119,7 @@ export const queuePage = {
   workOf: (name: string) => `${name}'s work`,
   /** @param until "away until Mon, Dec 7" @param standIn the name, or "you" */
   away: (name: string, until: string, standIn: string | null) =>
-    `${name} is ${until}. ${standIn === "you" ? "You stand in." : standIn ? `${standIn} stands in.` : "Nobody stands in."}`,
+    `${name} is ${until}. ${standIn === "you" ? "You're covering." : standIn ? `${standIn} is covering.` : "Nobody is covering."}`,
   waited: (days: number) => (days === 1 ? "1 day" : `${days} days`),
   call: (number: string) => `Call ${number}`,
   keys: "Keys: / search, j next, k previous, o open, t take.",

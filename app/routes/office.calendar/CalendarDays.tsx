@@ -36,7 +36,7 @@ export const CalendarDays = ({ days }: CalendarDaysProps) => (
         {closed ? <p className="calendar-closed">Office closed: {closed}</p> : null}
         {away.map(({ uid, name, standIn }) => (
           <p key={uid} className="calendar-away">
-            {name} away{standIn ? `, ${standIn} stands in` : null}
+            {name} away{standIn ? `, ${standIn} covering` : null}
           </p>
         ))}
         {entries.length === 0 && !closed && away.length === 0 ? <p>Nothing</p> : null}
