@@ -146,12 +146,13 @@ export function actOnPosting(
       return { ...formNow(step, words.gone), filled };
     },
     wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-    again: ({ context }) => back(context, words.done(officeStates[context.posting.state])),
+    again: ({ act, context }) =>
+      back(context, words.done(officeStates[context.posting.state], stepOf(act).done)),
     async perform(step, values, typed) {
       if (!stepOf(step.act).withoutPassword && !isRecentSignIn(step.user))
         return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
       return performStep({ id: step.context.posting.id }, step, values, typed, words, (after, notice) =>
-        back(after, notice ?? words.done(officeStates[after.posting.state])),
+        back(after, notice ?? words.done(officeStates[after.posting.state], stepOf(step.act).done)),
       );
     },
   });
