@@ -7,7 +7,7 @@ import { notFound } from "~/lib/http/error-response";
 import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { officeDays } from "~/office/closures/days.server";
-import { awayOn, closedBecause, type OfficeDays } from "~/office/closures/record";
+import { awayOn, closedBecause, coverOf, type OfficeDays } from "~/office/closures/record";
 import { type ListingRow, rowAsOf } from "~/office/listings/row";
 import type { StaffUser } from "~/office/people/guard.server";
 import { findStaff, staffNames } from "~/office/people/staff.server";
@@ -130,10 +130,11 @@ export async function calendarPage(user: StaffUser, url: URL) {
 /** Who is away on a day, and who stands in. */
 const absencesOn = (office: OfficeDays, staff: readonly { uid: string; name: string }[], day: string) => {
   const nameOf = (account: string | null) => staff.find(({ uid }) => uid === account)?.name ?? null;
-  return [...awayOn(office, day).values()].map(({ uid, standIn }) => ({
-    uid,
-    name: nameOf(uid) ?? "",
-    standIn: nameOf(standIn),
+  const away = awayOn(office, day);
+  return [...away.values()].map((absence) => ({
+    uid: absence.uid,
+    name: nameOf(absence.uid) ?? "",
+    standIn: nameOf(coverOf(absence, away)),
   }));
 };
 

@@ -18,10 +18,16 @@ const daysId = "office";
 /** How old a look at it may be, ms: so long what another process enters may be unknown to a promise. */
 const goodForMs = 15_000;
 
-/** How long a page waits for a look at most, ms: a store that's silent is waited for by what the page itself reads. */
-const waitMs = 500;
+/** How long a page waits for a look at most, ms, the first time and later: a store that's silent is waited for by what the page itself reads. */
+const waitMs = { first: 2000, later: 500 } as const;
 
 let look: { at: number; days: Promise<OfficeDays> } | null = null;
+
+/** Whether this process has had an answer. */
+let isKnown = false;
+
+/** Until when nobody waits for a store that has just been silent, ms since the epoch. */
+let silentUntil = 0;
 
 const read = (): Promise<OfficeDays> =>
   withFirestore(async (db) => (await collection(db, "officeDays").doc(daysId).get()).data() ?? noOfficeDays);
@@ -31,10 +37,13 @@ function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
   look = own;
   days.then(
     ({ closures }) => {
+      isKnown = true;
       if (look === own) keepClosures(closures);
     },
-    // Looked at again after a while, not with each page; the closures that were known stay known.
-    () => undefined,
+    // The closures that were known stay known.
+    () => {
+      if (look === own) look = null;
+    },
   );
   return days;
 }
@@ -48,11 +57,15 @@ export const officeDaysNow = (): Promise<OfficeDays> => keep(read());
 
 /** Has the clocks know the closures, before something is promised. It never fails: without an answer they go on with what they know. */
 export async function knowClosures(): Promise<void> {
+  if (Date.now() < silentUntil) return;
+  const silent = () => {
+    silentUntil = Date.now() + goodForMs;
+  };
   let late: NodeJS.Timeout | undefined;
-  const waited = new Promise((resolve) => {
-    late = setTimeout(resolve, waitMs);
+  const waited = new Promise<void>((resolve) => {
+    late = setTimeout(() => resolve(silent()), isKnown ? waitMs.later : waitMs.first);
   });
-  await Promise.race([officeDays().catch(() => undefined), waited]);
+  await Promise.race([officeDays().then(() => undefined, silent), waited]);
   clearTimeout(late);
 }
 

@@ -4,6 +4,7 @@ import {
   type Absence,
   awayOn,
   closedBecause,
+  coverOf,
   noOfficeDays,
   type OfficeClosure,
   type OfficeDays,
@@ -99,6 +100,14 @@ describe("an absence", () => {
     expect(awayOn(anaAway, "2026-11-30").size).toBe(0);
     expect(awayOn(anaAway, "2026-12-01").get("ana")?.standIn).toBe("ben");
     expect(awayOn(anaAway, "2026-12-07").has("ana")).toBe(true);
+    // Whoever would cover falls ill.
+    const both = nextOf(withAbsence(anaAway, absence("b", "ben", "2026-12-03", "2026-12-03")));
+    const coverOn = (day: string) => {
+      const away = awayOn(both, day);
+      const ana = away.get("ana");
+      return ana && coverOf(ana, away);
+    };
+    expect([coverOn("2026-12-02"), coverOn("2026-12-03")]).toEqual(["ben", null]);
     expect(withoutAbsence(anaAway, "a", () => false)).toEqual({ refused: "gone" });
     expect(withoutAbsence(anaAway, "a", (uid) => uid === "ana")).toEqual({ next: noOfficeDays });
   });

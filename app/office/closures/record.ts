@@ -115,6 +115,10 @@ export function withoutOld({ closures, absences }: OfficeDays, today: string, da
 export const awayOn = ({ absences }: OfficeDays, day: string): ReadonlyMap<string, Absence> =>
   new Map(absences.filter(({ from, to }) => from <= day && day <= to).map((one) => [one.uid, one]));
 
+/** Who covers for somebody: nobody where whoever would is away, too. @param away who is that day */
+export const coverOf = ({ standIn }: Absence, away: ReadonlyMap<string, Absence>): string | null =>
+  standIn === null || away.has(standIn) ? null : standIn;
+
 /** Why the office is closed on a day; null where nobody entered that it is. */
 export const closedBecause = ({ closures }: OfficeDays, day: string): string | null =>
   closures.find((one) => isStanding(one) && one.from <= day && day <= one.to)?.reason ?? null;

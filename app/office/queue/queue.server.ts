@@ -10,7 +10,7 @@ import { beginningOf, longDate, torontoDay, weekdayAndDate } from "~/lib/format"
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { officeDays } from "~/office/closures/days.server";
-import { type Absence, awayOn } from "~/office/closures/record";
+import { type Absence, awayOn, coverOf } from "~/office/closures/record";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
 import {
@@ -326,14 +326,15 @@ function standInsOf(
   const now = new Date();
   return [...away.values()].flatMap((absence) => {
     const name = nameOf(absence.uid);
-    const isOwn = absence.standIn === uid;
+    const cover = coverOf(absence, away);
+    const isOwn = cover === uid;
     const isShown = whose === absence.uid;
     if (!name || absence.uid === uid || !(isOwn || isShown)) return [];
     return {
       uid: absence.uid,
-      text: queuePage.away(name, awayText(absence, now), isOwn ? "you" : (nameOf(absence.standIn) ?? null)),
+      text: queuePage.away(name, awayText(absence, now), isOwn ? "you" : (nameOf(cover) ?? null)),
       work: isShown ? null : { label: queuePage.workOf(name), href: choiceOf(absence.uid, what) },
-      handOver: `/office/hand-over?${new URLSearchParams({ from: absence.uid, ...(absence.standIn ? { to: absence.standIn } : {}) })}`,
+      handOver: `/office/hand-over?${new URLSearchParams({ from: absence.uid, ...(cover ? { to: cover } : {}) })}`,
     };
   });
 }

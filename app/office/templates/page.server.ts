@@ -38,7 +38,7 @@ function builtIn() {
   ];
 }
 
-export const mayWriteTemplates = ({ role }: StaffUser): boolean => isPermitted(role, "change-templates");
+const mayWriteTemplates = ({ role }: StaffUser): boolean => isPermitted(role, "change-templates");
 
 const lastChange = ({ changedAt, changedBy }: OwnTemplate): string =>
   `${changedBy.name}, ${dateAndTime(changedAt)}`;
