@@ -42,7 +42,7 @@ export type QueueGroup = (typeof queueGroups)[number];
 export const queuePage = {
   title: "Queue",
   search: "Find in the office",
-  searchHint: "MLS number, phone, name, address",
+  searchHint: "Address, phone, MLS number",
   searchSubmit: "Find",
   longestSearch: requests.longest.search,
   whose: "Whose",
