@@ -118,7 +118,10 @@ it("a seller can't choose a closed day for the call, and is told of it beside th
   await bo.visitor.post(path, { act: "close", from: day, to: "", reason: "Moving day" });
   const page = await (await visitor.get(`${address}/plan`)).text();
   expect(page).toContain(`We&#x27;re also closed ${weekdayAndDate(day, today())}`);
-  const refused = await saveTask(visitor, address, "plan", { ...order.plan, "callTimes[0].day": day });
+  const refused = await saveTask(visitor, address, "plan", {
+    ...order.plan,
+    callTimes: [{ day, half: "morning" }],
+  });
   expect([refused.status, (await refused.text()).includes("Our office is closed that day")]).toEqual([
     400,
     true,
