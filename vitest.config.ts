@@ -15,6 +15,7 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 const alone = [
   "account-left-meanwhile",
   "assets",
+  "closures",
   "doctor",
   "enquiries-store-down",
   "firestore-in-memory",

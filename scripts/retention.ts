@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { appOrigin } from "#server/platform/env.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
+import { officeDaysNow } from "~/office/closures/days.server";
 import { RecordsLeft } from "~/retention/passes.server";
 import { passes } from "~/retention/registry.server";
 import { noteSuccess, runCommand, Stop } from "./lib/command";
@@ -53,6 +54,8 @@ runCommand((args) => {
   }
   return async () => {
     const now = new Date();
+    // What is written of a posting says by when something is due.
+    await officeDaysNow();
     const left: string[] = [];
     for (const { name, run, brake } of passes) {
       let count = 0;

@@ -141,6 +141,19 @@ export const requests = {
   },
 } as const;
 
+/** Days on which the office is closed or its people are away: how many are kept at a time, and how long and how far ahead one can be. */
+export const officeDays = {
+  closures: 60,
+  absences: 200,
+  closureDays: 31,
+  absenceDays: 366,
+  aheadDays: 730,
+  longestReason: 80,
+} as const;
+
+/** Letters that the office begins with and wrote itself: how many, and how many changes of them are kept. */
+export const letterTemplates = { templates: 30, events: 100, longestName: 60 } as const;
+
 /** Orders of a posting: what they take. Source, where it is not ours: the forms named in `postings/lists.ts`. */
 export const postings = {
   /** Orders of one account that were not sent yet. */
@@ -372,6 +385,8 @@ export const retention = {
    * Income Tax Regulations, section 5800, and CRA's "Keeping records".
    */
   bookYears: 6,
+  /** A day on which the office was closed, or somebody away, days after it. */
+  officeDays: 365,
   /** A line of the server's log, days after it was written. */
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */

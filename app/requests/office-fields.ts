@@ -36,9 +36,6 @@ export const lastLetterFields = {
   },
 } as const satisfies Fields;
 
-export const brackets =
-  "Replace the text in [brackets], or delete it: the letter goes out exactly as written.";
-
 /** Where a meeting can be. */
 export const meetingPlaces: readonly Option[] = [
   { value: "video", label: "By video" },

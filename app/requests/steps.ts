@@ -9,6 +9,9 @@ import type { FormOfStep, StepParts } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
+import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
+import { filledOwn } from "~/office/templates/own";
+import type { OwnTemplate } from "~/office/templates/record";
 import { type FilledTemplate, templatesFor } from "~/office/words/templates";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";
@@ -156,20 +159,20 @@ const giveBack = step("give-back", {
   effect: () => ({ assignee: null }),
 });
 
-/** The letters the office can start from, filled with what the request says. */
-export const templatesOf = ({ request, user }: Pick<RequestContext, "request" | "user">): FilledTemplate[] =>
-  request.sender
-    ? templatesFor({
-        kind: request.kind,
-        firstName: request.greeting,
-        street: request.greeting === null ? null : (request.details?.street ?? null),
-        writer: user.name,
-        role: officeRoles[user.role],
-      })
-    : [];
-
-/** What is left of a template where the writer was to write. */
-const placeholder = /\[[^\]\n]{2,}\]/;
+/** The letters the office can start from, filled with what the request says. @param own those that the office wrote itself */
+export function templatesOf(
+  { request, user }: Pick<RequestContext, "request" | "user">,
+  own: readonly OwnTemplate[] = [],
+): FilledTemplate[] {
+  const { kind, sender, greeting, details } = request;
+  if (!sender) return [];
+  const street = greeting === null ? null : (details?.street ?? null);
+  const facts = { "first name": greeting ?? "", home: street ?? "", "call times": "", writer: user.name };
+  return [
+    ...templatesFor({ kind, firstName: greeting, street, writer: user.name, role: officeRoles[user.role] }),
+    ...own.map((one) => filledOwn(one, facts)),
+  ];
+}
 
 const lettersFull = `A request holds ${limits.letters} letters. Write this one from your own mailbox.`;
 
@@ -220,7 +223,7 @@ const write = step<"write", LetterFields>("write", {
     ];
   },
   effect({ sent }) {
-    if (placeholder.test(sent.text)) return { errors: { fields: { text: [fields.brackets] } } };
+    if (hasBrackets(sent.text)) return { errors: { fields: { text: [bracketsLeft] } } };
     return { reason: sent.text, answers: "after" in sent && sent.after === "answered" };
   },
 });

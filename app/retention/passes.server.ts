@@ -5,6 +5,7 @@ import { postings, retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { addDays, businessDaysBefore } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { oldOfficeDays } from "~/office/closures/days.server";
 import { sweepFiles } from "~/postings/files.server";
 import { deletePostings, trimEnquiries, trimOffers } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
@@ -21,6 +22,14 @@ import { type CollectionName, collection } from "~/store/collections.server";
  * reads nothing but what goes. All of these throw ProviderUnavailable. Which collection has which passes is
  * in `app/retention/registry.server.ts`.
  */
+
+/** The office's closures and absences of long ago. */
+export const pastOfficeDays: Pass = {
+  name: `closures and absences of the office, ${retention.officeDays} days after they ended`,
+  async *run(now, dryRun) {
+    yield await oldOfficeDays(now, dryRun);
+  },
+};
 
 /** Records handled at a time, unless said otherwise: well within Firestore's 500 writes a batch. */
 const usualPageSize = 200;

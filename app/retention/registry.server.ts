@@ -3,6 +3,7 @@ import { deleteProfile, findProfile } from "~/accounts/profile.server";
 import { retention } from "~/content/business";
 import { eraseLettersOf } from "~/lib/mail/outbox.server";
 import { forSeller } from "~/lib/steps/states";
+import { officeDaysNow } from "~/office/closures/days.server";
 import { findStaff, leaveOffice } from "~/office/people/staff.server";
 import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
@@ -19,6 +20,7 @@ import {
   oldOffers,
   oldRequests,
   type Pass,
+  pastOfficeDays,
   postingPasses,
   showingQuestions,
   strayFiles,
@@ -172,6 +174,17 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "What the broker of record decided for everybody at the office.",
     retain: "One document, written again and again.",
   },
+  officeDays: {
+    export: "A person's own absences come with their place at the office.",
+    erase:
+      "A person's absences, and their standing in for others, go with their place at the office, in the same write.",
+    retain: [pastOfficeDays],
+  },
+  letterTemplates: {
+    export: "The brokerage's own words, about no client.",
+    erase: "Who wrote the brokerage's letters is part of its own record.",
+    retain: "One document. The last changes are in it, and a template as long as it's used.",
+  },
   staffEvents: {
     export: "What was done to the person's place at the office comes with it.",
     erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",
@@ -210,11 +223,23 @@ const ownPosting = ({ posting, ...files }: WholePosting, coOwner?: string) =>
 
 /** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
 async function ownStaff(uid: string) {
-  const [staff, events] = await Promise.all([findStaff(uid), staffEventsAbout(uid)]);
+  const [staff, events, { absences }] = await Promise.all([
+    findStaff(uid),
+    staffEventsAbout(uid),
+    officeDaysNow(),
+  ]);
   const changes = events.map(({ at, change, before, after }) => ({ at, change, before, after }));
   if (!staff) return changes.length > 0 ? { changes } : null;
   const { calendar, twoStepSince, ...own } = staff;
-  return { ...own, calendarSince: calendar?.madeAt ?? null, twoStepSince: twoStepSince ?? null, changes };
+  return {
+    ...own,
+    calendarSince: calendar?.madeAt ?? null,
+    twoStepSince: twoStepSince ?? null,
+    absences: absences
+      .filter((one) => one.uid === uid)
+      .map(({ from, to, enteredAt }) => ({ from, to, enteredAt })),
+    changes,
+  };
 }
 
 const handlings = Object.values(registry);

@@ -54,9 +54,12 @@ export const handle: PageHandle = { title };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireStaff(request, "change-requests");
   const staff = await orServiceUnavailable(listStaff());
+  const asked = new URL(request.url).searchParams;
+  const known = (uid: string | null) => (staff.some((one) => one.uid === uid) ? uid : null);
   return {
     people: staff.map(({ uid, name }) => ({ uid, name })),
-    you: user.uid,
+    from: known(asked.get("from")) ?? user.uid,
+    to: known(asked.get("to")) ?? "",
     changeId: newRequestId(),
   };
 }
@@ -98,10 +101,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function HandOverPage() {
-  const { people, you, changeId } = useLoaderData<typeof loader>();
+  const { people, from, to, changeId } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const described = handOverForm(people);
-  const { form: drawn, draw } = useDescribedForm(described, { defaults: { from: you } });
+  const { form: drawn, draw } = useDescribedForm(described, { defaults: { from, to } });
   return (
     <>
       <ErrorSummary

@@ -73,7 +73,7 @@ export default function Money() {
                   </td>
                   <th scope="row">
                     <PageLink href={line.sheet}>{line.number}</PageLink>
-                    <small>{line.on}</small>
+                    {line.isNumbered ? <small>{line.on}</small> : null}
                   </th>
                   <td>
                     <PageLink href={line.path}>{line.home}</PageLink>
@@ -120,7 +120,8 @@ export default function Money() {
                 <tr key={entry.id}>
                   <td className="money-day">{entry.on}</td>
                   <th scope="row">
-                    {entry.what} <PageLink href={entry.sheet}>{entry.number}</PageLink>
+                    {entry.isNamed ? null : `${entry.what} `}
+                    <PageLink href={entry.sheet}>{entry.number}</PageLink>
                   </th>
                   <td>{entry.text}</td>
                   <td>{entry.how}</td>

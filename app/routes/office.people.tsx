@@ -84,8 +84,9 @@ export default function People() {
       <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
       <h1>{words.title}</h1>
       <section>
-        <h2>{words.people}</h2>
+        <h2 className="visually-hidden">{words.people}</h2>
         <DataTable
+          headed
           caption={words.peopleCaption}
           head={words.peopleHead}
           rows={people.map(({ uid, name, you, role, since, twoStep }) => [
@@ -95,6 +96,10 @@ export default function People() {
             twoStep,
           ])}
         />
+        <p>
+          Also here: <PageLink href="/office/closures">closures and absences</PageLink>,{" "}
+          <PageLink href="/office/templates">letter templates</PageLink>.
+        </p>
         <p>{words.login}</p>
       </section>
       <section>
@@ -126,6 +131,7 @@ export default function People() {
           <section>
             <h2>What was changed</h2>
             <DataTable
+              headed
               caption="The newest first"
               head={["When", "Whose", "What", "By"]}
               rows={broker.events.map(({ at, who, what, by }) => [at, who, what, by])}

@@ -30,36 +30,46 @@ export default function OfficeReports() {
           For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.
         </p>
       ) : null}
-      <ReportTable
-        title={words.work}
-        caption={words.workCaption}
-        first={words.when}
-        columns={[words.rows]}
-        lines={work}
-      />
-      <ReportTable
-        title={words.states}
-        caption={words.statesCaption}
-        first={words.state}
-        columns={[words.count]}
-        lines={states}
-      />
-      <ReportTable
-        title={words.live}
-        caption={words.liveCaption}
-        first={words.month}
-        none={words.none}
-        columns={[words.wentLive, words.days]}
-        lines={live}
-        text={words.liveText(looked)}
-      />
-      <ReportTable
-        title={words.changes}
-        caption={words.changesCaption}
-        first={words.kind}
-        columns={[words.inTime, words.late]}
-        lines={changes}
-      />
+      <div className="office-two">
+        <div>
+          <ReportTable
+            title={words.work}
+            headed
+            caption={words.workCaption}
+            first={words.when}
+            columns={[words.rows]}
+            lines={work}
+          />
+          <ReportTable
+            title={words.states}
+            headed
+            caption={words.statesCaption}
+            first={words.state}
+            columns={[words.count]}
+            lines={states}
+          />
+        </div>
+        <div>
+          <ReportTable
+            title={words.live}
+            headed
+            caption={words.liveCaption}
+            first={words.month}
+            none={words.none}
+            columns={[words.wentLive, words.days]}
+            lines={live}
+            text={words.liveText(looked)}
+          />
+          <ReportTable
+            title={words.changes}
+            headed
+            caption={words.changesCaption}
+            first={words.kind}
+            columns={[words.inTime, words.late]}
+            lines={changes}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import type { CollectionReference, Firestore, FirestoreDataConverter } from "fir
 import type { Actor } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
+import type { OfficeDays } from "~/office/closures/record";
 import { type ListingRecord, type ListingRow, listingRecordOf, readListing } from "~/office/listings/row";
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
+import type { LetterTemplates } from "~/office/templates/record";
 import type { AmendmentsFile } from "~/postings/amendments/record";
 import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
@@ -178,6 +180,8 @@ interface Records {
   staff: Staff;
   twoSteps: TwoStep;
   settings: OfficeSettings;
+  officeDays: OfficeDays;
+  letterTemplates: LetterTemplates;
   staffEvents: StaffEvent;
   doctor: DoctorNote;
 }
@@ -263,6 +267,8 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   staff: plain(),
   twoSteps: plain(),
   settings: plain(),
+  officeDays: plain(),
+  letterTemplates: plain(),
   staffEvents: plain(),
   doctor: plain(),
 };

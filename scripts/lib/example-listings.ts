@@ -266,6 +266,16 @@ function saleOf({ price, state, closes, condition }: Example): Sale | null {
   };
 }
 
+/** What a listing's timeline says of how it came to its state. */
+const ledTo: Readonly<Partial<Record<PostingState, string>>> = {
+  suspended: "suspend",
+  conditional: "sell-conditionally",
+  sold: "sell-firm",
+  closed: "close",
+  terminated: "terminate",
+  withdrawn: "withdraw",
+};
+
 /** A copy of a listing on the MLS with another home, seller, state and days. */
 function copyOf(base: Posting, example: Example, index: number): Posting {
   const { home, seller, plan, price, state, ordered, ends, invoice, assignee } = example;
@@ -291,7 +301,8 @@ function copyOf(base: Posting, example: Example, index: number): Posting {
     actor,
     reason: null,
   };
-  const moved = last && last.to !== state ? [{ ...came, transition: "note", from: last.to, to: state }] : [];
+  const transition = ledTo[state] ?? "note";
+  const moved = last && last.to !== state ? [{ ...came, transition, from: last.to, to: state }] : [];
   const raw = { ...base.tasks.address?.raw, unit: "", number, street, streetType, municipality, postalCode };
   const days = invoice ?? [null, null];
   return {

@@ -14,6 +14,7 @@ const ids = {
   paper: crypto.randomUUID(),
   showing: crypto.randomUUID(),
   uid: crypto.randomUUID(),
+  id: crypto.randomUUID(),
   offer: crypto.randomUUID(),
   side: "buyer",
   size: "page",

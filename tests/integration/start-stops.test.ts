@@ -113,7 +113,7 @@ describe("the page that begins an order", () => {
 });
 
 describe("the first day of a listing", () => {
-  it.each([today(), addDays(earliestStart(today()), -1), sunday])(
+  it.each([today(), addDays(earliestStart(today(), []), -1), sunday])(
     "isn't %s, when nobody can have it on the MLS",
     async (startDay) => {
       const { visitor } = await seller(site);

@@ -86,8 +86,8 @@ export interface DateField extends Common {
   max: string;
   tooEarly: string;
   tooLate: string;
-  /** Where not every day will do: on which weekdays (0 is Sunday), holidays apart, and what is said of others. */
-  only?: { weekdays: readonly number[]; message: string };
+  /** Where not every day will do: on which weekdays (0 is Sunday), holidays and days of closure apart, and what is said of others. */
+  only?: { weekdays: readonly number[]; closed?: readonly string[]; message: string };
 }
 
 /** A password: never given back to the browser. */

@@ -91,7 +91,7 @@ function dateSchema(field: DateField) {
     .refine((value) => value >= field.min, field.tooEarly)
     .refine((value) => value <= field.max, field.tooLate)
     .refine(
-      (value) => !field.only || !isDay(value) || isWorkday(value, field.only.weekdays),
+      (value) => !field.only || !isDay(value) || isWorkday(value, field.only.weekdays, field.only.closed),
       field.only?.message,
     );
   return singleLine.pipe(orEmpty(field, day));

@@ -83,23 +83,30 @@ export function holidays(year: number): ReadonlyMap<string, string> {
 export const closedDays = (year: number): string[] =>
   [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays(year).keys()])].sort();
 
-/** Whether somebody works on a day who works on these weekdays (0 is Sunday), holidays apart. */
-export const isWorkday = (day: string, weekdays: readonly number[]): boolean =>
-  weekdays.includes(weekdayOf(day)) && !closedDays(Number(day.slice(0, 4))).includes(day);
+const none: readonly string[] = [];
+
+/**
+ * Whether somebody works on a day who works on these weekdays (0 is Sunday), holidays apart.
+ * @param closed days besides on which the office is closed (`closures.ts`)
+ */
+export const isWorkday = (day: string, weekdays: readonly number[], closed = none): boolean =>
+  weekdays.includes(weekdayOf(day)) &&
+  !closedDays(Number(day.slice(0, 4))).includes(day) &&
+  !closed.includes(day);
 
 /** Monday to Friday. */
 export const businessWeekdays: readonly number[] = [1, 2, 3, 4, 5];
 
-/** Monday to Friday, holidays apart. */
-export const isBusinessDay = (day: string): boolean =>
-  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day);
+/** Monday to Friday, holidays apart. @param closed days besides on which the office is closed */
+export const isBusinessDay = (day: string, closed = none): boolean =>
+  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day) && !closed.includes(day);
 
-/** The nth business day after a day, that day itself not counted. */
-export function addBusinessDays(day: string, count: number): string {
+/** The nth business day after a day, that day itself not counted. @param closed days besides on which the office is closed */
+export function addBusinessDays(day: string, count: number, closed = none): string {
   let result = day;
   for (let left = count; left > 0; ) {
     result = addDays(result, 1);
-    if (isBusinessDay(result)) left -= 1;
+    if (isBusinessDay(result, closed)) left -= 1;
   }
   return result;
 }

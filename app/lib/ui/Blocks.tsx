@@ -157,6 +157,8 @@ const tableShapes: Record<number, string> = {
 
 interface DataTableProps {
   caption: string;
+  /** Whether a heading over the table says it already: it's then read out and not shown. */
+  headed?: true;
   head: readonly string[];
   /** The first cell of a row is its header. */
   rows: readonly (readonly ReactNode[])[];
@@ -167,11 +169,11 @@ interface DataTableProps {
  * others; in a row with long cells, and in two columns with any, each has the whole width. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
  * nothing depends on seeing the head.
  */
-export function DataTable({ caption, head, rows }: DataTableProps) {
+export function DataTable({ caption, headed, head, rows }: DataTableProps) {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column])));
   return (
     <table className={`data-table ${tableShapes[head.length] ?? "data-table-stack"}`}>
-      <caption>{caption}</caption>
+      <caption className={headed && "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
           {head.map((name, column) => (

@@ -3,6 +3,8 @@ import { PageLink } from "./PageLink";
 interface ReportTableProps {
   title: string;
   caption: string;
+  /** Whether the heading over the table says it already: it's then read out and not shown. */
+  headed?: true;
   /** Heading of the first column, which names the lines, and of the others. */
   first: string;
   columns: readonly string[];
@@ -39,6 +41,7 @@ function Figure({
 export function ReportTable({
   title,
   caption,
+  headed,
   first,
   columns,
   lines,
@@ -51,7 +54,7 @@ export function ReportTable({
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
       <table className="data-table report">
-        <caption>{caption}</caption>
+        <caption className={headed && "visually-hidden"}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{first}</th>

@@ -4,8 +4,10 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { dateAndTime, torontoDay, weekdayAndDate } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
-import { addDays, isDay, mondayOf } from "~/lib/time/business-days";
+import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { officeDays } from "~/office/closures/days.server";
+import { awayOn, closedBecause, coverOf, type OfficeDays } from "~/office/closures/record";
 import { type ListingRow, rowAsOf } from "~/office/listings/row";
 import type { StaffUser } from "~/office/people/guard.server";
 import { findStaff, staffNames } from "~/office/people/staff.server";
@@ -87,8 +89,13 @@ export async function calendarPage(user: StaffUser, url: URL) {
   const today = torontoDay(now);
   const asked = askedOf(url, today);
   const monday = mondayOf(asked.day);
-  const [staff, own, found] = await orServiceUnavailable(
-    Promise.all([staffNames(), findStaff(user.uid), withFirestore((db) => entriesOf(db, monday, 1, now))]),
+  const [staff, own, office, found] = await orServiceUnavailable(
+    Promise.all([
+      staffNames(),
+      findStaff(user.uid),
+      officeDays(),
+      withFirestore((db) => entriesOf(db, monday, 1, now)),
+    ]),
   );
   const entries = found.filter((entry) => isFor(entry, asked.person));
   const isWeek = asked.view === "week";
@@ -101,6 +108,8 @@ export async function calendarPage(user: StaffUser, url: URL) {
       title: weekdayAndDate(day, today),
       isToday: day === today,
       href: pathOf({ ...asked, day, view: "day" }),
+      closed: closedBecause(office, day) ?? holidays(Number(day.slice(0, 4))).get(day) ?? null,
+      away: absencesOn(office, staff, day),
       entries,
     })),
     links: {
@@ -117,6 +126,17 @@ export async function calendarPage(user: StaffUser, url: URL) {
     seen: seenOf({ calendar: own?.calendar ?? null }),
   };
 }
+
+/** Who is away on a day, and who stands in. */
+const absencesOn = (office: OfficeDays, staff: readonly { uid: string; name: string }[], day: string) => {
+  const nameOf = (account: string | null) => staff.find(({ uid }) => uid === account)?.name ?? null;
+  const away = awayOn(office, day);
+  return [...away.values()].map((absence) => ({
+    uid: absence.uid,
+    name: nameOf(absence.uid) ?? "",
+    standIn: nameOf(coverOf(absence, away)),
+  }));
+};
 
 /** Weeks before this one that a feed has, and weeks in all. */
 const feedBack = 4;

@@ -52,9 +52,12 @@ const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)
 
 const pathOf = ({ posting }: LedgerEntry): string => `/office/postings/${posting.reference}`;
 
+/** Whether an invoice or a credit note has a number: one from before there were numbers is called by its day. */
+const isNumbered = (name: string): boolean => /^(INV|CN)-/.test(name);
+
 /** The sheet of an invoice or a credit note; its posting's money where it has none. */
 const sheetPath = (entry: LedgerEntry): string =>
-  entry.number && /^(INV|CN)-/.test(entry.number)
+  entry.number && isNumbered(entry.number)
     ? `${pathOf(entry)}/invoices/${entry.number}`
     : `${pathOf(entry)}/money`;
 
@@ -98,6 +101,7 @@ export async function showMoney(request: Request) {
     owed: owing.map((entry) => ({
       id: entry.number ? entry.number + entry.posting.id : entry.posting.id,
       number: entry.invoice,
+      isNumbered: isNumbered(entry.invoice),
       sheet: sheetPath(entry),
       home: entry.home ?? entry.posting.reference,
       path: `${pathOf(entry)}/money`,
@@ -116,6 +120,7 @@ export async function showMoney(request: Request) {
       id: `${entry.order}-${index}`,
       on: longDate(entry.on),
       what: entryNames[entry.kind],
+      isNamed: entry.kind === "invoice" && !isNumbered(entry.number ?? entry.invoice),
       number: entry.number ?? entry.invoice,
       sheet: sheetPath(entry),
       text: [entry.home ?? entry.posting.reference, entry.buyer].join(", "),

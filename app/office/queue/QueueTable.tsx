@@ -20,7 +20,7 @@ interface QueueRow {
   when: string;
   /** For how long it waits. */
   waited: string | null;
-  holder: { name: string; you: boolean } | null;
+  holder: { name: string; you: boolean; away: string | null } | null;
   /** What its button and its tick send. */
   value: string;
   canTake: boolean;
@@ -176,8 +176,10 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
       </td>
       <td className="queue-who">
-        <span className="cell-name">{words.head.holder}: </span>
+        {/* Beside the button that takes it the words would say less than it does. */}
+        <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
         {holder ? (holder.you ? words.you : holder.name) : row.canTake ? null : words.nobody}
+        {holder?.away ? <span className="queue-away"> {holder.away}</span> : null}
         {row.canTake ? (
           <>
             <span className="visually-hidden">{words.nobody}</span>

@@ -4,18 +4,23 @@ import { replyBusinessDays } from "~/content/business";
 import { site } from "~/content/site";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import { keepClosures } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, postingStates } from "~/postings/states";
 import { requestStates } from "~/requests/request";
 import {
   callEnds,
   dueAfter,
+  dueAfterDay,
   dueGroupOf,
+  dueInOfficeHours,
   dueInWords,
   dueOfPosting,
   dueOfRequest,
+  dueTheSameDay,
   endOfOfficeDay,
   papersDue,
+  tellBy,
   waitsForSeller,
 } from "./due";
 import { dueGroups } from "./due-groups";
@@ -212,5 +217,39 @@ describe("in words", () => {
     [at("2026-11-20", 18), "since Friday, November 20, 6 p.m."],
   ])("%s: %s", (due, words) => {
     expect(plain(dueInWords(due, now))).toBe(words);
+  });
+});
+
+describe("a closure of the office", () => {
+  // A Monday to Wednesday, entered on the Friday before at noon.
+  const closures = [
+    { from: "2026-11-23", to: "2026-11-25", enteredAt: at("2026-11-20", 12), removedAt: null },
+  ];
+  const friday = at("2026-11-20", 15);
+
+  it("is left out by what the office promises from then on", () => {
+    expect(dueAfter(friday, closures)).toEqual(at("2026-11-26", 18));
+    expect(dueTheSameDay(at("2026-11-24", 10), closures)).toEqual(at("2026-11-26", 18));
+    expect(papersDue(friday, closures)).toEqual(at("2026-11-27", 18));
+    expect(dueAfterDay("2026-11-20", friday, closures)).toEqual(at("2026-11-26", 18));
+    expect(dueInOfficeHours(at("2026-11-24", 10), 2, closures)).toEqual(at("2026-11-26", 11));
+  });
+
+  it("moves nothing that was promised before it was entered", () => {
+    const morning = at("2026-11-20", 9);
+    expect(dueAfter(morning, closures)).toEqual(dueAfter(morning, []));
+  });
+
+  it("moves nothing that is promised once it's removed, and goes on counting for what was promised between", () => {
+    const removed = closures.map((one) => ({ ...one, removedAt: at("2026-11-20", 16) }));
+    expect(dueAfter(at("2026-11-20", 16), removed)).toEqual(at("2026-11-23", 18));
+    expect(dueAfter(friday, removed)).toEqual(at("2026-11-26", 18));
+  });
+
+  it("puts nothing off that the law has us tell buyers", () => {
+    keepClosures(closures);
+    expect(dueAfter(friday)).toEqual(at("2026-11-26", 18));
+    expect(tellBy(at("2026-11-24", 10))).toEqual(at("2026-11-24", 18));
+    keepClosures([]);
   });
 });

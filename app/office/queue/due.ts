@@ -3,12 +3,18 @@ import { postings } from "~/content/business";
 import { openWeekdays, site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import { addBusinessDays, addDays, isBusinessDay, isWorkday } from "~/lib/time/business-days";
+import { closedFor, knownClosures } from "~/lib/time/closures";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, type PostingState } from "~/postings/states";
 import { isOpen, type RequestStatus } from "~/requests/request";
 import type { DueGroup } from "./due-groups";
 
-/** By when the office has to do something. Days are ISO, moments exact; hours are those of Toronto's clock. */
+/**
+ * By when the office has to do something. Days are ISO, moments exact; hours are those of Toronto's clock. What the office
+ * promises leaves out the days on which it had said by then that it's closed (`closures`). What the law, the board or an agreement sets
+ * never moves for them: irrevocable hours, the telling of buyers (`tellBy`), a signed change at the board (`amendments/progress.ts`),
+ * a sale's report to the MLS (`sale/report-due.ts`), conditions, closings, and the days of a signed agreement.
+ */
 
 /** The office's hours on a day's weekday; undefined where it has none. */
 function hoursOf(day: string) {
@@ -25,31 +31,38 @@ const openingHour = (day: string): number =>
   hoursOf(day)?.opens ?? Math.min(...site.openingHours.map(({ opens }) => opens));
 
 /** The moment the office closes on the day by whose end what came then is answered. */
-export function dueAfter(moment: Date): Date {
-  const day = answerDay(moment);
-  return torontoMoment(day, closingHour(day));
-}
+export const dueAfter = (moment: Date, closures = knownClosures()): Date =>
+  endOfOfficeDay(answerDay(moment, closures));
 
 /** The moment the office closes on this day; where it is closed by then, on the next business day. */
-export function dueTheSameDay(moment: Date): Date {
+export function dueTheSameDay(moment: Date, closures = knownClosures()): Date {
   const day = torontoDay(moment);
-  const closes = torontoMoment(day, closingHour(day));
-  return isBusinessDay(day) && moment < closes ? closes : dueAfter(moment);
+  const closes = endOfOfficeDay(day);
+  const isOpen = isBusinessDay(day, closedFor(moment, closures));
+  return isOpen && moment < closes ? closes : dueAfter(moment, closures);
 }
 
+/** The same of what the law has us tell buyers: a day on which the office says it's closed doesn't put that off. */
+export const tellBy = (moment: Date): Date => dueTheSameDay(moment, []);
+
 /** By when the documents of a listing are on file that were missing when it went on the MLS. */
-export function papersDue(wentLive: Date): Date {
-  const day = addBusinessDays(torontoDay(wentLive), postings.papersDueDays);
-  return torontoMoment(day, closingHour(day));
-}
+export const papersDue = (wentLive: Date, closures = knownClosures()): Date =>
+  endOfOfficeDay(
+    addBusinessDays(torontoDay(wentLive), postings.papersDueDays, closedFor(wentLive, closures)),
+  );
+
+/** The moment the office closes on the next business day after one that ended, for what was promised then. */
+export const dueAfterDay = (day: string, promisedAt: Date, closures = knownClosures()): Date =>
+  endOfOfficeDay(addBusinessDays(day, 1, closedFor(promisedAt, closures)));
 
 const hourMs = 60 * 60 * 1000;
 
-/** The moment at which the office has been open for so many hours since another one, by its hours and Ontario's holidays. */
-export function dueInOfficeHours(moment: Date, hours: number): Date {
+/** The moment at which the office has been open for so many hours since another one, by its hours, Ontario's holidays and its own closures. */
+export function dueInOfficeHours(moment: Date, hours: number, closures = knownClosures()): Date {
+  const closed = closedFor(moment, closures);
   let left = hours * hourMs;
   for (let day = torontoDay(moment); ; day = addDays(day, 1)) {
-    const opens = isWorkday(day, openWeekdays) ? torontoMoment(day, openingHour(day)) : null;
+    const opens = isWorkday(day, openWeekdays, closed) ? torontoMoment(day, openingHour(day)) : null;
     const from = opens && opens > moment ? opens : moment;
     const open = opens ? torontoMoment(day, closingHour(day)).getTime() - from.getTime() : 0;
     if (open >= left) return new Date(from.getTime() + left);

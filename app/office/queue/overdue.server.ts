@@ -6,6 +6,8 @@ import { torontoDay } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
 import { isBusinessDay } from "~/lib/time/business-days";
+import { closedFor } from "~/lib/time/closures";
+import { officeDays } from "~/office/closures/days.server";
 import { overdueLetter as words } from "~/office/words/letters";
 import { queuePage } from "~/office/words/office";
 import { collection, type Letter } from "~/store/collections.server";
@@ -81,7 +83,8 @@ export type Told =
  */
 export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {
   const day = torontoDay(now);
-  if (!isBusinessDay(day)) return { outcome: "closed-day" };
+  await officeDays();
+  if (!isBusinessDay(day, closedFor(now))) return { outcome: "closed-day" };
   const overdue = await overdueAt(now);
   const { count } = overdue;
   if (count === 0) return { outcome: "nothing" };

@@ -6,9 +6,11 @@ import { isOlder } from "~/accounts/recent-sign-in";
 import { marksOf, readToken, sessionId } from "~/accounts/session.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, longDate } from "~/lib/format";
+import { beginningOf, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
+import { officeDays } from "~/office/closures/days.server";
+import { type Absence, awayOn, coverOf } from "~/office/closures/record";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
 import {
@@ -148,10 +150,18 @@ const listingStates: readonly string[] = [...listedStates, "sold", "closed", "ex
 
 const isListed = ({ state }: WorkRow): boolean => listingStates.includes(state);
 
-function viewOf(row: WorkRow, words: readonly (readonly string[])[], uid: string, now: Date) {
+/** Who is away today, by their account. */
+type Away = ReadonlyMap<string, Absence>;
+
+/** "away until Monday, December 7" */
+const awayText = ({ to }: Absence, now: Date): string =>
+  queuePage.awayUntil(shortened(weekdayAndDate(to, torontoDay(now))));
+
+function viewOf(row: WorkRow, words: readonly (readonly string[])[], uid: string, now: Date, away: Away) {
   const { subject, kind, change, reference, street, person, email, assignee, next, plan, phone, tell } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   const own = kind === "posting" || subject.kind === "request";
+  const absence = assignee && away.get(assignee.uid);
   return {
     // There can be several changes of one listing, and several days to look at it again.
     key: `${reference} ${kind}${change || kind === "follow-up" ? ` ${row.since.getTime()}` : ""}`,
@@ -169,7 +179,11 @@ function viewOf(row: WorkRow, words: readonly (readonly string[])[], uid: string
     person: person ?? email,
     when: whenOf(row, now),
     waited: kind === "follow-up" ? null : waited(row, now),
-    holder: assignee && { name: assignee.name, you: assignee.uid === uid },
+    holder: assignee && {
+      name: assignee.name,
+      you: assignee.uid === uid,
+      away: absence && row.open ? awayText(absence, now) : null,
+    },
     value: rowValue(row),
     canTake: row.open && assignee === null,
     tell: (tell ?? []).slice(0, mostTold),
@@ -221,24 +235,26 @@ interface Looked {
   asked: Asked;
   /** What was read for it. */
   found: readonly WorkRow[];
+  away: Away;
 }
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 async function lookAtQueue(request: Request): Promise<Looked> {
   const user = await requireStaff(request, "read-requests");
   const asked = askedFrom(new URL(request.url));
-  return { user, asked, found: await orServiceUnavailable(rowsFor(asked, user.uid)) };
+  const [found, days] = await orServiceUnavailable(Promise.all([rowsFor(asked, user.uid), officeDays()]));
+  return { user, asked, found, away: awayOn(days, torontoDay(new Date())) };
 }
 
 /** One page of the queue in words, as of now. */
-function pageOf({ user, asked, found }: Looked) {
+function pageOf({ user, asked, found, away }: Looked) {
   const page = found.slice(0, limits.officePageSize);
   const words = searchTerms(asked.search);
   const shown = page.filter(({ terms }) =>
     words.every((known) => known.some((term) => terms.includes(term))),
   );
   const now = new Date();
-  const rows = shown.map((row) => viewOf(row, words, user.uid, now));
+  const rows = shown.map((row) => viewOf(row, words, user.uid, now, away));
   const older = found.length > page.length ? addressOf(asked, page.at(-1)?.rank ?? "") : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
@@ -249,7 +265,7 @@ function pageOf({ user, asked, found }: Looked) {
 /** The page of the queue: its rows by group, the choices, and the way to older ones. */
 export async function showQueue(request: Request) {
   const looked = await lookAtQueue(request);
-  const { user, asked } = looked;
+  const { user, asked, away } = looked;
   const { rows, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
   const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
@@ -263,7 +279,10 @@ export async function showQueue(request: Request) {
   const colleagues = staff.filter(({ uid }) => uid !== user.uid);
   const people = [
     ...queuePage.queueScopes,
-    ...colleagues.map(({ uid, name }) => ({ value: uid, label: name })),
+    ...colleagues.map(({ uid, name }) => ({
+      value: uid,
+      label: away.has(uid) ? queuePage.isAway(name) : name,
+    })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
   const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.queueKinds].map(
     ({ value, label }) => ({
@@ -275,12 +294,16 @@ export async function showQueue(request: Request) {
   return {
     name: user.name,
     role: user.role,
+    standIns: search ? [] : standInsOf(away, staff, { uid: user.uid, whose, what }),
     search,
     older,
     digest,
     people,
     kinds,
-    staff: staff.map(({ uid, name }) => ({ value: uid, label: name })),
+    staff: staff.map(({ uid, name }) => ({
+      value: uid,
+      label: away.has(uid) ? queuePage.isAway(name) : name,
+    })),
     changeId: newRequestId(),
     /** Whether what was typed can be looked for at all. */
     searchable: search === "" || searchTerms(search).length > 0,
@@ -291,6 +314,29 @@ export async function showQueue(request: Request) {
       rows: rows.map(({ record: _, home: __, group: ___, ...row }) => row),
     })),
   };
+}
+
+/** Of whom the page says that they're away: whom one stands in for, and whose work one looks at. With the way to their work, and to having it. */
+function standInsOf(
+  away: Away,
+  staff: readonly { uid: string; name: string }[],
+  { uid, whose, what }: { uid: string; whose: string; what: What | null },
+) {
+  const nameOf = (account: string | null) => staff.find((one) => one.uid === account)?.name;
+  const now = new Date();
+  return [...away.values()].flatMap((absence) => {
+    const name = nameOf(absence.uid);
+    const cover = coverOf(absence, away);
+    const isOwn = cover === uid;
+    const isShown = whose === absence.uid;
+    if (!name || absence.uid === uid || !(isOwn || isShown)) return [];
+    return {
+      uid: absence.uid,
+      text: queuePage.away(name, awayText(absence, now), isOwn ? "you" : (nameOf(cover) ?? null)),
+      work: isShown ? null : { label: queuePage.workOf(name), href: choiceOf(absence.uid, what) },
+      handOver: `/office/hand-over?${new URLSearchParams({ from: absence.uid, ...(cover ? { to: cover } : {}) })}`,
+    };
+  });
 }
 
 /** Pages that are open, by their session and address, as they were read last. */

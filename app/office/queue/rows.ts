@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { formats } from "~/lib/forms/formats";
-import { addBusinessDays, addDays, isDay } from "~/lib/time/business-days";
+import { addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
 import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
@@ -16,11 +16,12 @@ import type { SellerRequest } from "~/requests/request";
 import { isOpen } from "~/requests/request";
 import {
   dueAfter,
+  dueAfterDay,
   dueOfPosting,
   dueOfRequest,
-  dueTheSameDay,
   endOfOfficeDay,
   isInHand,
+  tellBy,
   waitsForSeller,
 } from "./due";
 import { type FollowUp, mostFollowUps } from "./follow-up";
@@ -450,7 +451,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             "one-offer",
             oneOfferRowId(id),
             oneOffer.since,
-            dueTheSameDay(oneOffer.since),
+            tellBy(oneOffer.since),
             `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
           ),
         ]
@@ -543,7 +544,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
             "payment",
             paymentRowId(id),
             unpaid.since,
-            endOfOfficeDay(addBusinessDays(unpaid.on, 1)),
+            dueAfterDay(unpaid.on, unpaid.since),
             "See whether it's paid, and write to the seller",
           ),
         ]

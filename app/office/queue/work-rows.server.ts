@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { officeDaysNow } from "~/office/closures/days.server";
 import { compareListings, leftListings } from "~/office/listings/compare.server";
 import { amendmentKinds } from "~/postings/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
@@ -164,6 +165,7 @@ async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comp
  * @param repair whether rows are made anew where they differ
  */
 export async function* compareRows(repair: boolean): AsyncGenerator<Comparison> {
+  await officeDaysNow();
   const known = new Set<string>();
   const look = (wanted: readonly Wanted[]) => {
     for (const [subject] of wanted) known.add(keyOf(subject));

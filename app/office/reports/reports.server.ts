@@ -1,7 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { dateAndTime, torontoDay } from "~/lib/format";
+import { dateAndTime, monthAndYear, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { askedOf, listingsPath } from "~/office/listings/asked";
@@ -80,7 +80,7 @@ export async function reportsNow(now: Date) {
         const own = ways.filter((way) => way.month === month);
         const href = listingsPath({ report: reportNames.live(month) });
         const days = median(own.map((way) => way.days));
-        return { name: month, values: [own.length, days], hrefs: [href, href] };
+        return { name: monthAndYear(month), values: [own.length, days], hrefs: [href, href] };
       }),
       changes: [
         timeLine(words.amendments, changes, reportNames.changes),

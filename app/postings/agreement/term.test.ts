@@ -15,6 +15,12 @@ describe("the first day that an agreement should name", () => {
     ["one after another brokerage's listing", { start: "asap" }, until("2027-03-16"), "2027-03-17"],
     ["the business day after that", { start: "asap" }, until("2027-03-19"), "2027-03-22"],
   ])("is %s", (_, price, plan, day) => {
-    expect(proposedStart(price, plan, today)).toBe(day);
+    expect(proposedStart(price, plan, today, [])).toBe(day);
+  });
+
+  it("is no day on which the office is closed, and counts none", () => {
+    const price = { start: "day", startDay: "2027-03-16" } as const;
+    expect(proposedStart({ start: "asap" }, {}, today, ["2027-03-08"])).toBe("2027-03-10");
+    expect(proposedStart(price, {}, today, ["2027-03-16", "2027-03-17"])).toBe("2027-03-18");
   });
 });

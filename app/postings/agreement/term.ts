@@ -15,22 +15,29 @@ export function isTooLong({ startDay, endDay }: { startDay: string; endDay: stri
   return endDay >= last.toISOString().slice(0, 10);
 }
 
-/** The earliest first day that the office can make, from a day on which it hears of it. Days are ISO. */
-export const earliestStart = (day: string): string =>
-  addBusinessDays(day, postings.limits.startAfterBusinessDays);
+/**
+ * The earliest first day that the office can make, from a day on which it hears of it. Days are ISO.
+ * @param closed days on which the office is closed, besides weekends and holidays
+ */
+export const earliestStart = (day: string, closed: readonly string[]): string =>
+  addBusinessDays(day, postings.limits.startAfterBusinessDays, closed);
 
 /**
  * The first day that an agreement which goes out today should name, so that no day of the term is paid for before the
  * listing can be there: the day the order asks for, or the earliest; after another brokerage's listing; a business day.
  * @param values the order's answers to "price" and "plan"
+ * @param closed days on which the office is closed, besides weekends and holidays
  */
 export function proposedStart(
   { start, startDay }: AnswersOf<"price">,
   { listedElsewhere, listedUntil }: AnswersOf<"plan">,
   today: string,
+  closed: readonly string[],
 ): string {
   const free = listedElsewhere === "yes" && listedUntil ? addDays(listedUntil, 1) : today;
   const asked = start === "day" && startDay ? startDay : today;
-  const day = [earliestStart(today), asked, free].reduce((latest, one) => (one > latest ? one : latest));
-  return isBusinessDay(day) ? day : addBusinessDays(day, 1);
+  const day = [earliestStart(today, closed), asked, free].reduce((latest, one) =>
+    one > latest ? one : latest,
+  );
+  return isBusinessDay(day, closed) ? day : addBusinessDays(day, 1, closed);
 }

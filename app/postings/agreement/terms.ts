@@ -2,6 +2,7 @@ import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
+import { closedFor } from "~/lib/time/closures";
 import { usualFeeDue } from "~/postings/money/fee";
 import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
 import { type Colleague, isRegistrant, noRegistrant, registrantOf } from "~/postings/office/registrants";
@@ -61,7 +62,7 @@ export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agree
   const { answers } = readOrder(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
-  const startDay = proposedStart(price, plan, today);
+  const startDay = proposedStart(price, plan, today, closedFor(new Date()));
   const text = (number: number | undefined) => (number === undefined ? "" : String(number));
   return {
     listPrice: text(listPrice),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
+import { knownClosures } from "~/lib/time/closures";
 import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import type { AmendmentKind } from "~/postings/amendment";
 import { signersOf } from "~/postings/guards";
@@ -40,9 +41,15 @@ export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: M
 /**
  * By when the office has done what it does next. An extension has to be entered before its term is over.
  * @param from when it was asked for, or when the last owner signed
+ * @param closures days on which the office is closed; none once every owner has signed: the board's rule knows none
  */
-export function dueOf(kind: AmendmentKind, { mls }: Pick<Posting, "mls">, from: Date): Date {
-  const due = kinds[kind].due === "same-day" ? dueTheSameDay(from) : dueAfter(from);
+export function dueOf(
+  kind: AmendmentKind,
+  { mls }: Pick<Posting, "mls">,
+  from: Date,
+  closures = knownClosures(),
+): Date {
+  const due = kinds[kind].due === "same-day" ? dueTheSameDay(from, closures) : dueAfter(from, closures);
   if (kind !== "extension" || !mls) return due;
   const end = endOfTerm(mls.endDay);
   return due < end ? due : end;
@@ -98,7 +105,7 @@ export const signedBy = (
     const complete = signers.every((signer) => all.some((signature) => signature.owner === signer));
     return {
       signatures: all,
-      ...(complete ? { state: "processing", due: dueOf(kind, posting, at) } : {}),
+      ...(complete ? { state: "processing", due: dueOf(kind, posting, at, []) } : {}),
     };
   });
 

@@ -4,7 +4,7 @@ import type { LetterTurn } from "~/lib/mail/spaced";
 import type { Actor, Role } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
-import { dueTheSameDay } from "~/office/queue/due";
+import { tellBy as tellByHours } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
 import { type OfferMeans, offerTerms } from "./words";
@@ -262,7 +262,7 @@ const hourMs = 60 * 60 * 1000;
  */
 export function tellBy(since: Date, open: readonly Pick<Offer, "irrevocableUntil">[]): Date {
   const first = Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()));
-  return new Date(Math.max(since.getTime(), Math.min(dueTheSameDay(since).getTime(), first - hourMs)));
+  return new Date(Math.max(since.getTime(), Math.min(tellByHours(since).getTime(), first - hourMs)));
 }
 
 /** What the next offer is called: A to Z, then AA, AB… @param count how many there are */

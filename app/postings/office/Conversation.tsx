@@ -1,6 +1,6 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { NoteList } from "~/lib/ui/NoteList";
-import { Templates } from "~/office/Templates";
+import { Templates } from "~/office/templates/Templates";
 
 interface Note {
   id: string;

@@ -13,7 +13,9 @@ import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { postingTemplates, withTemplate } from "~/office/templates";
+import { postingTemplates, withTemplate } from "~/office/templates/filled";
+import type { OwnTemplate } from "~/office/templates/record";
+import { ownTemplates } from "~/office/templates/templates.server";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { headOf, mlsNumbers } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
@@ -122,24 +124,36 @@ export function actOnPosting(
     redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
-  return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
+  return officeAction<
+    { user: StaffUser; context: StepContext },
+    SentStep & { user: StaffUser; own: readonly OwnTemplate[] }
+  >(request, {
     open: () => openPosting(request, reference, "change-postings"),
     event: "posting_not_changed",
-    find: async ({ user, context }, sent) => ({ ...actIn(sent), id: idOfForm(sent), context, user }),
+    find: async ({ user, context }, sent) => ({
+      ...actIn(sent),
+      id: idOfForm(sent),
+      context,
+      user,
+      own: sent.has("template") ? await orServiceUnavailable(ownTemplates("orders")) : [],
+    }),
     form(step, sent) {
       const { act, variant } = step;
       const id = formIdOf(act, variant);
-      const filled = stepOf(act).message ? withTemplate(id, sent, postingTemplates(step.context)) : null;
+      const filled = stepOf(act).message
+        ? withTemplate(id, sent, postingTemplates(step.context, step.own))
+        : null;
       // Somebody else did it, the posting has moved on, or it was never theirs to do.
       return { ...formNow(step, words.gone), filled };
     },
     wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-    again: ({ context }) => back(context, words.done(officeStates[context.posting.state])),
+    again: ({ act, context }) =>
+      back(context, words.done(officeStates[context.posting.state], stepOf(act).done)),
     async perform(step, values, typed) {
       if (!stepOf(step.act).withoutPassword && !isRecentSignIn(step.user))
         return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
       return performStep({ id: step.context.posting.id }, step, values, typed, words, (after, notice) =>
-        back(after, notice ?? words.done(officeStates[after.posting.state])),
+        back(after, notice ?? words.done(officeStates[after.posting.state], stepOf(step.act).done)),
       );
     },
   });

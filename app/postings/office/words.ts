@@ -6,7 +6,8 @@ export const officeOrder = {
   next: "What you can do",
   nothing: "There's no step for you to take right now.",
   nobody: "Nobody yet",
-  done: (state: string) => `Saved. The status is now: ${state}.`,
+  /** @param what was done, as the timeline says it: "noted a signature" */
+  done: (state: string, what?: string) => `Saved. ${what ? `You ${what}. ` : ""}The status is now: ${state}.`,
   changed:
     "Somebody changed this order while you had it open, so nothing you entered was saved. Look at what happened, then decide again.",
   addedMeanwhile: "The seller has added something since you opened this page. Read it again.",

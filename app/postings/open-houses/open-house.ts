@@ -4,6 +4,7 @@ import { openHouses as rule } from "~/content/policy-words";
 import { clockTime, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
+import { closedFor } from "~/lib/time/closures";
 import { torontoClock } from "~/lib/time/toronto";
 import { dueAfter } from "~/office/queue/due";
 import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
@@ -66,8 +67,10 @@ export const isInTime = ({
   day,
   addedAt,
   changedAt,
-}: Pick<OpenHouse, "day" | "addedAt" | "changedAt">): boolean =>
-  addBusinessDays(torontoDay(changedAt ?? addedAt), policies.openHouseNoticeBusinessDays) <= day;
+}: Pick<OpenHouse, "day" | "addedAt" | "changedAt">): boolean => {
+  const came = changedAt ?? addedAt;
+  return addBusinessDays(torontoDay(came), policies.openHouseNoticeBusinessDays, closedFor(came)) <= day;
+};
 
 /** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
 export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date {

@@ -2,6 +2,7 @@ import { today, torontoDay } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
 import { fieldSchema } from "~/lib/forms/schema";
+import { closedFor } from "~/lib/time/closures";
 import { isPaperKind } from "~/postings/papers/papers";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
 import type { TaskValues } from "./answers";
@@ -96,7 +97,9 @@ export function readOrder(posting: Readable, day = today()): ReadOrder {
 function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
   // A day that was still ahead when the order was sent stays an answer when it has passed.
   const since = sentAt ? torontoDay(sentAt) : undefined;
-  const withSince = (context: OrderContext): OrderContext => ({ ...context, since });
+  // The same of a day on which the office has closed since.
+  const closed = closedFor(sentAt ?? new Date());
+  const withSince = (context: OrderContext): OrderContext => ({ ...context, since, closed });
   const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];

@@ -10,7 +10,16 @@ import type { Fields } from "~/lib/forms/form";
 import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
 import * as lists from "./lists";
-import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, tick, yesOrNo } from "./shared-fields";
+import {
+  alsoClosed,
+  type DaysAhead,
+  dayAhead,
+  dollars,
+  ifYes,
+  suitableTimes,
+  tick,
+  yesOrNo,
+} from "./shared-fields";
 
 /** The fields about the sale: who sells, on which terms, what goes with the home, how it is shown and offered for. */
 
@@ -107,11 +116,12 @@ export const planFields = (days: DaysAhead) =>
     callTimes: {
       ...suitableTimes(days, {
         weekdays: openWeekdays,
+        closed: days.closed,
         message:
-          "Our office is closed that day. Choose one from Monday to Saturday that isn't a public holiday.",
+          "Our office is closed that day. Choose another, from Monday to Saturday and not on a public holiday.",
       }),
       label: "When can an agent phone you to explain the guide?",
-      hint: "One to three times that suit you, Monday to Saturday and not on a public holiday. Toronto time.",
+      hint: `One to three times that suit you, Monday to Saturday and not on a public holiday. ${alsoClosed(days)}Toronto time.`,
       missing: "Give at least one time for the call.",
     },
   }) as const satisfies Fields;
@@ -366,7 +376,14 @@ export const occupancyFields = (days: DaysAhead) =>
     possessionRemark: { kind: "text", label: "Anything else about the date", maxLength: 200 },
   }) as const satisfies Fields;
 
-export const priceFields = ({ firstStart, lastStart }: { firstStart: string; lastStart: string }) =>
+interface StartDays {
+  firstStart: string;
+  lastStart: string;
+  /** Days on which the office is closed, besides weekends and holidays. */
+  closed?: readonly string[];
+}
+
+export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =>
   ({
     listPrice: {
       kind: "number",
@@ -446,6 +463,7 @@ export const priceFields = ({ firstStart, lastStart }: { firstStart: string; las
       tooLate: `Choose a day within the next ${limits.startWithinDays} days.`,
       only: {
         weekdays: businessWeekdays,
+        closed,
         message: "We don't enter listings that day. Choose a business day.",
       },
     },

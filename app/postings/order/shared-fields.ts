@@ -1,4 +1,6 @@
+import { listed } from "~/content/phrases";
 import type { DateField } from "~/lib/forms/form";
+import { runsOf, spanText } from "~/lib/time/closures";
 import * as lists from "./lists";
 
 /** Fields that several tasks ask for in the same way. */
@@ -20,6 +22,14 @@ export const dollars = (label: string, max: number, hint?: string) =>
 export interface DaysAhead {
   today: string;
   lastDay: string;
+  /** Days on which the office is closed, besides weekends and holidays. */
+  closed: readonly string[];
+}
+
+/** "We're also closed December 24 to 31. " and a space, or nothing: what the office has closed of the days ahead. */
+export function alsoClosed({ today, closed }: DaysAhead): string {
+  const runs = runsOf(closed.filter((day) => day >= today));
+  return runs.length > 0 ? `We're also closed ${listed(runs.map((run) => spanText(run, today)))}. ` : "";
 }
 
 export const dayAhead = (label: string, { today, lastDay }: DaysAhead) =>

@@ -1,5 +1,6 @@
 import { answerFor, answerWords, finderWords } from "~/content/service-area";
 import { type Fields, type Form, form } from "~/lib/forms/form";
+import { closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
@@ -25,7 +26,7 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
  * that was typed on the public site.
  */
 export function beginForm(today: string) {
-  const { plan, inOntario, ...others } = planFields(daysAhead(today));
+  const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date())));
   const { section, ...asked } = inOntario;
   const place = {
     kind: "text",

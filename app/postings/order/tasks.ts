@@ -30,6 +30,8 @@ export interface OrderContext {
   today: string;
   /** Earliest day that an answer may name, where that is not today: the day the order was sent. */
   since?: string;
+  /** Days on which the office said that it's closed, besides weekends and holidays: by then, or by now. */
+  closed?: readonly string[];
   propertyClass?: PropertyClass;
   plan?: PlanId;
   /** The paid services that were ticked, on the plan that has them. */
@@ -47,7 +49,11 @@ const noPapers: PapersContext = { needed: [], stored: [] };
 const oneYear = 365;
 
 /** The days that an answer may name, from this one on. */
-export const daysAhead = (today: string): DaysAhead => ({ today, lastDay: addDays(today, oneYear) });
+export const daysAhead = (today: string, closed: readonly string[] = []): DaysAhead => ({
+  today,
+  lastDay: addDays(today, oneYear),
+  closed,
+});
 
 /** What an order's answers say about themselves. */
 export function contextOf(
@@ -78,9 +84,9 @@ export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): bo
 /** The fields of a task. */
 export function fieldsOf(
   task: TaskId,
-  { today, since = today, propertyClass, plan, options, papers = noPapers }: OrderContext,
+  { today, since = today, closed = [], propertyClass, plan, options, papers = noPapers }: OrderContext,
 ): Fields {
-  const days = { ...daysAhead(today), today: since };
+  const days = { ...daysAhead(today, closed), today: since };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
     options: () => sale.optionsFields,
@@ -96,8 +102,9 @@ export function fieldsOf(
     occupancy: () => sale.occupancyFields(days),
     price: () =>
       sale.priceFields({
-        firstStart: earliestStart(since),
+        firstStart: earliestStart(since, closed),
         lastStart: addDays(today, postings.limits.startWithinDays),
+        closed,
       }),
     showings: () => sale.showingsFields(plan, options),
     offers: () => sale.offersFields(days),

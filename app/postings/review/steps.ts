@@ -4,6 +4,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { followUpFields } from "~/office/queue/follow-up-fields";
+import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
 import { checksOf, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import {
@@ -73,12 +74,15 @@ export const answer = step("answer", {
   button: "Send the message",
   done: "wrote a message",
   forms: ({ posting }) => (isSellerGone(posting) ? [] : [{ fields: answerFields }]),
-  effect: ({ actor, sent }) => ({
-    change: (now, at, _file, id) => ({
-      ...now,
-      messages: [...now.messages, { id, at, actor, text: sent.text }],
-    }),
-  }),
+  effect: ({ actor, sent }) =>
+    hasBrackets(sent.text)
+      ? { errors: { fields: { text: [bracketsLeft] } } }
+      : {
+          change: (now, at, _file, id) => ({
+            ...now,
+            messages: [...now.messages, { id, at, actor, text: sent.text }],
+          }),
+        },
 });
 
 export const startReview = step("start-review", {

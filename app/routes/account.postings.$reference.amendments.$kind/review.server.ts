@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
+import { dueAfter } from "~/office/queue/due";
 import type { AmendmentKind } from "~/postings/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
@@ -64,11 +65,12 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
 /** By when it is done, in words. */
 function dueText(kind: AmendmentKind, posting: Posting): string {
   const { signed, due } = kinds[kind];
-  if (kind === "plan")
-    return "We'll prepare it by the end of the next business day. It takes effect on the business day after the last owner signs.";
   const now = new Date();
+  const prepared = `We'll prepare it by ${nearMoment(dueAfter(now), now)}`;
+  if (kind === "plan")
+    return `${sentence(prepared)} It takes effect on the business day after the last owner signs.`;
   if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
   return due === "same-day"
-    ? "We'll prepare it by the end of the next business day, and note it on the day the last owner signs."
-    : "We'll prepare it by the end of the next business day, and enter it on the business day after the last owner signs.";
+    ? `${prepared}, and note it on the day the last owner signs.`
+    : `${prepared}, and enter it on the business day after the last owner signs.`;
 }

@@ -85,7 +85,10 @@ export default function OfficeCalendar() {
   return (
     <>
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
-      <h1>{title}</h1>
+      <div className="calendar-head">
+        <h1>{title}</h1>
+        <PageLink href="/office/closures">Closures and absences</PageLink>
+      </div>
       {address ? calendar : null}
       <div className="calendar-bar">
         <h2>{name}</h2>

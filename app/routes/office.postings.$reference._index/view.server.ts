@@ -8,7 +8,8 @@ import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { postingTemplates } from "~/office/templates";
+import { postingTemplates } from "~/office/templates/filled";
+import { ownTemplates } from "~/office/templates/templates.server";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { representationRows } from "~/postings/agreement/stage";
@@ -74,15 +75,16 @@ export async function showOfficePosting(request: Request, reference: string | un
   const contacts = officeContacts(posting);
   const facts = listingFacts(posting, file);
   const onWord = onSellersWord(facts).length;
-  const templates = postingTemplates(context);
   const rows = rowsOfPosting(posting);
   const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
-  const others = await orServiceUnavailable(otherRowsOfHome(posting));
+  const [others, own] = await orServiceUnavailable(
+    Promise.all([otherRowsOfHome(posting), ownTemplates("orders")]),
+  );
   return {
     ...officeHead(user, context),
     ...contacts,
     forms,
-    templates,
+    templates: postingTemplates(context, own).map(({ id, name }) => ({ id, name })),
     drafted: file.drafted.length,
     others: others
       .filter(({ email }) => email !== user.email)

@@ -1,5 +1,5 @@
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
-import { Templates } from "~/office/Templates";
+import { Templates } from "~/office/templates/Templates";
 
 interface RequestActionsProps extends StepPage {
   templates: readonly { id: string; name: string }[];

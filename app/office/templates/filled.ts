@@ -5,20 +5,27 @@ import { officeContacts } from "~/postings/review/contacts";
 import { officeTemplates } from "~/postings/review/template-words";
 import { officeTemplateIds } from "~/postings/review/templates";
 import type { StepContext } from "~/postings/step";
+import { filledOwn } from "./own";
+import type { OwnTemplate } from "./record";
 
-/** The templates for a message about a posting, filled in. */
-export function postingTemplates({ posting, user }: StepContext) {
+/** The templates for a message about a posting, filled in. @param own those that the office wrote itself */
+export function postingTemplates({ posting, user }: StepContext, own: readonly OwnTemplate[]) {
   const facts = {
     firstName: posting.seller.firstName ?? "",
     home: headOf(posting).name,
     calls: officeContacts(posting).calls ?? "",
     writer: user.name,
   };
-  return officeTemplateIds.map((id) => ({
-    id,
-    name: officeTemplates[id].name,
-    text: officeTemplates[id].text(facts),
-  }));
+  const { firstName, home, calls, writer } = facts;
+  const named = { "first name": firstName, home, "call times": calls, writer };
+  return [
+    ...officeTemplateIds.map((id) => ({
+      id,
+      name: officeTemplates[id].name,
+      text: officeTemplates[id].text(facts),
+    })),
+    ...own.map((one) => filledOwn(one, named)),
+  ];
 }
 
 /**

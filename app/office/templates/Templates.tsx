@@ -1,3 +1,5 @@
+import { PageLink } from "~/lib/ui/PageLink";
+
 interface TemplatesProps {
   label: string;
   templates: readonly { id: string; name: string }[];
@@ -15,6 +17,7 @@ export function Templates({ label, templates, anchor }: TemplatesProps) {
           {name}
         </button>
       ))}
+      <PageLink href="/office/templates">Your own templates</PageLink>
     </p>
   );
 }
