@@ -56,24 +56,16 @@ async function share(variable, start) {
 /** @param {string} name of a script of package.json */
 const script = (name) => passes(`npm run --silent ${name}`);
 
-/**
- * One after the other, as long as they pass.
- * @param {...() => Promise<boolean>} parts
- */
-async function inTurn(...parts) {
-  for (const part of parts) if (!(await part())) return false;
-  return true;
-}
-
 /** What needs the build; most of it waits now and then, so that three kinds at a time keep two cores busy. */
 const tests = () =>
   Promise.all([
-    noBrowser || script("test:e2e"),
+    // Each keeps the other's deadlines waiting, so they take turns.
+    (async () => {
+      const isSeen = noBrowser || (await script("test:e2e"));
+      return (await script("test:faults")) && isSeen;
+    })(),
     passes("npx vitest run --project integration"),
-    inTurn(
-      () => passes("npx vitest run --project integration-alone"),
-      () => script("test:faults"),
-    ),
+    passes("npx vitest run --project integration-alone"),
   ]);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));

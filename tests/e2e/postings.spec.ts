@@ -302,6 +302,8 @@ test.describe("with scripts", () => {
   test("what is typed before React has come is saved, too", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
+    // Its notice would take the focus before a page is drawn, which is before anybody can type.
+    await page.goto(path);
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();

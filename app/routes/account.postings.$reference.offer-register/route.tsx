@@ -245,7 +245,7 @@ export default function Offers() {
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}
                     {accept && shown.choices.includes(id) ? (
-                      <p>
+                      <p className="register-report">
                         <PageLink href={`${path}${page}?accepted=${id}#${accept.id}`}>
                           {name} was accepted: report it
                         </PageLink>
