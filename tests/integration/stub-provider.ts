@@ -101,7 +101,7 @@ export type FilesFault =
   | "closed"
   /** The third file of an upload fails. */
   | "breaking"
-  /** Each write is done, and its answer lost. */
+  /** Each write is done, and its answer lost; nothing is removed. */
   | "deaf"
   /** The answer stops in the middle. */
   | "half";
@@ -109,9 +109,12 @@ export type FilesFault =
 /** In place of the Storage emulator at `emulator` ("host:port"). */
 export function standInForFiles(
   emulator: string,
-): Promise<StandIn<FilesFault | "up"> & { beforeThirdWrite(first: () => Promise<void>): void }> {
+): Promise<
+  StandIn<FilesFault | "up"> & { beforeThirdWrite(first: () => Promise<void>): void; unremoved(): number }
+> {
   let behaviour: FilesFault | "up" = "up";
   let writes = 0;
+  let unremoved = 0;
   let waitsFor: (() => Promise<void>) | undefined;
   const refuse = (to: ServerResponse, code: number) => json(to, code, { error: { code, message: "no" } });
   const answers: Record<FilesFault | "up", (to: ServerResponse, of: IncomingMessage) => void> = {
@@ -134,6 +137,11 @@ export function standInForFiles(
       else forward(emulator, of, to);
     },
     deaf: (to, of) => {
+      if (of.method === "DELETE") {
+        unremoved += 1;
+        refuse(to, 403);
+        return;
+      }
       const [host, port] = emulator.split(":");
       const { url: path, method, headers } = of;
       of.pipe(request({ host, port, path, method, headers }, (answer) => answer.resume()));
@@ -146,10 +154,13 @@ export function standInForFiles(
   return standIn(server, (next: FilesFault | "up") => {
     behaviour = next;
     writes = 0;
+    unremoved = 0;
     waitsFor = undefined;
     return next === "refused";
   }).then((made) => ({
     ...made,
+    /** How many files it was told to remove, and didn't, since it began to behave so. */
+    unremoved: () => unremoved,
     /** What happens before the third file from now on is written. */
     beforeThirdWrite: (first) => {
       writes = 0;
