@@ -14,6 +14,7 @@ import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import { takesChanges } from "~/postings/agreement/signed";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
@@ -222,7 +223,9 @@ function Form({ page, came }: { page: Page; came: boolean }) {
         <>
           <h1>{title}</h1>
           <div className="note">
-            <p>{closed}</p>
+            <p>
+              <Sentence text={closed} />
+            </p>
             {underWay ? null : <p>{page.needs}</p>}
           </div>
         </>
