@@ -44,6 +44,7 @@ describe("the page that begins an order", () => {
     expect(words).toContain("We can't take this order now, for the reason below.");
     expect(words).toContain(said);
     expect(words).toContain(company.phone.text);
+    if ("place" in answers) expect(words).toContain(`Not sure? Call ${company.phone.text}`);
     expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
     expect(await list(visitor)).not.toMatch(/postings\/MP-/);
     // It can still be kept for later.
