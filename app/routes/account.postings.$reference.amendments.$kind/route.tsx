@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
@@ -152,7 +153,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const askedFor = (kind: AmendmentKind): string =>
   `We have your request to ${inSentence(kinds[kind].button)}. Follow it on this page.`;
 
-const noRoom = "There have been too many changes to begin another one here. Please call us.";
+const noRoom = `There have been too many changes to begin another one here. Please call us at ${site.phone.text}.`;
 
 /** Shows old beside new, or asks for the change where that was read. */
 async function ask(
