@@ -247,7 +247,7 @@ export default function Offers() {
                     ) : null}
                     {accept && shown.choices.includes(id) ? (
                       <p>
-                        <PageLink href={`${path}${page}?accepted=${id}#${accept.id}`}>
+                        <PageLink className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>
                           {name} was accepted: report it
                         </PageLink>
                       </p>
