@@ -18,29 +18,25 @@ interface AccountLayoutProps {
 }
 
 /**
- * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard and on the pages of an order, which are about the sale, it comes last.
+ * The frame of pages for signed-in people; each page brings its `h1`. The menu comes after the page; in a wide window it
+ * stands beside it, except on a seller's dashboard and on the pages of an order, which are about the sale.
  */
 export function AccountLayout({ path, children }: AccountLayoutProps) {
-  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
-  const menu = (
-    <nav className="account-nav" aria-label="Account">
-      <ul>
-        {accountPages.map((page) => (
-          <li key={page.href}>
-            <PageLink href={page.href} aria-current={path === page.href ? "page" : undefined}>
-              {page.label}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const ofSale = path === accountPages[0].href || path.startsWith("/account/postings/");
   return (
-    <div className={last ? "account account-home" : "account"}>
-      {last ? null : menu}
+    <div className={ofSale ? "account account-home" : "account"}>
       <div className="account-body">{children}</div>
-      {last ? menu : null}
+      <nav className="account-nav" aria-label="Account">
+        <ul>
+          {accountPages.map((page) => (
+            <li key={page.href}>
+              <PageLink href={page.href} aria-current={path === page.href ? "page" : undefined}>
+                {page.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -75,6 +75,8 @@ export const finderWords = {
   hint: "Such as Barrie or L4M.",
   submit: "Find my office",
   call: "Call",
+  /** Where no office lists it. */
+  notSure: "Not sure? Call",
   areaPage: (office: string) => `Selling in ${office}`,
 } as const;
 
@@ -89,12 +91,12 @@ export function answerWords(answer: PlaceAnswer): { heading: string; text: strin
     return {
       heading: `We don't list in ${place} yet`,
       text: answer.planned
-        ? "An office there is planned. If you mean to sell soon, speak to a brokerage that already works there. Not sure you're in it? Call us."
-        : `${whereWeList()} If your town is one of ours, type its name instead. Not sure? Call us.`,
+        ? "An office there is planned. If you mean to sell soon, speak to a brokerage that already works there."
+        : `${whereWeList()} If your town is one of ours, type its name instead.`,
     };
   }
   return {
     heading: `We don't know “${place}”`,
-    text: `Check the spelling, and type the town alone or your postal code. ${whereWeList()} Not sure? Call us.`,
+    text: `Check the spelling, and type the town alone or your postal code. ${whereWeList()}`,
   };
 }

@@ -1,4 +1,5 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { site } from "~/content/site";
 import { today } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
@@ -35,7 +36,7 @@ export const sellersContext = (
   today: today(),
 });
 
-const noRoom = "There's no room left in this listing's record, so this wasn't saved. Please call us.";
+const noRoom = `There's no room left in this listing's record, so this wasn't saved. Please call us at ${site.phone.text}.`;
 
 /** What is said when a step on a page of a listing is refused. @param moved where something else happened meanwhile, or it isn't possible any more */
 export const stepRefusals = (moved: string): Refusals => ({

@@ -1,7 +1,7 @@
 import { postings, retention } from "~/content/business";
 import { enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
-import { startOrder } from "~/content/site";
+import { site, startOrder } from "~/content/site";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -126,7 +126,7 @@ export const hubPage = {
   messageMissing: "Write the message before you send it.",
   messageSubmit: "Send the message",
   messageBusy: "Sending...",
-  signed: `An owner has signed the agreement, so the order can no longer be cancelled here. Please call us.`,
+  signed: `An owner has signed the agreement, so the order can no longer be cancelled here. Please call us at ${site.phone.text}.`,
   cancelReason: "Why?",
   cancelReasonHint: "It helps us do better.",
 } as const;

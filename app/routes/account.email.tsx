@@ -22,6 +22,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 
 /** The words of this page. */
 const words = {
@@ -87,7 +88,9 @@ export default function Email() {
       <p>
         <PageLink href="/forgot-password">{words.forgot}</PageLink>
       </p>
-      <p>{words.help}</p>
+      <p>
+        <Sentence text={words.help} />
+      </p>
     </FormPage>
   );
 }

@@ -15,6 +15,7 @@ import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { Sentence } from "~/lib/ui/Sentence";
 import { isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -197,7 +198,9 @@ function Unnoted() {
   const { error, initialValue } = failure.result;
   return (
     <div className="note" role="alert">
-      <p>{error?.[""]?.join(" ")}</p>
+      <p>
+        <Sentence text={error?.[""]?.join(" ") ?? ""} />
+      </p>
       <p className="note-title">What you wrote</p>
       <p className="request-text">{String(initialValue?.text ?? "")}</p>
     </div>

@@ -17,6 +17,7 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { Sentence } from "~/lib/ui/Sentence";
 import { findStaff } from "~/office/people/staff.server";
 import { homeOf, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
@@ -169,7 +170,9 @@ export default function OwnerLoginPage() {
       >
         {failure ? (
           <div className="note" role="alert">
-            <p>{failure.result.error?.[""]?.join(" ")}</p>
+            <p>
+              <Sentence text={failure.result.error?.[""]?.join(" ") ?? ""} />
+            </p>
           </div>
         ) : null}
         <PageForm>

@@ -2,6 +2,7 @@ import type { SignInOver } from "~/accounts/sign-in-over";
 import { errorPageWords as words } from "~/content/errors";
 import { site } from "~/content/site";
 import { type KeptWords, typedIn } from "~/lib/forms/kept-words";
+import { Sentence } from "~/lib/ui/Sentence";
 import { QuotedId } from "./QuotedId";
 
 interface ErrorPageProps {
@@ -38,7 +39,9 @@ export function ErrorPage({
     <div className="error-page">
       <div className="error-page-text">
         <h1>{heading}</h1>
-        <p className="lede">{kept ? words.kept : over && hydrated ? words.over : text}</p>
+        <p className="lede">
+          <Sentence text={kept ? words.kept : over && hydrated ? words.over : text} />
+        </p>
         {again ? (
           <p>
             <a className="button button-main" href={again}>

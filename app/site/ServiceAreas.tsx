@@ -66,7 +66,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
       <h2 id="answer-heading">{heading}</h2>
       <p>{text}</p>
       <p className="area-answer-phone">
-        {words.call} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
+        {office ? words.call : words.notSure} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
       </p>
       {office ? (
         <p className="actions">

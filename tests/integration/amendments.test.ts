@@ -295,6 +295,11 @@ describe("another plan or option", () => {
 
     const none = await review(visitor, path, "plan", { plan: "basic" });
     expect([none.answer.status, textOf(none.html)]).toEqual([400, expect.stringContaining("tick an option")]);
+    const loose = await review(visitor, path, "plan", { plan: "basic", add: "lock-box" });
+    expect([loose.answer.status, textOf(loose.html)]).toEqual([
+      400,
+      expect.stringContaining("Options come with Basic-Plus"),
+    ]);
 
     const typed = { plan: "basic-plus", add: "lock-box" };
     const shown = textOf((await review(visitor, path, "plan", typed)).html);

@@ -255,6 +255,16 @@ describe("the lawyer's package", () => {
     expect((await mailAbout(uid)).filter(({ to }) => to.includes(typed.lawyerEmail))).toHaveLength(1);
   });
 
+  it("says what is wrong with the lawyer's address, and keeps it", async () => {
+    const { visitor, lawyer, id } = await conditional();
+    const form = hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer"));
+    const refused = await visitor.post(lawyer, { ...form, name: "Lee Lawyer", lawyerEmail: "lee at law" });
+    const html = await refused.text();
+    expect([refused.status, inputValue(html, "lawyerEmail")]).toEqual([400, "lee at law"]);
+    expect(textOf(html)).toContain("This one has no @.");
+    expect((await findPostingById(id))?.lawyer ?? null).toBeNull();
+  });
+
   it("is behind a link that a program may open, holds the sale's papers and no others, and counts downloads", async () => {
     const home = await conditional();
     const { visitor, id, order } = home;

@@ -69,6 +69,21 @@ const changeRooms = (
   { path, order }: Pick<Awaited<ReturnType<typeof asked>>, "path" | "order">,
 ) => saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
 
+it("an order leads to its agreement until every owner has signed it, and no longer", async () => {
+  const { visitor, path } = await inReview();
+  const link = "https://sign.example.com/every-owner";
+  const leads = async () => (await read(visitor, path)).html.includes(`href="${link}"`);
+  await toSign(path, link);
+  const { agreement } = await storedPosting(path);
+  const owners = agreement?.owners ?? [];
+  expect(owners).toHaveLength(2);
+  for (const owner of owners) {
+    expect([owner, await leads()]).toEqual([owner, true]);
+    await sign(path, owner);
+  }
+  expect(await leads()).toBe(false);
+});
+
 describe("options on Basic-Plus", () => {
   /** An order on a plan, whole but for its last page. */
   async function orderOn(plan: string) {

@@ -1,3 +1,4 @@
+import { Sentence } from "~/lib/ui/Sentence";
 import { formWords } from "./words";
 
 export interface FormError {
@@ -24,7 +25,13 @@ export function ErrorSummary({ errors, id, autoFocus = true }: ErrorSummaryProps
         <ul>
           {errors.map((error) => (
             <li key={`${error.field ?? ""}-${error.message}`}>
-              {error.field ? <a href={`#${error.field}`}>{error.message}</a> : error.message}
+              {error.field ? (
+                <a href={`#${error.field}`}>
+                  <Sentence text={error.message} linked />
+                </a>
+              ) : (
+                <Sentence text={error.message} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { passwordWords } from "~/enhancements/words";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { Option } from "~/lib/ui/shapes";
 import type { Width } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
@@ -364,7 +365,7 @@ function ErrorText({ id, error }: { id: string; error?: string }) {
   return error ? (
     <p id={`${id}-error`} className="field-error">
       <span className="visually-hidden">{formWords.error}</span>
-      {error}
+      <Sentence text={error} />
     </p>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sentence } from "~/lib/ui/Sentence";
 import { ErrorSummary, type FormError } from "./ErrorSummary";
 
 interface FormPageProps {
@@ -31,7 +32,7 @@ export function FormPage({
       <div className="form-page-main">
         <ErrorSummary errors={errors} autoFocus={!focusFirstField} />
         <h1>{title}</h1>
-        {lede ? <p className="lede">{lede}</p> : null}
+        {lede ? <p className="lede">{typeof lede === "string" ? <Sentence text={lede} /> : lede}</p> : null}
         {children}
       </div>
       {aside || specimen ? <div className="form-page-side">{specimen ?? aside}</div> : null}

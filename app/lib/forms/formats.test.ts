@@ -27,3 +27,19 @@ it.each([
 ])("the place %j is read as %j", (typed, read) => {
   expect(formats.place.parse(typed)).toBe(read);
 });
+
+it.each([
+  ["not an address", "no @"],
+  ["name @example.com", "a space"],
+  ["a@example.com;b@example.com", "“;”"],
+  ["a@b@example.com", "more than one @"],
+  ["@example.com", "nothing before the @"],
+  ["name@", "nothing after the @"],
+  ["name@example", "“example” after the @"],
+  ["name@example..com", "“example..com” after the @"],
+  [`${"x".repeat(250)}@example.com`, "too long"],
+  ["na\u200bme@example.com", "can't be seen"],
+])("of the email address %j is said what is wrong", (typed, fault) => {
+  expect(formats.email.parse(typed)).toBeNull();
+  expect(formats.email.fault?.(typed)).toContain(fault);
+});

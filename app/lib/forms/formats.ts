@@ -9,6 +9,7 @@ import {
   parseRollNumber,
 } from "./canada";
 import { cleanText } from "./clean-text";
+import { emailWords } from "./words";
 
 /** What a text of a format becomes once it has been read, by the format's name. */
 export interface FormatValues {
@@ -48,6 +49,8 @@ export type FormatName = keyof FormatValues;
 interface Format<T> {
   /** The value, or null when the text is none. The text is trimmed and not empty. */
   parse: (text: string) => T | null;
+  /** What is wrong with a text that is none, in a sentence. */
+  fault?: (text: string) => string;
   /** The value as people read it. */
   show: (value: T) => string;
   /** The input's `type`. */
@@ -100,6 +103,21 @@ const parseEmail = (text: string): string | null =>
     ? text
     : null;
 
+/** What keeps a text from being an e-mail address. */
+function emailFault(text: string): string {
+  const { faults, sentence } = emailWords;
+  const [name = "", ...hosts] = text.split("@");
+  const [host = ""] = hosts;
+  const sign = separators.exec(text)?.[0];
+  if (hosts.length === 0) return sentence(faults.noAt);
+  if (/\s/.test(text)) return sentence(faults.space);
+  if (sign) return sentence(faults.sign(sign));
+  if (hosts.length > 1) return sentence(faults.moreAts);
+  if (name === "") return sentence(faults.noName);
+  if (!emailPattern.test(text)) return sentence(host === "" ? faults.noHost : faults.host(host));
+  return sentence(text.length > longestEmail ? faults.long : faults.unseen);
+}
+
 /** A phone number as we write it, or an e-mail address; null when it is neither. */
 function parseReach(text: string): string | null {
   const phone = parsePhone(text);
@@ -137,7 +155,7 @@ function parseClockTime(text: string): string | null {
 }
 
 export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
-  email: { parse: parseEmail, show: (address) => address, inputType: "email" },
+  email: { parse: parseEmail, fault: emailFault, show: (address) => address, inputType: "email" },
   "known-email": {
     parse: (text) => (isPlain(text) ? text : null),
     show: (address) => address,

@@ -54,14 +54,15 @@ const orEmpty = <T>(
         .pipe(schema.optional());
 
 function textSchema(field: TextField<FormatName>) {
-  const { format, malformed = formWords.malformed(field.label), maxLength } = field;
+  const { format, maxLength } = field;
   const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
   if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
   // A format says itself which characters it takes.
   const read = bounded.transform((value, context) => {
     const result = value.length <= maxLength ? formats[format].parse(value) : null;
     if (result !== null) return result;
-    context.addIssue({ code: "custom", message: malformed });
+    const message = field.malformed ?? formats[format].fault?.(value) ?? formWords.malformed(field.label);
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
   return text.pipe(z.string().trim()).pipe(orEmpty(field, read));

@@ -35,6 +35,22 @@ export const formWords = {
   wrongPassword: "Incorrect password. Please try again.",
 } as const;
 
+/** What is wrong with an email address, where the specification doesn't give the words. */
+export const emailWords = {
+  sentence: (fault: string) => `Enter an email address, for example name@example.com. This one ${fault}.`,
+  faults: {
+    noAt: "has no @",
+    moreAts: "has more than one @",
+    space: "has a space in it",
+    sign: (sign: string) => `has “${sign}” in it`,
+    noName: "has nothing before the @",
+    noHost: "has nothing after the @",
+    host: (host: string) => `has “${host}” after the @, which isn't a complete name such as example.com`,
+    long: "is too long",
+    unseen: "has a character that can't be seen: type it again",
+  },
+} as const;
+
 /** One message for whatever is wrong with an address (specification §5). */
 export const invalidEmail = "Please enter a valid email address.";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageLink } from "./PageLink";
 import { RichText } from "./RichText";
+import { Sentence } from "./Sentence";
 import type { Link, RichText as RichTextValue } from "./shapes";
 
 interface NoticeProps {
@@ -19,7 +20,7 @@ export function Notice({ children, tone, note, next }: NoticeProps) {
     <div className={tone ? `notice notice-${tone}` : "notice"} role="status" tabIndex={-1} autoFocus>
       <div className="notice-inner">
         <p>
-          {children}
+          {typeof children === "string" ? <Sentence text={children} /> : children}
           {note ? (
             <>
               {" "}

@@ -1,6 +1,7 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import { stageWords } from "~/postings/stages";
 
 interface AskedProps {
@@ -72,7 +73,11 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
       {allSigned ? null : <p>{words.nothingOwed}</p>}
       <h3>{words.signatures}</h3>
       <DetailsList items={signatures} />
-      {toSign ? <p>{words.ask}</p> : null}
+      {toSign ? (
+        <p>
+          <Sentence text={words.ask} />
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -306,10 +306,13 @@ const plan = kind("plan", {
     } as const;
   },
   defaults: ({ fee }) => ({ plan: fee?.plan }),
-  draft: (posting, { plan, add }, _typed, at) => {
+  draft: (posting, { plan, add }, typed, at) => {
     const { fee } = posting;
     if (!fee || !plansFrom(fee.plan).some(({ id }) => id === plan)) return refused(amendmentWords.notNow);
     const next = upgradedFee(fee, plan, askingPrice(posting), add);
+    if (plan === "basic" && typed.add?.length) {
+      return wrong("plan", "Options come with Basic-Plus: choose it here, or untick them.");
+    }
     if (plan === fee.plan && next.options?.length === (fee.options ?? []).length) {
       return wrong("plan", "Choose a larger plan, or tick an option to add.");
     }

@@ -36,7 +36,7 @@ export const accountGone = {
     tell: "Every buyer with an open offer still has to be told how many offers there are.",
     law: "We keep the record as long as the law requires. Only our office can see it.",
   },
-  done: "Your account has been deleted. What's under way continues as described on that page. Questions? Call us.",
+  done: `Your account has been deleted. What's under way continues as described on that page. Questions? Call us at ${site.phone.text}.`,
   letters: {
     owner: {
       title: "The seller's account was deleted",

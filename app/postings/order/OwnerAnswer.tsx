@@ -7,6 +7,7 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { Sentence } from "~/lib/ui/Sentence";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import type { ownerAnswerView } from "./owner-answer.server";
 import { ownersTitle, refuseForm } from "./owner-answer-forms";
@@ -170,7 +171,9 @@ function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }
   const text = String(initialValue?.text ?? "");
   return (
     <div className="note" role="alert">
-      <p>{error?.[""]?.join(" ")}</p>
+      <p>
+        <Sentence text={error?.[""]?.join(" ") ?? ""} />
+      </p>
       {text ? (
         <>
           <p className="note-title">What you wrote</p>

@@ -6,6 +6,7 @@ import type { Field, Fields, Form, Section, Typed } from "~/lib/forms/form";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { PageOrigin } from "./start-forms";
 import { TaskActions } from "./TaskActions";
 import { useAutosave } from "./use-autosave";
@@ -90,7 +91,9 @@ export function TaskForm({
     <div className="task-page">
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
-      <p className="lede">{lede}</p>
+      <p className="lede">
+        <Sentence text={lede} />
+      </p>
       {children}
       {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
       <PageForm formRef={ref} action={pathname} id={form.id} noValidate className="task-form">

@@ -171,7 +171,6 @@ export const ownersFields = {
         maxLength: 254,
         autoComplete: "off",
         spellCheck: false,
-        malformed: "Enter an email address, for example name@example.com.",
       },
       noEmail: { kind: "checkbox", label: "This owner has no email address." },
       phone: { ...phoneField, label: "Phone" },

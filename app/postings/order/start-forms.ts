@@ -1,4 +1,5 @@
 import { answerFor, answerWords, finderWords } from "~/content/service-area";
+import { site } from "~/content/site";
 import { type Fields, type Form, form } from "~/lib/forms/form";
 import { closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
@@ -52,7 +53,7 @@ export function stopsOfPlace(typed: string): { place?: string[] } {
   const answer = answerFor(typed);
   if (!answer || answer.kind === "office") return {};
   const { heading, text } = answerWords(answer);
-  return { place: [`${heading}. ${text}`] };
+  return { place: [`${heading}. ${text} ${finderWords.notSure} ${site.phone.text}.`] };
 }
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */

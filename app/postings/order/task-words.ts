@@ -1,3 +1,4 @@
+import { site } from "~/content/site";
 import type { Inline, NoticeWords } from "~/lib/ui/shapes";
 
 /** More gaps than these are counted instead of named: a notice travels in a cookie. */
@@ -34,8 +35,7 @@ export const taskPage = {
     `Saved. You already have an order for this home: ${reference}. You can't send a second one while that one is open.`,
   savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
   savedUnlistable: "Saved, but the listing can't be published with this wording: see below.",
-  tooOften:
-    "You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us.",
+  tooOften: `You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us at ${site.phone.text}.`,
   /** After pressing "Save and come back later" with something malformed. */
   restSaved:
     "Everything else on this page is saved. The marked answers aren't: correct them now, or come back to them later.",

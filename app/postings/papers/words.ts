@@ -1,4 +1,5 @@
 import { postings, uploads } from "~/content/business";
+import { site } from "~/content/site";
 import { megabytes } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
@@ -202,8 +203,7 @@ export const paperRefusals = {
   duplicate: (name: string, there: string) => `“${name}” is here already, as “${there}”.`,
   fullLater: (name: string) =>
     `“${name}” wasn't kept: there's room for ${postings.laterPapers} documents after an order. Email us this one.`,
-  noRoom:
-    "There's no room left in this listing's record, so nothing was kept. Please call us, or email us the document.",
+  noRoom: `There's no room left in this listing's record, so nothing was kept. Please call us at ${site.phone.text}, or email us the document.`,
   noNote: "Say in a few words what it is.",
   moved:
     "Nothing was kept: the order or the listing has changed since this page was drawn. It's shown below as it is now.",

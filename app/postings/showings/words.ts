@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { site } from "~/content/site";
 
 /** The words about showings of a home on the MLS, for the seller and the office. */
 
@@ -51,7 +52,7 @@ export const showingsPage = {
     return `Nobody came to ${count === 1 ? "one" : count} of the past showings: ${names.join("; ")}.`;
   },
   toldByUs: "We send the agent a letter.",
-  full: `A listing can have up to ${postings.showings} showings here. Call us if you need more.`,
+  full: `A listing can have up to ${postings.showings} showings here. Call us at ${site.phone.text} if you need more.`,
   edited:
     "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
   gone: "That's no longer possible. This page shows how things are now.",

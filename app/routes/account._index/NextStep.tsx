@@ -1,6 +1,7 @@
 import { bookConsultation, links } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
 
 /** How to begin, or to begin again. */
@@ -54,7 +55,9 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
             <span className={large ? "next-step-label" : undefined}>{label}</span>{" "}
             {large ? <span className="next-step-large">{large}</span> : null}
           </h2>
-          <p className="next-step-text">{text}</p>
+          <p className="next-step-text">
+            <Sentence text={text} />
+          </p>
         </div>
       </div>
       <p className="actions next-step-foot">

@@ -4,7 +4,7 @@ import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import { takesChanges } from "~/postings/agreement/signed";
+import { isSignedByAll, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
@@ -212,11 +212,7 @@ function actionOf(
   const path = pathOf(posting);
   if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
-  if (
-    state === "to-sign" &&
-    agreement?.link &&
-    blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0
-  )
+  if (state === "to-sign" && agreement?.link && !isSignedByAll(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
   // Of a draft what sends it comes first; of a sent one nothing but the listing is left.
   const next = group?.tasks.find(

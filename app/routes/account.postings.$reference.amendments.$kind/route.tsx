@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
@@ -14,6 +15,7 @@ import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import { takesChanges } from "~/postings/agreement/signed";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
@@ -151,7 +153,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const askedFor = (kind: AmendmentKind): string =>
   `We have your request to ${inSentence(kinds[kind].button)}. Follow it on this page.`;
 
-const noRoom = "There have been too many changes to begin another one here. Please call us.";
+const noRoom = `There have been too many changes to begin another one here. Please call us at ${site.phone.text}.`;
 
 /** Shows old beside new, or asks for the change where that was read. */
 async function ask(
@@ -222,7 +224,9 @@ function Form({ page, came }: { page: Page; came: boolean }) {
         <>
           <h1>{title}</h1>
           <div className="note">
-            <p>{closed}</p>
+            <p>
+              <Sentence text={closed} />
+            </p>
             {underWay ? null : <p>{page.needs}</p>}
           </div>
         </>

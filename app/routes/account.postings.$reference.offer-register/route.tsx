@@ -13,6 +13,7 @@ import type { Fields } from "~/lib/forms/form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { failureOf } from "~/postings/answered";
@@ -245,8 +246,8 @@ export default function Offers() {
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}
                     {accept && shown.choices.includes(id) ? (
-                      <p className="register-report">
-                        <PageLink href={`${path}${page}?accepted=${id}#${accept.id}`}>
+                      <p>
+                        <PageLink className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>
                           {name} was accepted: report it
                         </PageLink>
                       </p>
@@ -279,7 +280,7 @@ export default function Offers() {
           <Directions directions={shown.directions} />
         </section>
         <p>
-          {shown.advice.text}{" "}
+          <Sentence text={shown.advice.text} />{" "}
           {shown.advice.add ? (
             <PageLink href={shown.advice.add.href}>{shown.advice.add.label}</PageLink>
           ) : null}

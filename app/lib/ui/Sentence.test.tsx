@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Sentence } from "./Sentence";
+
+it.each([
+  ["Nothing to call.", false, "Nothing to call."],
+  [
+    "Call us at 416-555-0142, or 705-555-0143.",
+    false,
+    'Call us at <a href="tel:+14165550142">416-555-0142</a>, or <a href="tel:+17055550143">705-555-0143</a>.',
+  ],
+  ["Call 416-555-0142.", true, 'Call <span class="phone-number">416-555-0142</span>.'],
+  ["Roll 1234-416-555-01425", false, "Roll 1234-416-555-01425"],
+])("%j (in a link: %s)", (text, linked, drawn) => {
+  expect(renderToStaticMarkup(<Sentence text={text} linked={linked} />)).toBe(drawn);
+});
