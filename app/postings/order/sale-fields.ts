@@ -554,6 +554,12 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       missing: "Choose how much notice you want.",
       section: { title: "When agents can visit" },
     },
+    longestVisit: {
+      kind: "select",
+      label: "Longest visit",
+      options: lists.visitLengths,
+      placeholder: "No limit",
+    },
     visitFrom: {
       kind: "select",
       label: "Visits from",
@@ -567,12 +573,6 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       options: lists.visitEnds,
       placeholder: usualHours.to,
       initial: `${showingRequests.hours.to}:00`,
-    },
-    longestVisit: {
-      kind: "select",
-      label: "Longest visit",
-      options: lists.visitLengths,
-      placeholder: "No limit",
     },
     overlap: yesOrNo("Can two visits overlap?"),
     booking: {
