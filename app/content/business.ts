@@ -334,6 +334,8 @@ export const showingRequests = {
   lengths: [15, 30, 45, 60],
   /** Hours of notice that a tenant gets in writing, whatever the seller says: Residential Tenancies Act, 2006, section 27. */
   tenantNotice: 24,
+  /** Until when a tenant has to let somebody in, Toronto's clock: the same section. */
+  tenantUntil: 20,
   /** People who can come, the agent among them. */
   mostPeople: 12,
   /** Requests kept with one listing; those that wait at a time, in all and of one agent. */

@@ -1,6 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { planPrices } from "~/content/business";
+import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links as addresses, site, startOrder } from "~/content/site";
 import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/meta";
 import { HomeCards } from "~/postings/home-page/HomeCards";
@@ -30,44 +32,53 @@ const townId = (town: string): string => `town-${town.toLowerCase().replace(/[^\
 
 export default function Homes() {
   const { towns } = useLoaderData<typeof loader>();
+  const isEmpty = towns.length === 0;
   return (
     <div className="homes">
       <h1>{title}</h1>
-      {towns.length > 0 ? (
-        <p className="lede">
-          Their owners sell them, and {site.brokerage} has them on the MLS®. Ask about a home or come to see
-          it: the seller answers.
-        </p>
-      ) : (
-        <None />
-      )}
+      <p className="lede">
+        {isEmpty
+          ? "No seller shows their home on our site right now."
+          : `Their owners sell them, and ${site.brokerage} has them on the MLS®. Ask about a home or come to see it: the seller answers.`}
+      </p>
       {towns.map(({ town, homes }) => (
         <section key={town} aria-labelledby={townId(town)}>
           <h2 id={townId(town)}>{town}</h2>
           <HomeCards homes={homes} />
         </section>
       ))}
-      <p>
-        Buying without an agent? <a href={addresses.forBuyers}>What we can and can't do for you</a>.
-      </p>
+      <Next isEmpty={isEmpty} />
     </div>
   );
 }
 
-const None = () => (
-  <>
-    <p className="lede">No seller shows their home on our site right now.</p>
-    <p>
-      Every home we list is on REALTOR.ca. Call us about one you've seen there, at{" "}
-      <a href={site.phone.href}>{site.phone.text}</a>, or sell yours: its page would be the first here.
-    </p>
-    <p className="actions">
-      <a className="button button-main" href={startOrder.href}>
-        {startOrder.label}
-      </a>
-      <a className="button" href={addresses.plans}>
-        See plans and prices
-      </a>
-    </p>
-  </>
+/** What a buyer and a seller can do from here. */
+const Next = ({ isEmpty }: { isEmpty: boolean }) => (
+  <div className="homes-next">
+    <section>
+      <h2>Buying?</h2>
+      <p>
+        {isEmpty ? "Every home we list is on REALTOR.ca. " : null}
+        {callsFromBuyersForBuyers()} <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+      <p>
+        Without an agent? <a href={addresses.forBuyers}>What we can and can't do for you</a>.
+      </p>
+    </section>
+    <section>
+      <h2>Selling?</h2>
+      <p>
+        We put yours on the MLS® from {planPrices.basic}.{" "}
+        {isEmpty ? "Its page would be the first here." : "It gets a page of its own here, if you like."}
+      </p>
+      <p className="actions">
+        <a className={isEmpty ? "button button-main" : "button"} href={startOrder.href}>
+          {startOrder.label}
+        </a>
+        <a className="button" href={addresses.plans}>
+          See plans and prices
+        </a>
+      </p>
+    </section>
+  </div>
 );

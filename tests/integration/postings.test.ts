@@ -146,7 +146,9 @@ describe("a task", () => {
     const showings = (await hidden(visitor, `${path}/showings`)).html;
     expect(inputValue(showings, "contactName")).toBe("Dana Whitfield");
     expect(inputValue(showings, "contactPhone")).toBe("705-555-0142");
-    await saveTask(visitor, path, "showings", { hours: "Evenings" });
+    for (const usual of ["9:00", "20:00"]) expect(showings).toContain(`value="${usual}" selected=""`);
+    await saveTask(visitor, path, "showings", { hours: "Evenings", visitFrom: "17:00", visitTo: "12:00" });
+    expect((await hidden(visitor, `${path}/showings`)).text).toContain(gaps.visitHours);
     expect(inputValue((await hidden(visitor, `${path}/showings`)).html, "contactName") ?? "").toBe("");
   });
 

@@ -105,6 +105,17 @@ describe("an agent of a buyer", () => {
     expect(await (await new Visitor(site).get(await agentsPage())).text()).not.toContain("4711");
   });
 
+  it("is offered times in the seller's hours only, and no other is taken", async () => {
+    await withShowingAnswers(home.path, { visitFrom: "13:00", visitTo: "15:30", hours: "" });
+    const html = await (await new Visitor(site).get(await agentsPage())).text();
+    expect(textOf(html)).toContain("Showings begin and end between 1 p.m. and 3:30 p.m.");
+    expect(html).toContain(at(1, 15).toISOString());
+    for (const time of [at(1, 12, 30), at(1, 15, 30)]) expect(html).not.toContain(time.toISOString());
+    const refused = await ask(asked(at(1, 15, 30)));
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining("no showings at that hour") });
+    await withShowingAnswers(home.path, { visitFrom: "", visitTo: "" });
+  });
+
   it("asks once with the same form, and opening pages changes nothing", async () => {
     const form = asked(at(1, 9));
     const [first, again] = [await ask(form), await ask(form)];

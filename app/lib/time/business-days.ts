@@ -9,8 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const toIso = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** 0 is Sunday, 6 is Saturday. */
-const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
+/** The weekday of a day: 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
 const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
 
 /** The day `days` later (earlier when negative). */

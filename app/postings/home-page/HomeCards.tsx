@@ -1,32 +1,80 @@
 import type { HomeCard } from "./view";
 
-/** Homes for sale, a card each that leads to its page. */
-export const HomeCards = ({ homes }: { homes: readonly HomeCard[] }) => (
-  <ul className="home-cards">
-    {homes.map(({ path, name, price, brief, photo, conditional }) => (
-      <li key={path}>
-        <a href={path}>
-          {photo ? (
-            <img
-              src={photo.card}
-              srcSet={photo.srcSet}
-              sizes="(min-width: 62em) 24rem, (min-width: 40em) 45vw, 92vw"
-              width={photo.width}
-              height={photo.height}
-              alt=""
-              loading="lazy"
-            />
-          ) : (
-            <span className="home-cards-bare" />
-          )}
-          <strong>{price}</strong>
-          <span className="home-cards-name">{name}</span>
-        </a>
-        <p>
-          {[...brief.slice(0, 2).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ")}
+/** Homes for sale, a card each that leads to its page; one alone is shown large. */
+export function HomeCards({ homes }: { homes: readonly HomeCard[] }) {
+  const [only, ...others] = homes;
+  if (only && others.length === 0) return <LargeCard home={only} />;
+  return (
+    <ul className="home-cards">
+      {homes.map((home) => (
+        <li key={home.path}>
+          <a href={home.path}>
+            <CardPhoto home={home} sizes="(min-width: 62em) 32rem, (min-width: 40em) 45vw, 92vw" lazy />
+            <strong>{home.price}</strong>
+            <span className="home-cards-name">{home.name}</span>
+          </a>
+          <p>{inBrief(home)}</p>
+          <State home={home} />
+          {home.openHouse ? <p className="home-cards-open">Open house: {home.openHouse}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  home: HomeCard;
+}
+
+/** A photo with what one would ask first beside it. */
+const LargeCard = ({ home }: CardProps) => (
+  <article className="home-large">
+    <CardPhoto home={home} sizes="(min-width: 62em) 46rem, 92vw" />
+    <div className="home-large-words">
+      <p className="home-price">
+        <strong>{home.price}</strong>
+        <State home={home} />
+      </p>
+      <h3>
+        <a href={home.path}>{home.name}</a>
+      </h3>
+      <ul className="home-brief">
+        {home.brief.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {home.beginning ? <p className="home-large-about">{home.beginning}</p> : null}
+      {home.openHouse ? (
+        <p className="home-cards-open">
+          <strong>Open house</strong> {home.openHouse}
         </p>
-        {conditional ? <p className="home-state">Sold conditionally</p> : null}
-      </li>
-    ))}
-  </ul>
+      ) : null}
+      <p>
+        <a className="button button-main" href={home.path}>
+          Photos, facts, and how to see it
+        </a>
+      </p>
+    </div>
+  </article>
 );
+
+const CardPhoto = ({ home: { photo }, sizes, lazy }: CardProps & { sizes: string; lazy?: boolean }) =>
+  photo ? (
+    <img
+      src={photo.card}
+      srcSet={photo.srcSet}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt=""
+      loading={lazy ? "lazy" : undefined}
+    />
+  ) : (
+    <span className="home-cards-bare" />
+  );
+
+const inBrief = ({ brief }: HomeCard): string =>
+  [...brief.slice(0, 2).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ");
+
+const State = ({ home }: CardProps) =>
+  home.conditional ? <span className="home-state">Sold conditionally</span> : null;

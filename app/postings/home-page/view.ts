@@ -49,9 +49,13 @@ export interface HomeCard {
   photo: HomePhoto | null;
   /** Whether an offer was accepted that still has conditions. */
   conditional: boolean;
+  /** How the description begins, whole words; "" where there is none. */
+  beginning: string;
+  /** When the next one is: "Saturday, November 28, 2 to 4 p.m."; null where none is planned. */
+  openHouse: string | null;
 }
 
-export interface HomeView extends HomeCard {
+export interface HomeView extends Omit<HomeCard, "beginning" | "openHouse"> {
   /** Street, town and postal code; null where the seller doesn't want them shown. */
   address: { street: string; town: string; postalCode: string } | null;
   /** Dollars. */
@@ -164,11 +168,31 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   };
 }
 
+/** How much of a description stands on the list, characters. */
+const cardDescription = 220;
+
+/** "A brick house at the quiet end of a…" */
+function beginningInWords(text: string, most: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= most ? line : `${line.slice(0, most).replace(/[\s,;.:]*\s\S*$/, "")}…`;
+}
+
 /** The same on the list. */
 export function homeCard(posting: Posting): HomeCard {
   const home = homeView(posting, { facts: {} }, new Date());
-  const { path, name, nameInTown, town, price, brief, photo, conditional } = home;
-  return { path, name, nameInTown, town, price, brief, photo, conditional };
+  const { path, name, nameInTown, town, price, brief, photo, conditional, description, openHouses } = home;
+  return {
+    path,
+    name,
+    nameInTown,
+    town,
+    price,
+    brief,
+    photo,
+    conditional,
+    beginning: beginningInWords(description, cardDescription),
+    openHouse: openHouses[0]?.when ?? null,
+  };
 }
 
 /** Homes by town, the towns from A to Z. */

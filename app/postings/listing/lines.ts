@@ -71,6 +71,12 @@ function inOne(parts: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "9 a.m. to 8 p.m."; "from 9 a.m."; "until 8 p.m." */
+const spanOfDay = (from: string, to: string, when = ""): string => {
+  const span = from && to ? `${from} to ${to}` : joined([from && `from ${from}`, to && `until ${to}`]);
+  return span && when + span;
+};
+
 const spaces = (count: string): string => (count ? `${count} ${count === "1" ? "space" : "spaces"}` : "");
 
 /** "Attached garage, 1 space"; "Garage: none". */
@@ -284,7 +290,27 @@ export const agentsLines: readonly LineWords[] = [
     say: ([name = "", phone = "", second]) => joined([`Call ${name}`, phone, second ? `or ${second}` : ""]),
   },
   { name: "Notice", of: ["showings.notice"] },
-  { name: "Hours", of: ["showings.hours"] },
+  {
+    name: "Hours",
+    of: [
+      "showings.visitFrom",
+      "showings.visitTo",
+      "showings.weekendFrom",
+      "showings.weekendTo",
+      "showings.noVisitsOn",
+      "showings.hours",
+    ],
+    say: ([from = "", to = "", weekendFrom = "", weekendTo = "", none = "", wishes = ""]) =>
+      joined(
+        [
+          spanOfDay(from, to),
+          spanOfDay(weekendFrom, weekendTo, "on weekends "),
+          none && `none on ${none}`,
+          wishes,
+        ],
+        "; ",
+      ),
+  },
   { name: "Longest visit", of: ["showings.longestVisit"] },
   { name: "Visits at the same time", of: ["showings.overlap"] },
   { name: "Booking", of: ["showings.booking", "showings.bookingService"] },

@@ -1,4 +1,4 @@
-import { clockHour } from "~/lib/format";
+import { clockHour, clockTime, weekdays } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
 /**
@@ -304,6 +304,23 @@ export const showingNotices = [
 export const offerHours = Array.from({ length: 13 }, (_, index) => index + 9).map((hour) => ({
   value: `${hour}:00`,
   label: clockHour(hour),
+}));
+
+/** Every half hour of the clock, from one hour on and before another. */
+const halfHours = (from: number, minutes: 0 | 30, count: number): Option[] =>
+  Array.from({ length: count }, (_, index) => from * 60 + minutes + index * 30).map((at) => {
+    const [hour, minute] = [Math.floor(at / 60), at % 60];
+    return { value: `${hour}:${String(minute).padStart(2, "0")}`, label: clockTime(hour, minute) };
+  });
+
+/** When visits can begin at the earliest, 8 a.m. to 8:30 p.m., and end at the latest, half an hour later. */
+export const visitStarts = halfHours(8, 0, 26);
+export const visitEnds = halfHours(8, 30, 26);
+
+/** Days of the week by their number, 0 is Sunday; Monday first. */
+export const visitDays: readonly Option[] = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  value: String(day),
+  label: weekdays[day] ?? "",
 }));
 
 export const visitLengths = [

@@ -1,11 +1,11 @@
 import { paymentMethod } from "~/content/account-policies";
-import { listing, type PlanId, planList, plans, postings } from "~/content/business";
+import { listing, type PlanId, planList, plans, postings, showingRequests } from "~/content/business";
 import { optionName, planSummaries } from "~/content/plans";
 import { type OptionId, optionIds } from "~/content/policies";
 import { optionWithHst } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
-import { formatCents, inSentence, percent } from "~/lib/format";
+import { clockHour, formatCents, inSentence, percent } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
@@ -516,6 +516,12 @@ export const signFields = {
 const signOn = (plan: PlanId | undefined): typeof signFields | Record<never, never> =>
   plan === "basic" || plan === "basic-plus" ? {} : signFields;
 
+/** What an order means that doesn't say. */
+const usualHours = {
+  from: `${clockHour(showingRequests.hours.from)}, as usual`,
+  to: `${clockHour(showingRequests.hours.to)}, as usual`,
+};
+
 /** @param options the paid services that were ordered */
 export const showingsFields = (plan: PlanId | undefined, options: readonly OptionId[] = []) => {
   const words = onPlan(plan, options);
@@ -547,17 +553,25 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       missing: "Choose how much notice you want.",
       section: { title: "When agents can visit" },
     },
-    hours: {
-      kind: "text",
-      label: "Days and hours for visits",
-      hint: "For example: weekdays after 5 p.m., Saturday 10 to 4.",
-      maxLength: 200,
-    },
     longestVisit: {
       kind: "select",
       label: "Longest visit",
       options: lists.visitLengths,
       placeholder: "No limit",
+    },
+    visitFrom: {
+      kind: "select",
+      label: "Visits from",
+      options: lists.visitStarts,
+      placeholder: usualHours.from,
+      initial: `${showingRequests.hours.from}:00`,
+    },
+    visitTo: {
+      kind: "select",
+      label: "Visits until",
+      options: lists.visitEnds,
+      placeholder: usualHours.to,
+      initial: `${showingRequests.hours.to}:00`,
     },
     overlap: yesOrNo("Can two visits overlap?"),
     booking: {
@@ -574,6 +588,32 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
       onlyIf: { field: "booking", is: ["other"] },
       maxLength: 60,
       autoComplete: "off",
+    },
+    weekendFrom: {
+      kind: "select",
+      label: "On weekends, from",
+      options: lists.visitStarts,
+      placeholder: "As on other days",
+      section: { title: "Weekends, days without visits, other wishes", folded: true },
+    },
+    weekendTo: {
+      kind: "select",
+      label: "On weekends, until",
+      options: lists.visitEnds,
+      placeholder: "As on other days",
+    },
+    noVisitsOn: {
+      kind: "checkboxes",
+      label: "No visits on",
+      options: lists.visitDays,
+      most: lists.visitDays.length - 1,
+    },
+    hours: {
+      kind: "text",
+      label: "Other wishes",
+      shortLabel: "Other wishes for visits",
+      hint: "For example: not between 1 and 3 p.m., when the baby sleeps.",
+      maxLength: 200,
     },
     access: {
       kind: "radio",

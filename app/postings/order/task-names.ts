@@ -1,6 +1,7 @@
 import { answerLists } from "~/content/account-policies";
-import { listing, postings } from "~/content/business";
+import { listing, postings, showingRequests } from "~/content/business";
 import { site } from "~/content/site";
+import { clockHour } from "~/lib/format";
 import { isEditable, type PostingState } from "~/postings/states";
 
 /** The tasks of an order, in their order, and what stands over each page. Which of them an order needs to be sent says `tasks.ts`. */
@@ -165,6 +166,8 @@ export const gaps = {
   startsTooEarly: "Your listing can't begin until the other brokerage's listing has ended.",
   possessionDay: "Enter the day, or add a note about the date.",
   tenantAccess: "You told us that no tenant lives there. Choose another way in.",
+  visitHours: "Choose a time after visits begin.",
+  tenantHours: `A tenant has to let nobody in after ${clockHour(showingRequests.tenantUntil)} Choose an earlier time.`,
   code: "Please remove the code, and give it to agents by phone.",
   publicText: `The description needs at least ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",

@@ -358,6 +358,12 @@ describe("answers that ask for more", () => {
     // The written consent is asked for in the showing log alone.
     ["showings", { access: "lock-box" }, undefined],
     ["showings", { access: "tenant" }, ["access"]],
+    ["showings", { visitFrom: "10:00", visitTo: "16:00", noVisitsOn: ["0", "6"] }, undefined],
+    ["showings", { access: "tenant", visitTo: "20:30" }, ["visitTo", "access"]],
+    ["showings", { visitFrom: "16:00", visitTo: "16:00" }, ["visitTo"]],
+    // The other end of such a day is the usual one, or that of the weekdays.
+    ["showings", { visitFrom: "20:00", visitTo: "" }, ["visitTo"]],
+    ["showings", { visitTo: "12:00", weekendFrom: "13:00" }, ["weekendTo"]],
     ["showings", { care: "Alarm code is 4711." }, ["care"]],
     ["offers", { when: "held" }, ["heldDay", "heldHour"]],
     ["offers", { when: "held", heldDay: soon, heldHour: "19:00" }, undefined],

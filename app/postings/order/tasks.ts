@@ -1,4 +1,4 @@
-import { type PlanId, planList, postings } from "~/content/business";
+import { type PlanId, planList, postings, showingRequests } from "~/content/business";
 import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
@@ -17,6 +17,7 @@ import { checkRemarks } from "./remarks";
 import * as sale from "./sale-fields";
 import type { DaysAhead } from "./shared-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "./task-names";
+import { type DayHours, visitHours } from "./visit-hours";
 
 export type { Answers } from "./answers";
 
@@ -232,7 +233,8 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
     startDay <= plan.listedUntil
       ? { startDay: gaps.startsTooEarly }
       : {},
-  showings: ({ access, care } = {}, _, { occupancy }) => ({
+  showings: ({ access, care, ...hours } = {}, _, { occupancy }) => ({
+    ...hoursGaps(hours, access === "tenant"),
     ...(access === "tenant" && occupancy && occupancy.occupancy !== "tenant" && occupancy.occupancy !== "part"
       ? { access: gaps.tenantAccess }
       : {}),
@@ -258,6 +260,18 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
 /** What the answers of a task ask for, by its conditions. */
 const askedBy = <T extends TaskId>(task: T, context: OrderContext, all: Answers): GapsIn<T> | undefined =>
   conditions[task]?.(all[task], context, all);
+
+/** Hours of visits that end before they begin, or later than a tenant has to let anybody in. */
+function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"showings"> {
+  const { week, weekend } = visitHours(answers);
+  const problem = ({ from, to }: DayHours): string | null => {
+    if (to <= from) return gaps.visitHours;
+    return byTenant && to > showingRequests.tenantUntil * 60 ? gaps.tenantHours : null;
+  };
+  const [onWeekdays, onWeekends] = [problem(week), problem(weekend)];
+  if (onWeekdays) return { visitTo: onWeekdays };
+  return onWeekends ? { weekendTo: onWeekends } : {};
+}
 
 /** Names of the owners, as far as they were given. */
 export const ownerNames = ({ owners }: Answers): string[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { showingRequests } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
+import { hoursByDay } from "~/postings/order/visit-hours";
 import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
@@ -44,6 +45,7 @@ const situation = (file: ShowingsFile, form: string, changes: Partial<Situation>
     longestMinutes: null,
     mayOverlap: false,
     termEnds: torontoMoment("2027-03-31", 23, 59),
+    hours: hoursByDay({}),
     stoppedDays: [],
     openHouses: [],
   },

@@ -3,6 +3,7 @@ import { showingRequests } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { hoursByDay } from "~/postings/order/visit-hours";
 import {
   freeTimes,
   lengthsFor,
@@ -18,6 +19,7 @@ const rules: TimeRules = {
   longestMinutes: null,
   mayOverlap: false,
   termEnds: torontoMoment("2027-03-31", 23, 59),
+  hours: hoursByDay({}),
   stoppedDays: [],
   openHouses: [],
 };
@@ -47,6 +49,11 @@ describe("what is in the way of a time", () => {
     ["too-far", at("2026-12-01", 10), {}, []],
     ["hours", at("2026-11-25", 8, 30), {}, []],
     ["hours", at("2026-11-25", 20), {}, []],
+    // A Saturday and a Sunday.
+    ["hours", at("2026-11-28", 10), { hours: hoursByDay({ weekendFrom: "10:30" }) }, []],
+    [null, at("2026-11-28", 10, 30), { hours: hoursByDay({ weekendFrom: "10:30" }) }, []],
+    ["hours", at("2026-11-29", 12), { hours: hoursByDay({ noVisitsOn: ["0"] }) }, []],
+    [null, at("2026-11-25", 8), { hours: hoursByDay({ visitFrom: "8:00" }) }, []],
     ["ended", at("2026-11-25", 10), { termEnds: at("2026-11-25", 10, 20) }, []],
     ["stopped", at("2026-11-24", 15), { stoppedDays: ["2026-11-24"] }, []],
     ["taken", at("2026-11-25", 10), {}, [visit(at("2026-11-25", 9, 45))]],
@@ -95,11 +102,31 @@ it("all that is free, and only that: within the hours, the notice, the term and 
       5,
     );
     const day = torontoDay(moment);
+    const [week, weekend, none] = [
+      pick([
+        [9, 20],
+        [8, 12.5],
+        [17.5, 21],
+      ]),
+      pick([
+        [10, 16],
+        [9.5, 10],
+      ]),
+      pick([[], [0], [3, 6]]),
+    ];
+    const clock = (hour = 0) => `${Math.floor(hour)}:${hour % 1 ? "30" : "00"}`;
     const own: TimeRules = {
       noticeHours: pick([0, 1, 4, 24]),
       longestMinutes: pick([15, 30, 60, null]),
       mayOverlap: next() < 0.3,
       termEnds: at(addDays(day, pick([0, 3, 30])), 23, 59),
+      hours: hoursByDay({
+        visitFrom: clock(week[0]),
+        visitTo: clock(week[1]),
+        weekendFrom: clock(weekend[0]),
+        weekendTo: clock(weekend[1]),
+        noVisitsOn: none.map(String),
+      }),
       stoppedDays: next() < 0.3 ? [day] : [],
       openHouses: next() < 0.5 ? [open(at(addDays(day, 1), 13, pick([0, 15, 30])))] : [],
     };
@@ -116,9 +143,13 @@ it("all that is free, and only that: within the hours, the notice, the term and 
     for (let step = 0; step < 9 * 24 * 2; step += 1) {
       const start = new Date(at(day, 0).getTime() + step * 30 * 60_000);
       const end = start.getTime() + minutes * 60_000;
-      const { hour } = torontoTime(start);
-      const ends = torontoTime(new Date(end));
-      const inHours = hour >= 9 && (ends.hour < 20 || (ends.hour === 20 && ends.minute === 0)) && hour < 20;
+      const [begins, ends] = [start, new Date(end)].map((moment) => {
+        const { hour, minute } = torontoTime(moment);
+        return hour + minute / 60;
+      }) as [number, number];
+      const weekday = new Date(torontoDay(start)).getUTCDay();
+      const [from = 0, to = 0] = weekday === 0 || weekday === 6 ? weekend : week;
+      const inHours = !none.includes(weekday) && begins >= from && begins < to && ends <= to;
       const clear = taken.every(
         (other) =>
           end <= other.startsAt.getTime() ||

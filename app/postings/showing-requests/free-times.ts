@@ -1,8 +1,9 @@
 import { showingRequests } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
+import { addDays, weekdayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { coincide } from "~/postings/open-houses/open-house";
+import type { DayHours } from "~/postings/order/visit-hours";
 import { overlap } from "~/postings/showings/showing";
 
 /** The times for which a showing can be asked for, by the seller's rules. Days are Toronto's, ISO. Pure. */
@@ -16,7 +17,9 @@ export interface TimeRules {
   mayOverlap: boolean;
   /** The moment at which the term of the listing is over. */
   termEnds: Date;
-  /** Days on which there are no showings. */
+  /** In which a showing begins and ends, day by day, Sunday first; null on days without showings. */
+  hours: readonly (DayHours | null)[];
+  /** Days on which the seller has stopped them. */
   stoppedDays: readonly string[];
   /** Open houses beside which nobody wants a showing. */
   openHouses: readonly { begins: Date; ends: Date }[];
@@ -32,7 +35,7 @@ export interface Visit {
  * Why a showing can't be at a time:
  * - no-time: it begins between the times that are offered
  * - past, too-soon, too-far: it's over, within the seller's notice, or after the last day that is offered
- * - hours: before or after the hours in which there are showings
+ * - hours: before or after the hours in which there are showings, or on a weekday without any
  * - ended: the term of the listing is over by then
  * - stopped: there are none on that day
  * - too-long: longer than the seller allows
@@ -51,7 +54,7 @@ export type TimeProblem =
   | "open-house"
   | "taken";
 
-const { days, hours, stepMinutes } = showingRequests;
+const { days, stepMinutes } = showingRequests;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -59,7 +62,12 @@ const dayMs = 24 * 60 * minuteMs;
 /** What is in the way of a showing that the seller offers or accepts: nothing but other visits, open houses, the clock and the term. */
 export function problemOfAnswer(
   visit: Visit,
-  { mayOverlap, termEnds, stoppedDays, openHouses }: Omit<TimeRules, "noticeHours" | "longestMinutes">,
+  {
+    mayOverlap,
+    termEnds,
+    stoppedDays,
+    openHouses,
+  }: Omit<TimeRules, "noticeHours" | "longestMinutes" | "hours">,
   taken: readonly Visit[],
   now: Date,
 ): TimeProblem | null {
@@ -88,8 +96,8 @@ export function problemOfTime(
   if (minute % stepMinutes !== 0 || startsAt.getTime() % minuteMs !== 0) return "no-time";
   if (startsAt.getTime() < now.getTime() + rules.noticeHours * 60 * minuteMs) return "too-soon";
   if (day > lastDay(now)) return "too-far";
-  if (startsAt < torontoMoment(day, hours.from) || endOf(visit) > torontoMoment(day, hours.to))
-    return "hours";
+  const hours = hoursOn(day, rules);
+  if (!hours || startsAt < hours.begin || endOf(visit) > hours.end) return "hours";
   if (rules.longestMinutes !== null && minutes > rules.longestMinutes) return "too-long";
   return problemOfAnswer(visit, rules, taken, now);
 }
@@ -114,14 +122,27 @@ export function freeTimes(
   return Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
     .map((day) => ({
       day,
-      times: timesOf(day).filter((startsAt) => !problemOfTime({ startsAt, minutes }, rules, taken, now)),
+      times: timesOf(day, rules).filter(
+        (startsAt) => !problemOfTime({ startsAt, minutes }, rules, taken, now),
+      ),
     }))
     .filter(({ times }) => times.length > 0);
 }
 
+/** A time of a day, minutes from midnight by Toronto's clock. */
+const momentAt = (day: string, minutes: number): Date =>
+  torontoMoment(day, Math.floor(minutes / 60), minutes % 60);
+
+/** When showings of a day begin and end; null where there are none. */
+function hoursOn(day: string, { hours }: Pick<TimeRules, "hours">): { begin: Date; end: Date } | null {
+  const own = hours[weekdayOf(day)];
+  return own ? { begin: momentAt(day, own.from), end: momentAt(day, own.to) } : null;
+}
+
 /** Every time of a day that is offered at all. */
-const timesOf = (day: string): Date[] =>
-  Array.from({ length: ((hours.to - hours.from) * 60) / stepMinutes }, (_, step) => {
-    const minute = hours.from * 60 + step * stepMinutes;
-    return torontoMoment(day, Math.floor(minute / 60), minute % 60);
-  });
+function timesOf(day: string, { hours }: Pick<TimeRules, "hours">): Date[] {
+  const { from, to } = hours[weekdayOf(day)] ?? { from: 0, to: 0 };
+  return Array.from({ length: Math.floor((to - from) / stepMinutes) }, (_, step) =>
+    momentAt(day, from + step * stepMinutes),
+  );
+}

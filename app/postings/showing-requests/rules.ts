@@ -5,6 +5,7 @@ import { endOfTerm } from "~/postings/listing/term";
 import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
 import { holdsCode } from "~/postings/order/tasks";
+import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { consentInForce } from "~/postings/showings/showing";
@@ -40,6 +41,7 @@ export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): Time
     mayOverlap: overlap === "yes",
     // Of a listing that isn't on the MLS there is no time.
     termEnds: posting.mls ? endOfTerm(posting.mls.endDay) : new Date(0),
+    hours: hoursByDay(answersOf(posting)),
     stoppedDays: stoppedDays([...posting.amendments, ...ended]),
     openHouses: (posting.openHouses ?? [])
       .filter((one) => !one.besideShowings && isHeld(posting, one))
@@ -59,11 +61,12 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
-/** When showings are welcome: the seller's own words, and the hours of this site. */
+/** When showings are welcome: the seller's own words, and the hours in which times are offered. */
 export function hoursText(posting: Pick<Posting, "tasks">): string {
-  const { hours } = answersOf(posting);
+  const answers = answersOf(posting);
+  const { hours } = answers;
   const own = hours && !holdsCode(hours) ? sentence(`The seller says: ${hours}`) : "";
-  return own ? `${own} ${words.fits} ${words.ourHours}` : words.ourHours;
+  return [own && `${own} ${words.fits}`, hoursWords(answers)].filter(Boolean).join(" ");
 }
 
 /** The rules as agents read them: in general words, and never a code. */

@@ -3,6 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import { hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
@@ -117,9 +118,12 @@ function requestView(request: ShowingRequest, file: ShowingsFile, open: boolean,
 /** The requests that wait, as the showing log shows them first. */
 export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
   const open = isOpen(posting);
+  const hours = open ? hoursWords(posting.tasks.showings?.raw ?? {}) : null;
   const shown = open ? [...waitingRequests(file, now), ...offeredTimes(file, now)] : [];
   return {
     answerFields: answerForms(now),
+    /** In which agents can ask for showings here; null where they can't. */
+    hours,
     requests: shown.map((request) => requestView(request, file, open, now)),
   };
 }

@@ -1,12 +1,11 @@
 import { showingRequests } from "~/content/business";
 import { site } from "~/content/site";
-import { clockHour } from "~/lib/format";
 import type { TimeProblem } from "./free-times";
 import type { RequestProblem, Standing } from "./request";
 
 /** The words about requests for showings that several pages and letters say. */
 
-const { hours, days } = showingRequests;
+const { days } = showingRequests;
 
 /** What agents of buyers read. */
 export const agentsWords = {
@@ -18,9 +17,7 @@ export const agentsWords = {
   notice: "Notice",
   noNotice: "None",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
-  // "8 p.m." ends the sentence.
   fits: "Choose a time that fits.",
-  ourHours: `Showings here begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)}`,
   longest: "Longest showing",
   noLongest: "No limit",
   overlap: "Two showings at a time",
@@ -57,7 +54,7 @@ export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
   past: "That time is over. Choose another one.",
   "too-soon": "The seller needs more notice than that. Choose a later time.",
   "too-far": `Showings can be requested ${days} days ahead. Choose an earlier day.`,
-  hours: `Showings begin and end between ${clockHour(hours.from)} and ${clockHour(hours.to)} Choose another time, or a shorter showing.`,
+  hours: "There are no showings at that hour. Choose one of the times below, or a shorter showing.",
   ended: "The listing ends before that. Choose an earlier time.",
   stopped: "The seller has stopped showings on that day. Choose another one.",
   "too-long": "That's longer than the seller allows. Choose a shorter showing.",
@@ -124,6 +121,8 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
 export const requestsWords = {
   title: "Requests for showings",
   unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
+  hours: "Agents can ask for a time on your listing's page for agents.",
+  changeHours: "Change the hours",
   accept: "Accept",
   decline: "Decline",
   declineName: (who: string, when: string) => `Decline ${who}, ${when}`,

@@ -18,6 +18,7 @@ import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import requestStyles from "~/postings/showing-requests/requests.css?url";
 import { requestsView } from "~/postings/showing-requests/view";
+import { requestsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -94,6 +95,14 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
         <p>
           No showings today?{" "}
           <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>
+        </p>
+      ) : null}
+      {page.hours ? (
+        <p>
+          {requestsWords.hours} {page.hours}{" "}
+          {reads ? null : (
+            <PageLink href={`${path}/amendments/showings`}>{requestsWords.changeHours}</PageLink>
+          )}
         </p>
       ) : null}
       <Requests requests={page.requests} steps={steps} />

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { hoursByDay, hoursWords } from "./visit-hours";
+
+const usual = { from: 9 * 60, to: 20 * 60 };
+
+it("an order that says nothing of hours has the usual ones on every day", () => {
+  expect(hoursByDay({})).toEqual(Array.from({ length: 7 }, () => usual));
+  expect(hoursByDay({ visitFrom: "", weekendTo: "", noVisitsOn: [] })).toEqual(hoursByDay({}));
+});
+
+it("weekends are as the other days where nothing else is said, and some days have none", () => {
+  const [sunday, monday, , wednesday, , , saturday] = hoursByDay({
+    visitFrom: "10:30",
+    weekendTo: "16:00",
+    noVisitsOn: ["1", "0"],
+  });
+  expect([sunday, monday]).toEqual([null, null]);
+  expect(wednesday).toEqual({ from: 10 * 60 + 30, to: 20 * 60 });
+  expect(saturday).toEqual({ from: 10 * 60 + 30, to: 16 * 60 });
+});
+
+it.each([
+  [{}, "Showings begin and end between 9 a.m. and 8 p.m."],
+  [{ noVisitsOn: "0" }, "Showings begin and end between 9 a.m. and 8 p.m. None on Sundays."],
+  [
+    { visitFrom: "17:00", weekendFrom: "10:00", weekendTo: "16:30", noVisitsOn: ["1", "2"] },
+    "Showings begin and end between 5 p.m. and 8 p.m., on weekends between 10 a.m. and 4:30 p.m. None on Mondays or Tuesdays.",
+  ],
+  // Hours of days without showings aren't said.
+  [
+    { weekendFrom: "10:00", noVisitsOn: ["0", "6"] },
+    "Showings begin and end between 9 a.m. and 8 p.m. None on Sundays or Saturdays.",
+  ],
+  [
+    { weekendFrom: "10:00", noVisitsOn: ["1", "2", "3", "4", "5", "0"] },
+    "Showings begin and end between 10 a.m. and 8 p.m. None on Sundays, Mondays, Tuesdays, Wednesdays, Thursdays or Fridays.",
+  ],
+])("%j: %s", (answers, text) => {
+  expect(hoursWords(answers)).toBe(text);
+});
