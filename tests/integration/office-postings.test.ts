@@ -207,6 +207,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       kind: "designated",
       representative: one.actor,
     });
+    expect((await storedPosting(path)).events.at(-1)?.reason).toBe(`Designated (OREA 271), ${one.name}`);
     await race("recall-agreement", { text: "The price was wrong." });
     expect(await state()).toBe("in-review");
     await race("prepare-agreement", terms(one.uid));
