@@ -1,8 +1,8 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
-import type { FormErrors } from "~/lib/forms/parse-form";
 import { labelOf } from "~/lib/forms/label-of";
+import type { FormErrors } from "~/lib/forms/parse-form";
 import { closedFor } from "~/lib/time/closures";
 import { usualFeeDue } from "~/postings/money/fee";
 import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
