@@ -4,6 +4,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { copyFile } from "#server/platform/storage.server";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
@@ -16,6 +17,7 @@ import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { withTemplateMore } from "~/office/templates/record";
 import { changeTemplates } from "~/office/templates/templates.server";
+import { paperFile } from "~/postings/files.server";
 import { feeOf } from "~/postings/money/fee";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { moneyOfOlder } from "~/postings/money/older";
@@ -377,6 +379,8 @@ function copyOf(base: Posting, example: Example, index: number): Posting {
     ),
     sale: saleOf(example),
     papersOwed: null,
+    // An order that hasn't come that far has no agreement on file.
+    papers: early ? [] : base.papers,
     term: {
       declinedFor: null,
       reminded: ends <= 14 && ends >= 0 ? { endDay: day(ends), daysBefore: 14 } : null,
@@ -452,6 +456,8 @@ for (const [index, example] of examplesOf(base).entries()) {
       }
     });
   await patiently(() => withFirestore(write));
+  for (const { id } of posting.papers)
+    await patiently(() => copyFile(paperFile(base.id, id), paperFile(posting.id, id)));
 }
 // What the office enters for itself, one of each.
 const enteredBy = { uid: base.assignee?.uid ?? addedBy.id, name: actor.name };
