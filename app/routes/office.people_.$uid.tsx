@@ -135,8 +135,9 @@ export default function Person() {
         <section>
           <h2>Designated representative</h2>
           <p>
-            The agreement of each of these names {name}, and the home's page does too. Before {name} leaves or
-            becomes an assistant, name somebody else there: “Correct this” beside the representation.
+            The agreement of each of these names {name}, and so does the home's page where there is one.
+            Before {name} leaves or becomes an assistant, name somebody else there: “Correct this” beside the
+            representation.
           </p>
           <ul>
             {represented.map(({ reference, home }) => (
