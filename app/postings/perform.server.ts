@@ -22,6 +22,7 @@ import { coincide, isSameTime, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { isBuyersGuideOpen } from "./sale/sale-papers";
 import { endOf } from "./showings/showing";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
@@ -164,12 +165,14 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
     };
-    const entered = inState(changed, event.to, at);
+    const { buyersGuideOpen: _, ...entered } = inState(changed, event.to, at);
+    const fileThen = changedFile ?? file;
     const next: Posting = {
       ...entered,
       updatedAt: at,
       events: [...posting.events, event],
-      papersOwed: papersOwed(entered, changedFile ?? file, at),
+      papersOwed: papersOwed(entered, fileThen, at),
+      ...(isBuyersGuideOpen(entered, fileThen) && !isEnded(entered) ? { buyersGuideOpen: true } : {}),
     };
     return {
       next,

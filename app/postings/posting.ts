@@ -109,6 +109,8 @@ export interface Posting {
   followUps?: readonly FollowUp[];
   /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
   papersOwed: { due: Date; kinds: readonly string[] } | null;
+  /** Set while the closing waits for a note that a buyer without a brokerage got the RECO guide, or why not; left out otherwise. */
+  buyersGuideOpen?: true;
   /** What was said and done about the end of the term. */
   term: TermNotes;
   /** The link of its calendar; null while there is none. */
@@ -588,6 +590,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of other owners who have their own login; older records lack it, and have none. */
   coOwners?: readonly string[];
+  /** The account of the owners' designated representative while an order or a listing is under way; null otherwise. Older records lack it. */
+  represents?: string | null;
   /** Whether its public page can be read; older records lack it, and have none. */
   onPage?: boolean;
   version: number;
@@ -661,6 +665,10 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
 
+/** The account of whoever represents the owners by an agreement that is under way; null where nobody does. */
+const representing = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string | null =>
+  openAddress(posting) === null ? null : (posting.agreement?.representation?.representative?.id ?? null);
+
 /** The accounts of the other owners who have their own login. Once its seller's account is gone, it's for the office alone. */
 export const coOwnersOf = ({ owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">): string[] =>
   restrictedAt ? [] : owners.flatMap(({ login }) => login?.uid ?? []);
@@ -683,6 +691,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
+  represents: representing(posting),
   onPage: isShown(posting),
   version: schema,
 });
@@ -731,6 +740,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     clockAt: _______,
     coOwners: _c,
     onPage: _p,
+    represents: _r,
     version: _____,
     money,
     invoice,

@@ -2,7 +2,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import type { WorkRow } from "~/office/queue/work-row";
 import { collection } from "~/store/collections.server";
 import { asOf } from "./listing/expiry";
-import { addressKey, openAddress, type Posting } from "./posting";
+import { addressKey, addressOf, openAddress, type Posting } from "./posting";
 
 /**
  * Postings as the office looks for them. Reads page by page, so that the size of the store changes neither memory
@@ -53,6 +53,20 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
     collection(db, "work").where("home", "==", key).limit(mostOfHome).get(),
   );
   return docs.map((document) => document.data()).filter(({ subject }) => subject.id !== posting.id);
+}
+
+/** Most listings that are named of one representative. */
+const mostRepresented = 100;
+
+/** The orders and listings under way whose owners somebody represents, by address. */
+export async function representedBy(uid: string): Promise<Posting[]> {
+  const { docs } = await withFirestore((db) =>
+    collection(db, "postings").where("represents", "==", uid).limit(mostRepresented).get(),
+  );
+  return docs
+    .map((document) => asOf(document.data(), new Date()))
+    .filter((found) => openAddress(found) !== null)
+    .sort((a, b) => ((addressOf(a) ?? "") < (addressOf(b) ?? "") ? -1 : 1));
 }
 
 /** The postings with this reference: one, none, or, once in a great while, two. */

@@ -24,7 +24,8 @@ import { colleague } from "~/office/people/staff-events.server";
 import { heldBy } from "~/office/queue/hand-over.server";
 import { endTwoStep } from "~/office/two-step/two-step.server";
 import { officeRequest } from "~/office/words/office";
-import { staffRefusals } from "~/office/words/people";
+import { staffRefusals, stillNamed } from "~/office/words/people";
+import { representedBy } from "~/postings/queries.server";
 
 /** One of the people of the office: their role and name, their second step, and their leaving. For the broker of record. */
 
@@ -98,8 +99,11 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
           ? await editStaff(uid, { role, name: String(name) }, String(seen), own)
           : await removeFromOffice(uid, own);
       if (refused) return { errors: { form: [staffRefusals[refused]] }, status: 409 };
-      if (act === "remove")
-        return { to: await done(people, `${person.name} doesn't work here any more, and is logged out.`) };
+      if (act === "remove") {
+        const left = await orServiceUnavailable(representedBy(uid));
+        const gone = `${person.name} doesn't work here any more, and is logged out.`;
+        return { to: await done(people, [gone, ...stillNamed(person.name, left)].join(" ")) };
+      }
       return { to: await done(people, `Saved: ${name}.`) };
     },
   });
@@ -107,7 +111,7 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
 }
 
 export default function Person() {
-  const { uid, name, you, email, role, since, twoStep, held, place, hasTwoStep, isRecent } =
+  const { uid, name, you, email, role, since, twoStep, held, represented, place, hasTwoStep, isRecent } =
     useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const sent = Object.values(formsFor(name, held)).find(({ id }) => id === failure?.formId);
@@ -127,6 +131,23 @@ export default function Person() {
           ["Two-step login", twoStep],
         ]}
       />
+      {represented.length > 0 ? (
+        <section>
+          <h2>Designated representative</h2>
+          <p>
+            The agreement of each of these names {name}, and so does the home's page where there is one.
+            Before {name} leaves or becomes an assistant, name somebody else there: “Correct this” beside the
+            representation.
+          </p>
+          <ul>
+            {represented.map(({ reference, home }) => (
+              <li key={reference}>
+                <PageLink href={`/office/postings/${reference}#agreement`}>{home}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {isRecent ? null : (
         <ConfirmFirst href={confirmPasswordPath(`${people}/${uid}`)} elsewhere={Boolean(failure)} />
       )}

@@ -4,14 +4,20 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { copyFile } from "#server/platform/storage.server";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { changeOfficeDays } from "~/office/closures/days.server";
+import { withAbsence, withClosure } from "~/office/closures/record";
 import { writeListing } from "~/office/listings/write";
 import { saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
+import { withTemplateMore } from "~/office/templates/record";
+import { changeTemplates } from "~/office/templates/templates.server";
+import { paperFile } from "~/postings/files.server";
 import { feeOf } from "~/postings/money/fee";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { moneyOfOlder } from "~/postings/money/older";
@@ -373,6 +379,8 @@ function copyOf(base: Posting, example: Example, index: number): Posting {
     ),
     sale: saleOf(example),
     papersOwed: null,
+    // An order that hasn't come that far has no agreement on file.
+    papers: early ? [] : base.papers,
     term: {
       declinedFor: null,
       reminded: ends <= 14 && ends >= 0 ? { endDay: day(ends), daysBefore: 14 } : null,
@@ -448,5 +456,48 @@ for (const [index, example] of examplesOf(base).entries()) {
       }
     });
   await patiently(() => withFirestore(write));
+  for (const { id } of posting.papers)
+    await patiently(() => copyFile(paperFile(base.id, id), paperFile(posting.id, id)));
 }
+// What the office enters for itself, one of each.
+const enteredBy = { uid: base.assignee?.uid ?? addedBy.id, name: actor.name };
+await patiently(() =>
+  changeOfficeDays((days) =>
+    withClosure(days, {
+      id: newRequestId(),
+      from: `${today.slice(0, 4)}-12-24`,
+      to: `${today.slice(0, 4)}-12-31`,
+      reason: "Between the holidays",
+      enteredAt: now,
+      by: enteredBy,
+      removedAt: null,
+      removedBy: null,
+    }),
+  ),
+);
+await patiently(() =>
+  changeOfficeDays((days) =>
+    withAbsence(days, {
+      id: newRequestId(),
+      uid: ana.uid,
+      from: day(6),
+      to: day(8),
+      standIn: enteredBy.uid,
+      enteredAt: now,
+      by: ana.uid,
+    }),
+  ),
+);
+await patiently(() =>
+  changeTemplates((all) =>
+    withTemplateMore(all, {
+      id: newRequestId(),
+      name: "After the closing",
+      use: "orders",
+      text: "Hello {first name},\n\nThe sale of {home} has closed. Congratulations! Write to us if you need a copy of a document.\n\n{writer}",
+      changedAt: now,
+      changedBy: enteredBy,
+    }),
+  ),
+);
 process.exit(0);

@@ -195,7 +195,10 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect((await act(me, office, "record-check-guide-0", { ...explained, who: assistant })).status).toBe(
       400,
     );
+    const overview = async () => (await me.get(office)).text();
+    expect(await overview()).toContain("When to call");
     await race("record-check-guide-0", { ...explained, who: two.uid });
+    expect(await overview()).not.toContain("When to call");
     const { checks } = await findOfficeFile(await idOf(path));
     expect(checks).toMatchObject([{ what: "guide", who: two.name, registrant: two.actor }]);
     await race("record-check-identity-1", { ...when(), how: "remote" });
@@ -207,6 +210,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       kind: "designated",
       representative: one.actor,
     });
+    expect((await storedPosting(path)).events.at(-1)?.reason).toBe(`Designated (OREA 271), ${one.name}`);
     await race("recall-agreement", { text: "The price was wrong." });
     expect(await state()).toBe("in-review");
     await race("prepare-agreement", terms(one.uid));

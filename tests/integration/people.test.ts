@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { placeSeen } from "~/office/people/staff.server";
+import type { Posting } from "~/postings/posting";
+import { representedBy } from "~/postings/queries.server";
 import { collection } from "~/store/collections.server";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
+import { mistakes } from "./html";
+import { storedPosting } from "./orders";
+import { changed } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { hiddenFields, loadSite, signedUp } from "./site";
+import { hiddenFields, loadSite, signedUp, textOf } from "./site";
 import { staffMember } from "./staff";
+import { liveOrder } from "./stages";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
 
@@ -106,6 +112,33 @@ it("a role is changed once, by what the page showed, and removing ends what is o
   const gone = await bo.visitor.post(path, { act: "remove", sure: "yes" });
   expect([gone.status, gone.headers.get("Location")]).toEqual([302, people]);
   expect((await events(ana.uid)).map(({ change }) => change)).toEqual(["added", "role", "removed"]);
+});
+
+it("the homes whose owners somebody represents are named on their page, and again when they have left", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const live = await liveOrder(site);
+  const { id, reference } = await storedPosting(live.path);
+  const path = `${people}/${ana.uid}`;
+  expect(textOf(await (await bo.visitor.get(path)).text())).not.toContain("Designated representative");
+  const represented = (now: Posting) => ({
+    ...now,
+    agreement: now.agreement && {
+      ...now.agreement,
+      representation: { kind: "designated", representative: ana.actor } as const,
+    },
+  });
+  await changed(id, represented);
+  const html = await (await bo.visitor.get(path)).text();
+  expect(await mistakes(html)).toEqual([]);
+  expect(html).toContain("Designated representative");
+  expect(html).toContain(`href="/office/postings/${reference}#agreement"`);
+  expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
+  const after = textOf(await (await bo.visitor.get(people)).text());
+  expect(after).toContain(`still named as the designated representative of ${reference}`);
+  // What has ended names nobody to anyone.
+  await changed(id, (now) => ({ ...now, state: "terminated" }));
+  expect(await representedBy(ana.uid)).toEqual([]);
 });
 
 it("the last broker of record stays", async () => {

@@ -74,4 +74,15 @@ it("who acts in a sale is written down once, and what follows from it is for the
   const next = textOf(await (await assistant.get(`${office}/trade-record`)).text());
   expect(next).toContain("Hill Realty");
   expect(next).not.toContain("Sam Sellers");
+
+  // Of a buyer without a brokerage the closing waits for a note about the guide, and the posting says so until it's there.
+  const waits = async () => (await storedPosting(home.order)).buyersGuideOpen;
+  expect(await waits()).toBeUndefined();
+  await fill(agent, home.office, "correct-acceptance", { text: "The other buyer" });
+  const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
+  await fill(home.visitor, home.path, "record-offer", offer({ ...alone, untilOn: addDays(today(), 4) }));
+  await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));
+  expect(await waits()).toBe(true);
+  await fill(assistant, home.office, "note-sale-people", { guideOn: today() });
+  expect(await waits()).toBeUndefined();
 });

@@ -198,7 +198,7 @@ export function DataTable({ caption, headed, head, rows }: DataTableProps) {
               ) : (
                 <td key={head[column] ?? column} className={figures[column] ? "figure-cell" : undefined}>
                   <span className="cell-name">{head[column]} </span>
-                  <span className="cell-value">{cell}</span>
+                  <div className="cell-value">{cell}</div>
                 </td>
               ),
             )}

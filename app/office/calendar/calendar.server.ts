@@ -20,6 +20,7 @@ import { collection, recordsById } from "~/store/collections.server";
 import {
   type CalendarEntry,
   daysOf,
+  daysOffOf,
   entriesOfFollowUps,
   entriesOfListing,
   entriesOfOffers,
@@ -152,10 +153,12 @@ export async function sendStaffFeed(file: string | undefined, url: URL): Promise
   if (!staff?.calendar || !secret || !isSecretOf(staff.calendar, secret)) throw notFound();
   const now = new Date();
   const monday = addDays(mondayOf(torontoDay(now)), -7 * feedBack);
-  const found = await orServiceUnavailable(withFirestore((db) => entriesOf(db, monday, weeksAtOnce, now)));
+  const [found, office] = await orServiceUnavailable(
+    Promise.all([withFirestore((db) => entriesOf(db, monday, weeksAtOnce, now)), officeDays()]),
+  );
   const all = url.searchParams.get("whose") === "all";
   const entries = all ? found : found.filter((entry) => isForOrFree(entry, staff.uid));
-  return new Response(staffFeed(entries, appOrigin(), now), {
+  return new Response(staffFeed(entries, daysOffOf(office, staff.uid, monday), appOrigin(), now), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },
   });
 }

@@ -4,6 +4,7 @@ import { postingDates } from "~/office/listings/posting-dates";
 import { nothingYet, type Posting } from "~/postings/posting";
 import {
   daysOf,
+  daysOffOf,
   entriesOfFollowUps,
   entriesOfOffers,
   entryView,
@@ -119,7 +120,7 @@ it("a note between colleagues and whose request it is are in the calendar and in
   if (!entry) throw new Error("no entry");
   expect(entry).toMatchObject({ about: "Ann is away", wholeDay: true, holder: "a" });
   expect(entryView(entry).home).toBe("Robin Lee");
-  const feed = staffFeed([entry], "https://example.com", at);
+  const feed = staffFeed([entry], [], "https://example.com", at);
   expect(feed).toContain("Follow up: MP-1");
   expect(feed).not.toMatch(/Ann is away|Robin/);
 });
@@ -160,9 +161,33 @@ describe("the calendar", () => {
   });
 
   it("is the same for calendar programs, with no seller's name", () => {
-    const feed = staffFeed(late, "https://example.com", at).replaceAll("\r\n ", "");
+    const feed = staffFeed(late, [], "https://example.com", at).replaceAll("\r\n ", "");
     expect(feed).toContain("SUMMARY:Offer expires: Offer B: 12 Queen\\, Toronto");
     expect(feed).toContain("DTSTART:20261125T040000Z");
     expect(feed).not.toContain("Robin");
+  });
+
+  it("has closures and one's own absences there as whole days, without why, and nobody else's", () => {
+    const by = { uid: "bo", name: "Bo" };
+    const closure = { from: "2026-12-24", to: "2026-12-31", reason: "Moving", enteredAt: at, by };
+    const absence = { from: "2026-12-01", to: "2026-12-01", standIn: "bo", enteredAt: at, by: "ana" };
+    const office = {
+      closures: [
+        { ...closure, id: "c", removedAt: null, removedBy: null },
+        { ...closure, id: "removed", removedAt: at, removedBy: by },
+      ],
+      absences: [
+        { ...absence, id: "a", uid: "ana" },
+        { ...absence, id: "b", uid: "bo" },
+        { ...absence, id: "old", uid: "ana", from: "2026-10-01", to: "2026-10-02" },
+      ],
+    };
+    const off = daysOffOf(office, "ana", "2026-10-26");
+    expect(off.map(({ id, what }) => `${id} ${what}`)).toEqual(["days-c Office closed", "days-a Away"]);
+    const feed = staffFeed([], off, "https://example.com", at);
+    expect(feed).toContain("DTSTART;VALUE=DATE:20261224");
+    expect(feed).toContain("DTEND;VALUE=DATE:20270101");
+    expect(feed).toContain("DTSTART;VALUE=DATE:20261201");
+    expect(feed).not.toMatch(/Moving|Bo\b/);
   });
 });

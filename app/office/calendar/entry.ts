@@ -2,7 +2,9 @@ import ical from "ical-generator";
 import { site } from "~/content/site";
 import { timeOfDay, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import type { Span } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
+import { isStanding, type OfficeDays } from "~/office/closures/record";
 import type { DateKind, PostingDate } from "~/office/listings/posting-dates";
 import type { ListingRow } from "~/office/listings/row";
 import type { FollowUpDay } from "~/office/queue/follow-ups.server";
@@ -157,14 +159,37 @@ export const daysOf = (entries: readonly CalendarEntry[], first: string, count: 
     return { day, entries: inDayOrder(own).map(entryView) };
   });
 
+/** Days on end on which the office is closed or somebody is away. */
+interface DaysOff extends Span {
+  id: string;
+  what: string;
+}
+
+/** What a person's feed has of the office's days from one day on: its closures and their own absences. Why is for colleagues alone. */
+export const daysOffOf = ({ closures, absences }: OfficeDays, uid: string, first: string): DaysOff[] =>
+  [
+    ...closures.filter(isStanding).map((one) => ({ ...one, what: "Office closed" })),
+    ...absences.filter((one) => one.uid === uid).map((one) => ({ ...one, what: "Away" })),
+  ]
+    .filter(({ to }) => to >= first)
+    .map(({ id, what, from, to }) => ({ id: `days-${id}`, what, from, to }));
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
+
 /** How often a calendar program asks again, seconds. */
 const refreshSeconds = 60 * 60;
 
 /**
  * The same for calendar programs (RFC 5545). No seller's name and no note between colleagues is in it: other people's servers read it.
+ * @param off days on which the office is closed or the person is away
  * @param stamp of this version
  */
-export function staffFeed(entries: readonly CalendarEntry[], origin: string, stamp: Date): string {
+export function staffFeed(
+  entries: readonly CalendarEntry[],
+  off: readonly DaysOff[],
+  origin: string,
+  stamp: Date,
+): string {
   const calendar = ical({
     prodId: { company: site.brokerage, product: site.name },
     name: `${site.name}: office`,
@@ -174,10 +199,22 @@ export function staffFeed(entries: readonly CalendarEntry[], origin: string, sta
     calendar.createEvent({
       id,
       stamp,
-      ...(wholeDay ? { start: new Date(`${torontoDay(at)}T12:00Z`), allDay: true } : { start: at, end: at }),
+      ...(wholeDay ? { start: noonOf(torontoDay(at)), allDay: true } : { start: at, end: at }),
       summary: [dateNames[kind], kind === "follow-up" ? "" : about, home].filter(Boolean).join(": "),
       description: `${reference}. Times are Toronto time.`,
       url: `${origin}${href}`,
+    });
+  }
+  for (const { id, what, from, to } of off) {
+    calendar.createEvent({
+      id,
+      stamp,
+      start: noonOf(from),
+      // The day after the last one, as the format has it.
+      end: noonOf(addDays(to, 1)),
+      allDay: true,
+      summary: what,
+      url: `${origin}/office/closures`,
     });
   }
   return calendar.toString();

@@ -8,6 +8,8 @@ import { heldBy } from "~/office/queue/hand-over.server";
 import { isTwoStepRequired } from "~/office/two-step/settings.server";
 import { roleNames } from "~/office/words/office";
 import { changeNames } from "~/office/words/people";
+import { addressOf as homeOf } from "~/postings/posting";
+import { representedBy } from "~/postings/queries.server";
 import type { StaffEvent } from "~/store/collections.server";
 import { requireStaff, type StaffUser } from "./guard.server";
 import { isPermitted, isStaffRole } from "./permissions";
@@ -62,14 +64,23 @@ export async function showPeople(request: Request) {
 /** One of the people, for the broker of record. @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showPerson(request: Request, uid = "") {
   const user = await requireStaff(request, "change-people");
-  const [person, held, email] = await orServiceUnavailable(
-    Promise.all([/^[\w-]{1,128}$/.test(uid) ? findStaff(uid) : null, heldBy(uid), addressOf(uid)]),
+  const [person, held, email, represented] = await orServiceUnavailable(
+    Promise.all([
+      /^[\w-]{1,128}$/.test(uid) ? findStaff(uid) : null,
+      heldBy(uid),
+      addressOf(uid),
+      representedBy(uid),
+    ]),
   );
   if (!person) throw notFound();
   return {
     ...lineOf(person, user),
     email,
     held: held.length,
+    represented: represented.map((posting) => ({
+      reference: posting.reference,
+      home: homeOf(posting) ?? posting.reference,
+    })),
     place: { name: person.name, role: person.role, seen: placeSeen(person) },
     hasTwoStep: Boolean(person.twoStepSince),
     isRecent: isRecentSignIn(user),

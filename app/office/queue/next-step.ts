@@ -148,11 +148,12 @@ export function nextOfUnread({ letters, first }: NonNullable<Posting["offersToRe
   return `Read ${which}, which ${whose} registered. ${whom} until ${shortMoment(first.until)}`;
 }
 
-export function nextOfSale({ sale, state, backOnMls }: Posting): string {
+export function nextOfSale({ sale, state, backOnMls, buyersGuideOpen }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";
   if (sale.mls) return sale.mls.news === "sold" ? "Tell the MLS: sold" : "Tell the MLS: sold conditionally";
-  if (state === "sold") return `Closes ${shortDay(sale.closingDay)}`;
+  if (state === "sold")
+    return `Closes ${shortDay(sale.closingDay)}${buyersGuideOpen ? ". Before that: note when the buyer got the RECO guide" : ""}`;
   const open = sale.conditions
     .filter((condition) => condition.state === "open")
     .sort((a, b) => (a.by < b.by ? -1 : 1));

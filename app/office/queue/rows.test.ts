@@ -4,6 +4,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { nextOfSale } from "./next-step";
 import { rowsOfPosting, rowsOfRequest } from "./rows";
 import { searchTerms, whyFound } from "./terms";
 
@@ -116,6 +117,13 @@ const order = (changes: Partial<Posting> = {}): Posting => ({
     { id: "e", at: friday, actor, transition: "submit", from: "draft", to: "submitted", reason: null },
   ],
   ...changes,
+});
+
+it("the next step of a sale that is to close says what the closing waits for", () => {
+  const sale = { closingDay: "2026-12-15", mls: null } as NonNullable<Posting["sale"]>;
+  const sold = order({ state: "sold", sale });
+  expect(nextOfSale(sold)).toBe("Closes Tue, Dec 15");
+  expect(nextOfSale({ ...sold, buyersGuideOpen: true })).toContain("note when the buyer got the RECO guide");
 });
 
 describe("the rows of a posting", () => {

@@ -26,6 +26,14 @@ export const changeNames: Readonly<Record<StaffChange, string>> = {
   "two-step-not-required": "Two-step login no longer required",
 };
 
+/** Where somebody who has left is still named as the owners' representative: nothing where they aren't. */
+export const stillNamed = (name: string, listings: readonly { reference: string }[]): string[] =>
+  listings.length === 0
+    ? []
+    : [
+        `${name} is still named as the designated representative of ${listings.map(({ reference }) => reference).join(", ")}: correct the representation there.`,
+      ];
+
 /** Said to somebody who would delete the account. */
 export const lastBrokerStays =
   "You're the only broker of record, and the office needs one. Make somebody else one first; then you can delete your account.";

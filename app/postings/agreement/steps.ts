@@ -20,7 +20,15 @@ import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
 import { isSignedByAll, unsigned } from "./signed";
 import { isTooLong, termLimits } from "./term";
-import { dayFactsOf, daysOf, officeTermsOf, representationOf, type SentTerms, termsOf } from "./terms";
+import {
+  dayFactsOf,
+  daysOf,
+  officeTermsOf,
+  representationOf,
+  representationText,
+  type SentTerms,
+  termsOf,
+} from "./terms";
 
 /** The office's steps about the listing agreement: it goes out, is signed by every owner, and they get their copies. */
 
@@ -56,6 +64,7 @@ export const prepareAgreement = step("prepare-agreement", {
     const secrets = new Map(posting.owners.map(({ id }) => [id, newSecret()]));
     return {
       secrets,
+      reason: representationText(representation),
       change: (now, at) => ({
         ...now,
         owners: now.owners.map((owner) => withSigningLink(owner, secrets.get(owner.id))),

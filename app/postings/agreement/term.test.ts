@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { AnswersOf } from "~/postings/order/answers";
 import { proposedStart } from "./term";
+import { representationText } from "./terms";
+
+it("the timeline says which agreement it is and whom it names, or that it names nobody", () => {
+  const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
+  expect(representationText({ kind: "designated", representative: ana })).toBe(
+    "Designated (OREA 271), Ana Lee",
+  );
+  expect(representationText({ kind: "brokerage", representative: null })).toBe(
+    "Brokerage (OREA 200), with no designated representative",
+  );
+});
 
 describe("the first day that an agreement should name", () => {
   // A Friday: two business days later is Tuesday.

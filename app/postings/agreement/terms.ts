@@ -1,10 +1,12 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { closedFor } from "~/lib/time/closures";
 import { usualFeeDue } from "~/postings/money/fee";
 import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
+import { representationKinds } from "~/postings/office/lists";
 import { type Colleague, isRegistrant, noRegistrant, registrantOf } from "~/postings/office/registrants";
 import { readOrder } from "~/postings/order/read-order";
 import type { AgreementTerms, Posting, Representation } from "~/postings/posting";
@@ -40,6 +42,10 @@ export function representationOf(
     ? { kind, representative: person }
     : { errors: { fields: { representative: [noRegistrant] } } };
 }
+
+/** The same in words, for the timeline: "Designated (OREA 271), Ana Lee". */
+export const representationText = ({ kind, representative }: Representation): string =>
+  `${labelOf(representationKinds, kind)}, ${representative?.name ?? "with no designated representative"}`;
 
 /** What the form begins from: the order, and who is at work on it. */
 interface Preparing {

@@ -310,7 +310,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: NotedP
     },
     representative: {
       ...registrantField("Designated representative", staff, noted),
-      hint: undefined,
+      hint: "A brokerage agreement names nobody, so a name chosen here isn't kept with it.",
       required: false,
       missing: undefined,
       onlyIf: { field: "representation", is: ["designated"] },

@@ -9,6 +9,7 @@ import type { Fields, Typed } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
+import { closedFor } from "~/lib/time/closures";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
@@ -63,7 +64,8 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   ) as PageOrigin;
   // What the page asked is what is checked; whether it still fits the order is for the rules to say.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
-  const described = taskForm(task, { today: today(), propertyClass, photos: 0, papers: anyPapers });
+  const closed = closedFor(new Date());
+  const described = taskForm(task, { today: today(), closed, propertyClass, photos: 0, papers: anyPapers });
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, asWritten(sent));
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.

@@ -6,6 +6,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
+import { guideExplainedAt } from "~/office/queue/next-step";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates/filled";
@@ -73,6 +74,8 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
+  // The times were for the call about the guide.
+  const calls = guideExplainedAt(posting) ? null : contacts.calls;
   const facts = listingFacts(posting, file);
   const onWord = onSellersWord(facts).length;
   const rows = rowsOfPosting(posting);
@@ -83,6 +86,7 @@ export async function showOfficePosting(request: Request, reference: string | un
   return {
     ...officeHead(user, context),
     ...contacts,
+    calls,
     forms,
     templates: postingTemplates(context, own).map(({ id, name }) => ({ id, name })),
     drafted: file.drafted.length,
