@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findUser, orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { withReturn } from "~/accounts/redirect-to";
-import { leaveNotice } from "~/accounts/session.server";
+import { leaveNotice, leaveReturn } from "~/accounts/session.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -98,7 +98,9 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
     const { posting } = offered;
     if (state === "mine") throw redirect(pathOf(posting), 303);
     const here = new URL(request.url).pathname.replace(/\.data$/, "");
-    return {
+    // Whoever confirms the address comes back here.
+    const headers = state === "unconfirmed" ? { "Set-Cookie": await leaveReturn(request, here) } : undefined;
+    const page = {
       state,
       seller: posting.seller.name ?? posting.seller.email,
       home: state === "open" ? homeOf(posting) : null,
@@ -107,6 +109,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
       signUp: withReturn("/sign-up", here),
       changeId: newRequestId(),
     };
+    return data(page, { headers });
   });
 
 const takeForm = form("take", { changeId: { kind: "hidden", maxLength: 100 } });

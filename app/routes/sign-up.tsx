@@ -35,21 +35,23 @@ const isOrder = (to: string | null): boolean => safeRedirect(to).split("?")[0] =
 
 /**
  * After signing up: the specified words, what became of the link that confirms the address, and the seller's next step.
- * @param to where they are shown; on the page of that step there is nothing to press
+ * @param to where they are shown; on the page of that step there is nothing to press, and another owner orders nothing
  */
 const signedUpNotice =
   (to: string) =>
   ({ email, sent }: { email: string; sent: boolean }): NoticeWords => {
     const next = { label: "Next: order your listing", href: links.startPosting };
+    const isOwner = to.startsWith("/owner-login/");
+    const why = isOwner ? "Open it to go on" : "Open it any time before you send an order";
     const note: RichText = sent
-      ? `We've sent a link to ${email}. Open it any time before you send an order, so that we know the address is yours.`
+      ? `We've sent a link to ${email}. ${why}, so that we know the address is yours.`
       : [
           `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
           { text: "Send the letter again", href: "/account/verify-email" },
           ".",
         ];
     const said = { text: signUpWords.succeeded, note };
-    return to.startsWith(next.href) ? said : { ...said, next };
+    return isOwner || to.startsWith(next.href) ? said : { ...said, next };
   };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,14 +7,13 @@ const asksForNews = "/office/queue.json";
 
 /**
  * A loader or an action that knows on which days the office is closed, as of the last seconds: what it promises leaves them out. Pages that
- * are the same for everyone promise nothing to anybody, and ask the store nothing.
+ * are the same for everyone and those of logging in promise nothing to anybody, and ask the store nothing.
  */
 export function knowingClosures<Handler extends ActionFunction | LoaderFunction>(handler: Handler): Handler {
   const called: ActionFunction = async (args, ...rest) => {
-    const { url, method } = args.request;
-    const { pathname } = new URL(url);
-    const { zone, cached } = groupOf(pathname);
-    const isPromising = zone !== "site" && pathname !== asksForNews && (!cached || method === "POST");
+    const { pathname } = new URL(args.request.url);
+    const { zone, label } = groupOf(pathname);
+    const isPromising = zone !== "site" && label !== "auth" && pathname !== asksForNews;
     if (isPromising) await knowClosures();
     return handler(args, ...rest) as Awaited<ReturnType<ActionFunction>>;
   };

@@ -8,6 +8,7 @@ import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
+import { oobCode } from "./firebase";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -280,6 +281,20 @@ describe("a login of an owner's own", () => {
     // The link has done its work, and the same account is led on.
     expect(await read(login, nobody)).toContain("has been used");
     expect((await early.visitor.get(login)).headers.get("Location")).toBe(path);
+  });
+
+  it("is found again by whoever confirms the address, and asks them to order nothing", async () => {
+    const { login, otherOwner } = await offered();
+    const visitor = new Visitor(site);
+    const person = { ...newPerson(), email: otherOwner };
+    const form = { ...person, confirmPassword: person.password };
+    const signUp = await visitor.post(`/sign-up?redirectTo=${encodeURIComponent(login)}`, form);
+    expect([signUp.status, signUp.headers.get("Location")]).toEqual([302, login]);
+    expect(await read(login, visitor)).not.toContain("order your listing");
+    const code = await oobCode(otherOwner, "VERIFY_EMAIL");
+    const confirmed = await visitor.post("/verify-email", { oobCode: code });
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, login]);
+    expect(await read(login, visitor)).toContain("Open the listing");
   });
 
   it("reads the same listing, answers for itself, writes to the office, and does nothing of the seller's", async () => {

@@ -143,7 +143,7 @@ describe("an agent of a buyer", () => {
     ["one that is none", { time: "tomorrow" }, 409, "Choose one of the times below."],
     ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409, "days ahead"],
     ["one at night", { time: at(1, 22).toISOString() }, 409, "begin and end between"],
-    ["no email", { email: "kim" }, 400, "Email is written"],
+    ["no email", { email: "kim" }, 400, "has no @"],
     ["a crowd", { people: "500" }, 400, "12"],
     ["a length nobody offers", { minutes: "600" }, 400, ""],
   ])("that asks for %s reads a sentence, and everything typed is kept", async (_, changes, status, words) => {

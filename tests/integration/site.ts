@@ -166,6 +166,8 @@ export async function signedUp(site: Site, person = newPerson()) {
 export const textOf = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, " ")
+    // A telephone number in a sentence is pressed, and has no space of its own.
+    .replace(/<(a href="tel:|span class="phone-number")[^>]*>([\d-]+)<\/\w+>/g, "$2")
     .replace(/<[^>]+>/g, " ")
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&")
