@@ -76,6 +76,8 @@ const {
 const requireOwn = createRequire(require.resolve("@firestore-emulator/server"));
 /** @type {{ Metadata: new () => object }} */
 const { Metadata } = requireOwn("@grpc/grpc-js");
+/** @type {{ BinaryWriter: new () => { writeBytes(field: number, bytes: Uint8Array): void, getResultBuffer(): Uint8Array } }} */
+const { BinaryWriter } = requireOwn("google-protobuf");
 /** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/firestore")} */
 const messages = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/firestore");
 /** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/document")} */
@@ -177,13 +179,9 @@ function bytesOf(document) {
  * @param {Uint8Array} rest the answer without it
  */
 function answerWith(document, rest) {
-  const bytes = bytesOf(document);
-  const head = [(1 << 3) | 2];
-  // Its length: seven bits a byte, the smallest first; all but the last byte have the eighth bit.
-  let length = bytes.length;
-  for (; length > 127; length >>>= 7) head.push((length & 127) | 128);
-  head.push(length);
-  const whole = Buffer.concat([Uint8Array.from(head), bytes, rest]);
+  const writer = new BinaryWriter();
+  writer.writeBytes(1, bytesOf(document));
+  const whole = Buffer.concat([writer.getResultBuffer(), rest]);
   return { serialize: () => whole };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
@@ -9,25 +9,18 @@ import { requestRowId } from "~/office/queue/rows";
 import { pastOfficeDays } from "~/retention/passes.server";
 import { exportOf } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
-import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { mistakes } from "./html";
 import { begin, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
-import { loadSite, signedUp } from "./site";
+import { loadSiteWithOwnStore, signedUp } from "./site";
 import { dismiss, staffMember } from "./staff";
 
 /** When the office is closed and who is away. A store of its own: what it promises everybody depends on it. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let stop: Awaited<ReturnType<typeof startFirestoreInMemory>>;
+let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
 beforeAll(async () => {
-  const port = await freePort();
-  stop = await startFirestoreInMemory(port);
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-  site = await loadSite();
+  site = await loadSiteWithOwnStore();
 });
-afterAll(() => stop());
 beforeEach(async () => {
   const db = await firestore();
   await collection(db, "officeDays").doc("office").delete();

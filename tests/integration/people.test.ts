@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { placeSeen } from "~/office/people/staff.server";
 import type { Posting } from "~/postings/posting";
 import { representedBy } from "~/postings/queries.server";
 import { collection } from "~/store/collections.server";
-import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { mistakes } from "./html";
 import { storedPosting } from "./orders";
 import { changed } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { hiddenFields, loadSite, signedUp, textOf } from "./site";
+import { hiddenFields, loadSiteWithOwnStore, signedUp, textOf } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let stop: Awaited<ReturnType<typeof startFirestoreInMemory>>;
+let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
 beforeAll(async () => {
-  const port = await freePort();
-  stop = await startFirestoreInMemory(port);
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-  site = await loadSite();
+  site = await loadSiteWithOwnStore();
 });
-afterAll(() => stop());
 beforeEach(async () => {
   const { docs } = await collection(await firestore(), "staff").get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));

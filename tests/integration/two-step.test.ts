@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { sessionHours } from "~/content/business";
@@ -7,24 +7,17 @@ import type { StaffRole } from "~/office/people/permissions";
 import { codeAt } from "~/office/two-step/codes";
 import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { collection } from "~/store/collections.server";
-import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { runNode } from "./command";
 import { freshSecond } from "./firebase";
-import { loadSite, signedUp, Visitor } from "./site";
+import { loadSiteWithOwnStore, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 
 /** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let stop: Awaited<ReturnType<typeof startFirestoreInMemory>>;
+let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
 beforeAll(async () => {
-  const port = await freePort();
-  stop = await startFirestoreInMemory(port);
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-  site = await loadSite();
+  site = await loadSiteWithOwnStore();
 });
-afterAll(() => stop());
 beforeEach(async () => {
   const db = await firestore();
   for (const name of ["settings", "staff"] as const) {
