@@ -24,11 +24,27 @@ it.each([
     "/FAQ",
     "/%66aq",
     "/account",
-    "/Account/requests/MP-1",
     "/account/requests/MP-1",
+    "/account/requests/faq",
     "/account/nope",
   ],
-  ...["/office/people", "/office/nope/nope", "/robots.txt", "/nope", "/nope/faq", "/_root.data", "//faq"],
+  ...[
+    "/Account/requests/MP-1",
+    "/account/Requests/MP-1",
+    "/account/requests/MP-1/nope",
+    "/account/",
+    "//faq",
+    "/nope/faq",
+  ],
+  ...[
+    "/office/people",
+    "/office/nope",
+    "/office/nope/nope",
+    "/office/People",
+    "/robots.txt",
+    "/nope",
+    "/_root.data",
+  ],
 ])("%s is answered by the same route as with all of them", async (path) => {
   for (const method of ["GET", "POST"]) {
     const request = () => new Request(`http://localhost${path}`, { method });
@@ -41,7 +57,10 @@ it.each([
 });
 
 it("keeps the routes that can answer such an address, and what the page needs to know of them", () => {
-  const { routes, assets } = answering(build, "account");
-  expect(Object.keys(routes)).toEqual(["root", "index", "account", "request", "unknown"]);
-  expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
+  const kept = (shape: string) => Object.keys(answering(build, shape).routes);
+  expect(kept("account/requests/?")).toEqual(["root", "index", "account", "request", "unknown"]);
+  expect(kept("account")).toEqual(["root", "index", "account", "unknown"]);
+  expect(kept("office/people")).toEqual(["root", "index", "office", "people", "office-rest", "unknown"]);
+  expect(kept("")).toEqual(["root", "index", "unknown"]);
+  expect(Object.keys(answering(build, "faq").assets.routes)).toEqual(kept("faq"));
 });

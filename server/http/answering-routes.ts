@@ -2,29 +2,46 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { fullPath } from "#server/http/full-path";
 
 /**
- * Remix's request handler. The router goes through all routes it has, three times a page, and writes an expression for each; so each first
- * part of an address has a handler of its own, with the routes that can answer such an address and no others.
+ * Remix's request handler. The router goes through all routes it has, three times a page, and writes an expression for each; so addresses
+ * of each shape that we have get a handler of their own, with the routes that can answer them and no others.
  */
 export function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
-  const names = new Set(Object.keys(build.routes).flatMap((id) => nameOf(build.routes, id) ?? []));
+  const paths = Object.keys(build.routes).map((id) => fullPath(build.routes, id));
+  const shapes = new Set(paths.map((path) => path.replace(/:[^/]+/g, any)));
+  const names = new Set(paths.flatMap((path) => path.toLowerCase().split("/")));
   const made = new Map<string, RequestHandler>();
   return (request, context) => {
-    const [, first = ""] = new URL(request.url).pathname.split("/", 2);
-    const name = first.replace(/\.data$/, "");
-    // In any other spelling it may be one of them, too.
-    if (!names.has(name)) return whole(request, context);
-    const handler = made.get(name) ?? createRequestHandler(answering(build, name), mode);
-    made.set(name, handler);
+    const shape = shapeOf(new URL(request.url).pathname, names);
+    if (shape === null || !shapes.has(shape)) return whole(request, context);
+    const handler = made.get(shape) ?? createRequestHandler(answering(build, shape), mode);
+    made.set(shape, handler);
     return handler(request, context);
   };
 }
 
-/** The same build with the routes alone that can answer an address whose first part is this name. */
-export function answering(build: ServerBuild, name: string): ServerBuild {
-  const isKept = (id: string) => [name, null].includes(nameOf(build.routes, id));
+/** In a shape, a part of an address that is no name in any route's path. */
+const any = "?";
+
+/** The shape of an address: `/account/postings/MP-7K4Q2/check` is `account/postings/?/check`. Null where its spelling isn't ours. */
+function shapeOf(pathname: string, names: ReadonlySet<string>): string | null {
+  const path = pathname.slice(1).replace(/\.data$/, "");
+  // What Remix calls the front page's data.
+  if (path === "_root") return null;
+  const parts = path === "" ? [] : path.split("/");
+  // The router finds a name in other letters or encoded, too.
+  if (!parts.every((part) => /^[\w.-]+$/.test(part) && (names.has(part) || !names.has(part.toLowerCase()))))
+    return null;
+  return parts.map((part) => (names.has(part) ? part : any)).join("/");
+}
+
+/** The same build with the routes alone that can answer addresses of a shape. */
+export function answering(build: ServerBuild, shape: string): ServerBuild {
+  const parts = shape.split("/");
   const kept = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)));
+    Object.fromEntries(
+      Object.entries(routes).filter(([id]) => canAnswer(fullPath(build.routes, id).split("/"), parts)),
+    );
   return {
     ...build,
     routes: kept(build.routes),
@@ -32,8 +49,7 @@ export function answering(build: ServerBuild, name: string): ServerBuild {
   };
 }
 
-/** The name that the addresses of a route begin with; null where they can begin with anything. */
-function nameOf(routes: ServerBuild["routes"], id: string): string | null {
-  const [first = ""] = fullPath(routes, id).split("/", 1);
-  return /^[\w.-]+$/.test(first) ? first : null;
-}
+/** Whether a route's path, or one below it, can be that of an address of this shape. */
+const canAnswer = (path: readonly string[], shape: readonly string[]): boolean =>
+  path.every((part, at) => /^[:*]|\?$|^$/.test(part) || part === shape[at]) &&
+  (path.length <= shape.length || path.includes("*") || path.some((part) => part.endsWith("?")));

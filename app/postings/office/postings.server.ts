@@ -19,7 +19,6 @@ import { ownTemplates } from "~/office/templates/templates.server";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { headOf, mlsNumbers } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
-import { emptyOffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
@@ -35,7 +34,7 @@ import {
   type SentStep,
   wasStepDone,
 } from "~/postings/step-action.server";
-import { findOffers, findOfficeFile } from "~/postings/store.server";
+import { findFileAndOffers } from "~/postings/store.server";
 import { officeOrder as words } from "./words";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
@@ -62,15 +61,8 @@ export async function openPosting(
   // it, is for somebody else.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();
-  const [file, staff, offers] = await orServiceUnavailable(
-    Promise.all([
-      findOfficeFile(posting.id),
-      listStaff(),
-      // Nobody makes an offer on what isn't for sale yet.
-      posting.mls ? findOffers(posting.id) : emptyOffersFile,
-    ]),
-  );
-  return { user, context: { posting, file, staff, offers, user, today: today() } };
+  const [kept, staff] = await orServiceUnavailable(Promise.all([findFileAndOffers(posting), listStaff()]));
+  return { user, context: { posting, ...kept, staff, user, today: today() } };
 }
 
 /** The forms of these steps that this member of staff has now. */

@@ -1,7 +1,8 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { readOrder } from "~/postings/order/read-order";
+import { readOrder, readTask } from "~/postings/order/read-order";
+import { ownersFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
@@ -22,10 +23,15 @@ export function callTimesOf(posting: Posting): string | null {
   return shown.find(({ name }) => name === "callTimes")?.row[1] ?? null;
 }
 
+/** What was answered of the owners: read by itself, since most pages of the office ask for no other answer. */
+function ownersIn({ tasks: { owners } }: Posting): { owners?: Owner[] } {
+  return owners ? readTask(ownersFields, owners).values : {};
+}
+
 /** The seller and the owners, with what an agent needs to phone them. */
 export function officeContacts(posting: Posting) {
   const { seller, owners: asked } = posting;
-  const { owners = [] } = (readOrder(posting).answers.owners ?? {}) as { owners?: Owner[] };
+  const { owners = [] } = ownersIn(posting);
   return {
     seller: { name: seller.name, email: seller.email },
     owners: owners.map(({ name = "", email, phone, contact }) => {
