@@ -116,7 +116,6 @@ const pairs = [
   "amendments and photos",
   "listing and review",
   "money and office",
-  "offers and office",
   "office and review",
   "order and papers",
   "order and photos",
