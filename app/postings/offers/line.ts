@@ -1,7 +1,7 @@
 import { dateAndTime } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
-import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt, openOffers } from "./offer";
-import { lapsedAt } from "./telling";
+import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt } from "./offer";
+import { lapsedAt, leftOf } from "./telling";
 import { lineWords as words } from "./words";
 
 /**
@@ -24,12 +24,8 @@ function since({ offers, tellings }: OffersFile, now: Date): Date | null {
 }
 
 /** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
-function saidOfOne({ offers, tellings }: OffersFile, offer: Offer, now: Date): string | null {
-  const last = tellings.at(-1);
-  const isLeft =
-    openOffers(offers, now).length === 1 && last?.recipients.some((one) => one.offer === offer.id);
-  return isLeft ? (last?.decided?.line ?? null) : null;
-}
+const saidOfOne = (file: OffersFile, offer: Offer, now: Date): string | null =>
+  leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
 
 /** What the page of this offer says. */
 export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {

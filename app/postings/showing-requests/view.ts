@@ -128,6 +128,31 @@ export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
   };
 }
 
+/** When agents can come and by which of the seller's rules, as the office reads it. @param ended amendments of the posting that have ended */
+export function rulesView(posting: Posting, file: ShowingsFile, ended: readonly Amendment[], now: Date) {
+  const service = otherService(posting);
+  const day = torontoDay(now);
+  const stopped = timeRulesOf(posting, ended).stoppedDays.filter((one) => one >= day);
+  const taken = isOpen(posting) ? "Taken at the listing's address for agents" : "Not taken now";
+  const rows: Row[] = [
+    ["Requests", service === null ? taken : `Booked through ${service}, not on our site`],
+    ["Hours", hoursText(posting)],
+    ...ruleRows(posting, file, now),
+  ];
+  return stopped.length > 0
+    ? [
+        ...rows,
+        [
+          "Stopped",
+          stopped
+            .toSorted()
+            .map((one) => weekdayAndDate(one, day))
+            .join("; "),
+        ] satisfies Row,
+      ]
+    : rows;
+}
+
 /** One request, behind the link of the seller's letter. */
 export function answerView(posting: Posting, file: ShowingsFile, request: ShowingRequest, now: Date) {
   return {
