@@ -1,4 +1,5 @@
 import { dateAndTime } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt } from "./offer";
 import { lapsedAt, leftOf } from "./telling";
@@ -26,6 +27,12 @@ function since({ offers, tellings }: OffersFile, now: Date): Date | null {
 /** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
 const saidOfOne = (file: OffersFile, offer: Offer, now: Date): string | null =>
   leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
+
+/** Which offer it is, as its own side knows it. */
+export const lineRows = ({ registered, irrevocableUntil }: Offer): Row[] => [
+  ...(registered ? [["Registered", dateAndTime(registered.at)] satisfies Row] : []),
+  ["Irrevocable until", dateAndTime(irrevocableUntil)],
+];
 
 /** What the page of this offer says. */
 export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {
