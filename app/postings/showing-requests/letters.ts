@@ -192,7 +192,7 @@ const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: D
         sellersFacts(posting, request, request.startsAt),
         {
           button: {
-            label: `Answer for ${dateAndTime(request.startsAt)}`,
+            label: `Answer ${unlinked(request.agent)}`,
             href: answerPath(posting, request),
           },
         },
