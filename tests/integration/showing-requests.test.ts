@@ -293,9 +293,11 @@ describe("the showing log", () => {
     );
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
-    expect(textOf(await (await visitor.get(`${office}/showing-log`)).text())).toContain(
-      "Requests for showings",
-    );
+    const log = textOf(await (await visitor.get(`${office}/showing-log`)).text());
+    expect(log).toContain("Requests for showings");
+    // With the hours and rules that agents are held to.
+    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Longest showing/, /No limit/])
+      expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
     expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
