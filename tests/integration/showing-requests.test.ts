@@ -293,9 +293,11 @@ describe("the showing log", () => {
     );
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
-    expect(textOf(await (await visitor.get(`${office}/showing-log`)).text())).toContain(
-      "Requests for showings",
-    );
+    const log = textOf(await (await visitor.get(`${office}/showing-log`)).text());
+    expect(log).toContain("Requests for showings");
+    // With the hours and rules that agents are held to.
+    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Longest showing/, /No limit/])
+      expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
     expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
@@ -481,7 +483,13 @@ describe("abuse", () => {
     const last = await visitor.post(page, asked(at(1, 9), { agent: "Typed Before" }));
     expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('value="Typed Before"')]);
     const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
-    expect(letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject))).toHaveLength(2);
+    const asking = letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject));
+    expect(asking).toHaveLength(2);
+    // The letter about several answers each of them, as the first does, and is no longer than that.
+    const more = asking.find(({ message }) => /more agents/.test(message.subject));
+    const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
+    expect(links.size).toBe(10);
+    for (const link of links) expect((await new Visitor(site).get(link)).status).toBe(200);
   });
 
   it("of requests nothing is in an empty log", async () => {

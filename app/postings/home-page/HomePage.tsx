@@ -41,13 +41,6 @@ export function HomePage({ home, ask }: HomePageProps) {
             <p className="home-by">
               Listed by <strong>{site.brokerage}</strong>
             </p>
-            {ask ? (
-              <p className="home-jump">
-                <a className="button button-main" href="#ask">
-                  See it, or ask about it
-                </a>
-              </p>
-            ) : null}
           </header>
           {conditional ? (
             <p className="home-conditional">
@@ -104,6 +97,14 @@ export function HomePage({ home, ask }: HomePageProps) {
                 ))}
               </ol>
             </section>
+          ) : null}
+          {ask ? (
+            <p className="home-jump">
+              <strong>{price}</strong>
+              <a className="button button-main" href="#ask">
+                See it, or ask about it
+              </a>
+            </p>
           ) : null}
         </div>
         <BuyersCard home={home}>{ask}</BuyersCard>
