@@ -97,7 +97,7 @@ export const requestAmendment = step("request-amendment", {
   reason: "none",
   guards: ["amendment-requested"],
   letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
-  button: "Start this change for the seller",
+  button: "Start this change",
   done: "requested a change to the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full"],
   forms: ({ posting, today, staff }) => {

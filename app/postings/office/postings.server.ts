@@ -94,7 +94,7 @@ function listingInShort(posting: Posting) {
   const isListed = listedStates.some((state) => state === posting.state);
   const owed = owedCentsOf(posting);
   return {
-    price: formatDollars(mls.listPrice),
+    price: posting.sale ? `${formatDollars(posting.sale.price)} sale price` : formatDollars(mls.listPrice),
     numbers: mlsNumbers(mls),
     lastDay: calendarDate(mls.endDay),
     left: isListed && left >= 0 ? (left === 0 ? "today" : daysText(left)) : null,

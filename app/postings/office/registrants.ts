@@ -64,6 +64,7 @@ export const representativesField = (staff: readonly Colleague[], noted: readonl
       noted.map(({ id, name }) => ({ id: id ?? "", name: name ?? "" })),
     ),
     most: mostRepresentatives,
+    depends: true,
     malformed: `Choose at most ${mostRepresentatives} people who work here.`,
   }) as const;
 
