@@ -150,7 +150,8 @@ export default function Person() {
           <p>
             The agreement of each of these names {name}, and so does the home's page where there is one.
             Before {name} leaves or becomes an assistant, have the owners sign an amendment that names
-            somebody else: “Designated representatives” under “Changes and term”.
+            somebody else: “Designated representatives” under “Changes and term”. Where an owner still has to
+            sign the agreement, recall it instead.
           </p>
           {hasMore ? (
             <p>

@@ -60,12 +60,13 @@ describe("who represents the owners changes by an amendment", () => {
     expect(made).toEqual({ kind: "designated", representative: bo, others: [ana] });
   });
 
-  it("and to nobody else: no assistant, nobody, and not whom it names already", () => {
-    for (const chosen of [["s"], ["b", "stranger"], []]) {
+  it("and to nobody else: no assistant, nobody, nobody who has left, and not whom it names already", () => {
+    for (const chosen of [["s"], ["b", "gone"], []]) {
       expect(asked(noted, chosen)).toMatchObject({
         errors: { fields: { representative: [expect.stringContaining("broker of record")] } },
       });
     }
-    expect(asked(noted, ["gone"])).toMatchObject({ errors: { form: [expect.stringContaining("already")] } });
+    const same = represented({ kind: "designated", representative: ana });
+    expect(asked(same, ["a"])).toMatchObject({ errors: { form: [expect.stringContaining("already")] } });
   });
 });

@@ -503,13 +503,12 @@ const representation = kind("representation", {
   madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
   lede: "Who represents the owners from now on, as the amendment names them.",
   byOffice: true,
-  fields: (posting, _today, staff) => ({
-    representative: representativesField(staff, representatives(posting)),
-  }),
+  // Whoever has left isn't named anew.
+  fields: (_posting, _today, staff) => ({ representative: representativesField(staff) }),
   defaults: (posting) => ({ representative: representatives(posting).flatMap(({ id }) => id ?? []) }),
   draft(posting, sent, _typed, _at, staff) {
     const now = representatives(posting);
-    const named = representativesIn(sent.representative, staff, now);
+    const named = representativesIn(sent.representative, staff);
     if (!named) return wrong("representative", noRegistrant);
     return {
       rows: [{ label: stageFacts.agreement.representative, before: namesOf(now), after: namesOf(named) }],
