@@ -176,6 +176,8 @@ describe("a change of the price", () => {
   it("is read once more after a login too, when the session ended before", async () => {
     const { visitor, path, person } = await liveListing();
     const page = `${path}/amendments/price`;
+    // Who represents the owners is the office's to begin.
+    expect((await visitor.get(`${path}/amendments/representation`)).status).toBe(404);
     const typed = {
       ...formWith(await (await visitor.get(page)).text(), 'name="changeId"'),
       listPrice: "700,000",
