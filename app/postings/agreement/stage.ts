@@ -19,6 +19,7 @@ import { type Charge, creditNumber, type Invoice } from "~/postings/money/record
 import { representationKinds } from "~/postings/office/lists";
 import type { Agreement, AgreementTerms, MlsListing, Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { isSignedByAll, unsigned } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
@@ -76,7 +77,8 @@ export function agreementOf(posting: Posting) {
       }),
       ...(copy ? [[words.agreement.copy, words.agreement.copied(calendarDate(copy.on))] as Row] : []),
     ],
-    allSigned: owners.every((owner) => signatures.some((signed) => signed.owner === owner)),
+    unsigned: unsigned(posting),
+    allSigned: isSignedByAll(posting),
   };
 }
 
