@@ -179,5 +179,10 @@ export function fileSize(bytes: number): string {
 /** Ends a sentence with one period: "by 6 p.m." has it already. */
 export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
+const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
+
+/** Names in a sentence: "Dana Whitfield", "Dana and Marco Whitfield", "Ana, Ben, and Chris" */
+export const listed = (names: readonly string[]): string => and.format(names);
+
 /** Words that begin with a capital, inside a sentence: "Change the photos" → "change the photos". */
 export const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -89,6 +89,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "offers",
     "open-houses",
     "order",
+    "papers",
     "photos",
     "sale",
     "showing-requests",

@@ -26,6 +26,7 @@ import {
   representativesOf,
 } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { isSignedByAll, unsigned } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
@@ -83,7 +84,8 @@ export function agreementOf(posting: Posting) {
       }),
       ...(copy ? [[words.agreement.copy, words.agreement.copied(calendarDate(copy.on))] as Row] : []),
     ],
-    allSigned: owners.every((owner) => signatures.some((signed) => signed.owner === owner)),
+    unsigned: unsigned(posting),
+    allSigned: isSignedByAll(posting),
   };
 }
 

@@ -125,8 +125,10 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   name: string;
   /** On the button that leads to its form. */
   button: string;
-  /** What it needs, in words. */
-  needs: string;
+  /** What every owner signs: "OREA Form 240"; left out where nobody does. */
+  form?: string;
+  /** What else it needs or takes, in words; left out where that is nothing. */
+  needs?: string;
   /** Over its form. */
   lede: string;
   /** Whether the office alone begins it: who works there is its own matter. */
@@ -180,8 +182,18 @@ const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<
 };
 
 const same = "The listing already says that, so nothing would change.";
-const signedWithPassword = (form: string) =>
-  `Every owner has to sign it (${form}). We'll ask for your password again, unless you've just logged in.`;
+
+/** What a kind needs, in whole sentences: who signs what, and what else. */
+export function needsOf(kind: AmendmentKind): string {
+  const { form, needs, password } = kinds[kind];
+  return [
+    form ? `Every owner has to sign it (${form}).` : "No signature needed.",
+    needs,
+    password && "We'll ask for your password again, unless you've just logged in.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** A field without the heading of the page it comes from. */
 const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
@@ -254,7 +266,7 @@ const price = kind("price", {
   ...ofAgreement,
   name: "Asking price",
   button: "Change the asking price",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
   lede: "The new price counts once every owner has signed and we've entered it.",
   fee: (posting) => (planOf(posting)?.id === "flat-fee" ? flatFeeStays() : null),
@@ -279,7 +291,8 @@ const plan = kind("plan", {
   from: ["proof", "ready", "live", "suspended"],
   name: "Other plan or option",
   button: "Move to a larger plan or add an option",
-  needs: `You'll see the price with HST first. ${signedWithPassword(forms.amendment)}`,
+  form: forms.amendment,
+  needs: "You'll see the price with HST first.",
   lede: `Choose a larger plan, or tick what to add. ${downward}`,
   closed: ({ fee }) => {
     if (!fee) return `Call us at ${site.phone.text}, and we'll tell you what it costs.`;
@@ -373,7 +386,7 @@ const commission = kind("commission", {
   ...ofAgreement,
   name: "Buyer's-brokerage commission",
   button: "Change the buyer's-brokerage commission",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   madeText: (now, before) => `The buyer's-brokerage commission is now ${now} (before: ${before}).`,
   lede: "What you're offering the buyer's brokerage: a percentage, dollars, or both. Clear a field to remove it. It must be above zero, and HST is added.",
   fields: () => ({
@@ -443,7 +456,7 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
   ...ofAgreement,
   name: "Term and holdover",
   button: "Change the term or the holdover",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   lede: "When the listing begins and ends, and how long after that a buyer from it still brings a commission. On the MLS already, the last day changes by an extension.",
   fields(posting, today) {
     // On the MLS the term has begun, and its end is another change.
@@ -528,7 +541,7 @@ const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
   button: "Correct a fact or the description",
-  needs: "No signature needed. Tell us where we can check the new fact; an agent may call you about it.",
+  needs: "Tell us where we can check the new fact; an agent may call you about it.",
   typedWords: true,
   lede: "Correct one thing at a time: choose it, write what it should say, and tell us where we can check it.",
   fields: (posting) =>
@@ -586,7 +599,7 @@ const photos = kind("photos", {
   ...unsigned,
   name: "Photos",
   button: "Change the photos",
-  needs: "No signature needed. Your plan sets how many photos you can have.",
+  needs: "Your plan sets how many photos you can have.",
   lede: "Add, remove and reorder photos on the photos page. The listing keeps its current ones until you request the change here and we've made it.",
   fields: (posting): Fields => {
     const { context } = orderNow(posting);
@@ -660,7 +673,6 @@ const showings = kind("showings", {
   ...unsigned,
   name: "Showing instructions",
   button: "Change the showing instructions",
-  needs: "No signature needed.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("showings"),
@@ -673,7 +685,7 @@ const stopShowings = kind("stop-showings", {
   name: "No showings today",
   button: "Stop showings today",
   needs:
-    "No signature needed. During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
+    "During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
   lede: "For today only: we'll note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [
@@ -695,7 +707,8 @@ const offers = kind("offers", {
   paper: "direction",
   name: "Directions about offers",
   button: "Change the directions about offers",
-  needs: `Every owner has to sign it (${forms.offerDirection} or ${forms.shareDirection}). We'll note it the same day, before any offer is presented.`,
+  form: `${forms.offerDirection} or ${forms.shareDirection}`,
+  needs: "We'll note it the same day, before any offer is presented.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("offers"),
@@ -705,7 +718,8 @@ const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
   button: "Extend the listing",
-  needs: `Every owner has to sign it (${forms.amendment}) before 11:59 p.m. on the last day. ${askForExtension}`,
+  form: forms.amendment,
+  needs: `It has to be signed before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
   // There is no form before an extension can be asked for, nor after the last day.
   closed: ({ mls }) => {
@@ -774,7 +788,7 @@ const suspend = kind("suspend", {
   step: "suspend",
   name: "Take the listing off the MLS for now",
   button: "Take it off the MLS for now",
-  needs: signedWithPassword(forms.suspension),
+  form: forms.suspension,
   lede: "The listing comes off the MLS for now: nobody will see it, and there will be no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
   saysWhy: true,
   draft: (posting) => ({ rows: [seenRow(posting, "Off the MLS for now")], values: {} }),
@@ -786,7 +800,7 @@ const resume = kind("resume", {
   step: "resume",
   name: "Put the listing back on the MLS",
   button: "Put the listing back on the MLS",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   lede: "The listing goes back on the MLS as it was, until the last day of its term, which hasn't changed.",
   draft: (posting) => ({ rows: [seenRow(posting, "On the MLS")], values: {} }),
 });
@@ -801,7 +815,8 @@ const end = kind("end", {
   step: "terminate",
   name: "End the listing early",
   button: "End the listing early",
-  needs: `Every owner has to sign it (${forms.cancellation}), and an agent will call you. We'll ask for your password again, unless you've just logged in.`,
+  form: forms.cancellation,
+  needs: "An agent will call you.",
   lede: `Your agreement will end: you'll be released, and free to list elsewhere. ${holdover()}`,
   saysWhy: true,
   fee: (posting) => endFeeWords(planOf(posting)?.id),

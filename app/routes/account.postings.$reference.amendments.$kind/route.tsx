@@ -25,6 +25,7 @@ import {
   closedFor,
   draftOf,
   kinds,
+  needsOf,
   noteField,
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
@@ -85,13 +86,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const posting = await findOwn(user, params.reference);
   if (!takesChanges(posting)) throw notFound();
-  const { lede, needs, fee, defaults } = kinds[kind];
+  const { lede, fee, defaults } = kinds[kind];
   return {
     ...headOf(posting),
     kind,
     title: kinds[kind].name,
     lede,
-    needs,
+    needs: needsOf(kind),
     path: amendmentsPath(posting),
     underWay: isUnderWay(kind, posting),
     closed: closedFor(kind, posting),
