@@ -451,7 +451,9 @@ function writeAll(state, writes, at) {
   });
   try {
     const results = writes.map((write) => writeOne(state, write, at));
-    for (const { document, fields } of before) enterAgain(document, fields);
+    for (const { document, fields } of before) {
+      enterAgain(/** @type {StoredDocument} */ (/** @type {unknown} */ (document)), fields);
+    }
     return results;
   } catch (error) {
     for (const { document, fields, metadata } of before.reverse())
