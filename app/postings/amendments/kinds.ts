@@ -512,7 +512,7 @@ const representation = kind("representation", {
   ...ofAgreement,
   name: "Designated representatives",
   button: "Name other designated representatives",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
   lede: "Who represents the owners from now on, as the amendment names them.",
   byOffice: true,
