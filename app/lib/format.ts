@@ -41,6 +41,9 @@ export const formatWhole = (amountCents: number): string => formatDollars(Math.r
 export const formatWholeDifference = (amountCents: number): string =>
   `${Math.round(amountCents / 100) > 0 ? "+" : ""}${formatWhole(amountCents)}`;
 
+/** `1` → "1 day", `11` → "11 days". */
+export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 

@@ -7,7 +7,7 @@ import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { collection, type Letter, recordsById } from "~/store/collections.server";
+import { collection, type Letter, recordsById, recordsOf } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
@@ -306,6 +306,23 @@ export const findOffers = (id: string): Promise<OffersFile> =>
 /** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
   withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
+
+/** What the office keeps of a posting, and the offers on its home, of which there are none before it is on the MLS. */
+export const findFileAndOffers = ({
+  id,
+  mls,
+}: Pick<Posting, "id" | "mls">): Promise<{ file: OfficeFile; offers: OffersFile }> =>
+  withFirestore(async (db) => {
+    const kept = await recordsOf(db, id, mls ? ["officeFiles", "offers"] : ["officeFiles"]);
+    return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOffersFile };
+  });
+
+/** The showings of a posting and the offers on its home. */
+export const findShowingsAndOffers = (id: string): Promise<{ showings: ShowingsFile; offers: OffersFile }> =>
+  withFirestore(async (db) => {
+    const { showings, offers } = await recordsOf(db, id, ["showings", "offers"]);
+    return { showings: showings ?? emptyShowingsFile, offers: offers ?? emptyOffersFile };
+  });
 
 /** The registers of offers with these ids, by their ids; those that are not there are left out. */
 export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>

@@ -31,17 +31,25 @@ import {
 } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
+import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
-import { daysOf } from "~/postings/agreement/terms";
+import { daysOf, designated } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
 import { difference, type Fee, optionsLeft, plansFrom, signedFee, upgradedFee } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
+import {
+  type Colleague,
+  namesOf,
+  noRegistrant,
+  representativesField,
+  representativesIn,
+} from "~/postings/office/registrants";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import { asDraft, rawOf } from "~/postings/order/read-order";
@@ -50,13 +58,14 @@ import { shownFields } from "~/postings/order/shown-answers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
-import type {
-  AgreementTerms,
-  Amendment,
-  AmendmentValues,
-  Photo,
-  Posting,
-  SavedTask,
+import {
+  type AgreementTerms,
+  type Amendment,
+  type AmendmentValues,
+  type Photo,
+  type Posting,
+  representativesOf,
+  type SavedTask,
 } from "~/postings/posting";
 import { agreedStates, type PostingState } from "~/postings/states";
 import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
@@ -122,6 +131,8 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   needs?: string;
   /** Over its form. */
   lede: string;
+  /** Whether the office alone begins it: who works there is its own matter. */
+  byOffice?: boolean;
   /** Whether it has to be said why. */
   saysWhy?: boolean;
   /** Whether its rows hold words that the seller typed, and not only figures and our own words. */
@@ -130,12 +141,18 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   fee?(posting: Posting): string | null;
   /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
   closed?(posting: Posting): string | null;
-  /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
-  fields?(posting: Posting, today: string): F;
+  /** What its form asks, besides what is said with it. @param today in Toronto, ISO @param staff nobody where a seller asks */
+  fields?(posting: Posting, today: string, staff: readonly Colleague[]): F;
   /** What a fresh form holds: what the listing says now. */
   defaults?(posting: Posting): NoInfer<Typed<F>>;
   /** @param typed what was sent, as text */
-  draft(posting: Posting, sent: Values<F>, typed: Typed<F>, at: Date): Drafted<K, F>;
+  draft(
+    posting: Posting,
+    sent: Values<F>,
+    typed: Typed<F>,
+    at: Date,
+    staff: readonly Colleague[],
+  ): Drafted<K, F>;
   /** The posting once it is made. */
   made?(posting: Posting, change: { id: string; values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
   /** The change once it is made, in a sentence. */
@@ -489,6 +506,37 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     Boolean(startDay && endDay && isTooLong({ startDay, endDay })),
 });
 
+const representatives = (posting: Posting): Actor[] => representativesOf(posting.agreement?.representation);
+
+const representation = kind("representation", {
+  ...ofAgreement,
+  name: "Designated representatives",
+  button: "Name other designated representatives",
+  form: forms.amendment,
+  madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
+  lede: "Who represents the owners from now on, as the amendment names them.",
+  byOffice: true,
+  // Whoever has left isn't named anew.
+  fields: (_posting, _today, staff) => ({ representative: representativesField(staff) }),
+  defaults: (posting) => ({ representative: representatives(posting).flatMap(({ id }) => id ?? []) }),
+  draft(posting, sent, _typed, _at, staff) {
+    const now = representatives(posting);
+    const named = representativesIn(sent.representative, staff);
+    if (!named) return wrong("representative", noRegistrant);
+    return {
+      rows: [{ label: stageFacts.agreement.representative, before: namesOf(now), after: namesOf(named) }],
+      values: { representatives: named },
+    };
+  },
+  made: (posting, { values }) => ({
+    ...posting,
+    agreement: posting.agreement && {
+      ...posting.agreement,
+      representation: designated(values.representatives),
+    },
+  }),
+});
+
 const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
@@ -794,6 +842,7 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   plan,
   commission,
   term,
+  representation,
   facts,
   photos,
   showings,
@@ -809,23 +858,38 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   kinds[kind].signed ? "requested" : "processing";
 
-/** The kinds that can be asked for in this state of a posting. */
+/** The kinds that a seller can ask for in this state of a posting. */
 export const possibleKinds = (state: PostingState): AmendmentKind[] =>
-  amendmentKinds.filter((kind) => kinds[kind].from.includes(state));
+  amendmentKinds.filter((kind) => kinds[kind].from.includes(state) && !kinds[kind].byOffice);
 
-/** The kinds that can be asked for now. */
+/** The kinds that a seller can ask for now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
   (takesChanges(posting) ? possibleKinds(posting.state) : []).filter(
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
+/** The kinds that the office can begin now. A brokerage agreement names no representative. */
+export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
+  ...kindsNow(posting),
+  ...(takesChanges(posting) &&
+  kinds.representation.from.includes(posting.state) &&
+  representatives(posting).length > 0
+    ? (["representation"] as const)
+    : []),
+];
+
 /** Why a kind can't be asked for now, in words; null when it can. */
 export const closedFor = (kind: AmendmentKind, posting: Posting): string | null =>
   kinds[kind].closed?.(posting) ?? (kindsNow(posting).includes(kind) ? null : amendmentWords.notNow);
 
-/** The fields of a kind's form. @param today in Toronto, ISO */
-export function amendmentFields(kind: AmendmentKind, posting: Posting, today = todayInToronto()) {
-  const asked: Fields = kinds[kind].fields?.(posting, today) ?? {};
+/** The fields of a kind's form. @param today in Toronto, ISO @param staff nobody where a seller asks */
+export function amendmentFields(
+  kind: AmendmentKind,
+  posting: Posting,
+  today = todayInToronto(),
+  staff: readonly Colleague[] = [],
+) {
+  const asked: Fields = kinds[kind].fields?.(posting, today, staff) ?? {};
   return { ...asked, note: noteField(kind) };
 }
 
@@ -857,17 +921,18 @@ interface Sent {
 }
 
 /**
- * What a kind's form makes of the listing.
+ * What a kind's form makes of the listing. @param staff nobody where a seller asks
  */
 export function draftOf(
   kind: AmendmentKind,
   posting: Posting,
   { sent, typed }: Sent,
   at = new Date(),
+  staff: readonly Colleague[] = [],
 ): AmendmentDraft | Wrong {
   const closed = kinds[kind].closed?.(posting);
   if (closed) return refused(closed);
-  const draft = kinds[kind].draft(posting, sent, typed, at);
+  const draft = kinds[kind].draft(posting, sent, typed, at, staff);
   if ("errors" in draft) return draft;
   if (draft.rows.every(({ before, after }) => before === after)) return refused(same);
   const { rows, values } = draft;

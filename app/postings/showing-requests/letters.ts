@@ -228,14 +228,27 @@ const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Let
     ],
   });
 
-/** To the seller, when more than one agent asks within minutes: one letter for all of them. */
-const moreLetter = (posting: Posting, at: Date): Letter =>
+/** How many requests one letter names; the showing log has all. */
+const mostInALetter = 10;
+
+/** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
+const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
     title: "More agents ask for showings",
-    subject: `More agents ask for showings: ${homeOf(posting)}`,
+    subject: `${requests.length} more agents ask for showings: ${homeOf(posting)}`,
     parts: [
-      "More requests for showings of your home have come in since our last letter. They're all in your showing log.",
-      toAccount({ label: "See who asks", href: logPath(posting) }),
+      `${requests.length} more requests for showings of your home have come in since our last letter. ${words.unverified}`,
+      ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
+        sellersFacts(posting, request, request.startsAt),
+        {
+          button: {
+            label: `Answer ${unlinked(request.agent)}`,
+            href: answerPath(posting, request),
+          },
+        },
+      ]),
+      "Each button opens a page that asks you to confirm. Whoever has this letter can answer for you, so please don't pass it on.",
+      toAccount({ label: "See all in the showing log", href: logPath(posting) }),
     ],
   });
 
@@ -276,7 +289,8 @@ function tellSeller(
 ): { file: ShowingsFile; letters: Written[] } {
   const turn = nextTurn(file.sellerTold, request.id, at);
   if (turn === file.sellerTold) return { file, letters: [] };
-  const letter = turn.about.length > 1 ? moreLetter(posting, at) : requestLetter(posting, request, at);
+  const told = (file.requests ?? []).filter(({ id }) => turn.about.includes(id));
+  const letter = turn.about.length > 1 ? moreLetter(posting, told, at) : requestLetter(posting, request, at);
   return {
     file: { ...file, sellerTold: turn },
     letters: [inTurn(turn, `${turn.id}-asked-seller`, letter)],

@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
@@ -204,7 +205,9 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       <h3>
         {when}, {minutes}
       </h3>
-      <p>{who.join(", ")}</p>
+      <p>
+        <Sentence text={who.join(", ")} />
+      </p>
       {showing.alone ? <p className="showing-alone">{words.alone}</p> : null}
       {showing.ended ? <p>{showing.asked ? words.endedTold : words.endedCall}</p> : null}
       {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}

@@ -64,6 +64,7 @@ export const showingsPage = {
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",
+    officeTitle: "Visits without an owner",
     none: "You haven't consented to visits without you, so an owner has to be there each time.",
     planned:
       "Your order says that you plan to let agents in with a lock box. That needs your written consent, which you can give here.",

@@ -13,7 +13,7 @@ import { tasksUntil } from "~/postings/order/tasks";
 import { type Due, dueAt, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { currentPostings, findOffers, sharedPostings } from "~/postings/store.server";
+import { currentPostings, offersById, sharedPostings } from "~/postings/store.server";
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
@@ -89,7 +89,9 @@ export async function dashboardSale(user: User, url: URL) {
   const postings = shown.requests.first ? found : [];
   const now = new Date();
   const today = torontoDay(now);
-  const dues = await Promise.all(postings.map((posting) => dueOf(posting, now)));
+  const registers = await orServiceUnavailable(offersById(postings.filter(isRunning).map(({ id }) => id)));
+  // The next date of a listing that runs, and what is left to say of one before that; null where there's neither.
+  const dues = postings.map((posting) => nextDue(posting, registers.get(posting.id) ?? emptyOffersFile, now));
   // The nearest date first.
   const dated = postings
     .flatMap((posting, index) => {
@@ -127,14 +129,6 @@ export async function dashboardSale(user: User, url: URL) {
 }
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
-
-/** The next date of a listing that runs, and what is left to say of one before that; null where there's neither. */
-const dueOf = async (posting: Posting, now: Date): Promise<Due | null> =>
-  nextDue(
-    posting,
-    isRunning(posting) ? await orServiceUnavailable(findOffers(posting.id)) : emptyOffersFile,
-    now,
-  );
 
 function dueStep(posting: Posting, due: Due, now: Date): NextStep {
   const { what, at, left, action } = due;

@@ -1,3 +1,4 @@
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, fileSize, inSentence } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
@@ -8,7 +9,6 @@ import { isSellersTurn, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { findShowingsAndOffers } from "~/postings/dates/dates.server";
 import {
   answerBy,
   feeDueOf,
@@ -51,6 +51,7 @@ import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, Shared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
+import { findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 
 /**
@@ -60,7 +61,8 @@ import { hubPage } from "~/postings/words";
 export async function orderView({ posting, coOwner }: Shared) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
-  const panel = isRunning ? panelOf(posting, await findShowingsAndOffers(posting), new Date()) : null;
+  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting.id)) : null;
+  const panel = kept && panelOf(posting, kept, new Date());
   const order = readOrder(posting);
   const { answers } = order;
   // Another owner reads it, and answers none of it.

@@ -55,7 +55,7 @@ const twice = "A change of this kind is already under way. Withdraw it first, or
 
 /** @throws Response 404 */
 function kindOf(text: string | undefined): AmendmentKind {
-  const kind = amendmentKinds.find((one) => one === text);
+  const kind = amendmentKinds.find((one) => one === text && !kinds[one].byOffice);
   if (!kind) throw notFound();
   return kind;
 }
