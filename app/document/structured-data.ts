@@ -122,7 +122,7 @@ interface RealEstateListing {
     offeredBy: BrokerageReference;
   };
   about: {
-    "@type": "Residence";
+    "@type": "Accommodation";
     name: string;
     address: PublicAddress;
     numberOfBedrooms: number | undefined;
@@ -429,7 +429,7 @@ export const homeForSale =
       offeredBy: brokerageReference(origin),
     },
     about: {
-      "@type": "Residence",
+      "@type": "Accommodation",
       name: home.name,
       address: publicAddress(home),
       numberOfBedrooms: home.bedrooms || undefined,

@@ -9,8 +9,9 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { homeOf } from "~/postings/facts";
-import { lineOf } from "~/postings/offers/line";
+import { lineOf, lineRows } from "~/postings/offers/line";
 import { offerWithSecret } from "~/postings/offers/line-secret.server";
 import { lineWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
@@ -35,6 +36,7 @@ export const loader = ({ params: { id, secret }, context }: LoaderFunctionArgs) 
       isOver: false as const,
       home: homeOf(posting),
       ...lineOf(file, offer, now),
+      rows: lineRows(offer),
       asOf: words.asOf(dateAndTime(now)),
     });
   });
@@ -48,7 +50,7 @@ export default function OfferCount() {
       </FormPage>
     );
   }
-  const { home, count, text, quote, asOf } = shown;
+  const { home, count, text, quote, rows, asOf } = shown;
   return (
     <FormPage title={words.title} lede={home}>
       {count ? (
@@ -59,6 +61,7 @@ export default function OfferCount() {
       ) : null}
       <p>{text}</p>
       {quote ? <blockquote>{quote}</blockquote> : null}
+      <DetailsList items={rows} />
       <p>{asOf}</p>
       <p>
         {words.rule} {words.yoursAlone}

@@ -13,6 +13,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { Sentence } from "~/lib/ui/Sentence";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
 import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
@@ -76,28 +77,33 @@ export default function AnswerShowing() {
   return (
     <FormPage title={title} lede={home} errors={errorsOfSteps(steps, failure)}>
       <LostWords forms={steps} failure={failure} />
+      {request.mayAccept ? null : (
+        <p>
+          <strong>{request.text}</strong>
+        </p>
+      )}
       <DetailsList
         items={[
           ["When", `${request.when}, ${request.minutes}`],
-          ["Agent", request.who],
-          ["Who comes", request.people],
-          ["Phone", request.phone],
-          ["Email", request.email],
+          ["Agent", `${request.who}, ${request.people}`],
+          [
+            "Reach",
+            <>
+              <Sentence text={request.phone} />, <a href={`mailto:${request.email}`}>{request.email}</a>
+            </>,
+          ],
         ]}
       />
       <p>
         {words.unverified} <Anchor href={addresses.recoRegister}>{agentsWords.register}</Anchor>
       </p>
-      <p>
-        <strong>{request.text}</strong>
-      </p>
+      <AnswerForms request={request} steps={steps} />
       {request.mayAccept ? (
         <p>
-          If you accept, the showing goes into your showing log, and you and the agent each get a letter with
+          If you accept, the showing goes into your showing log, and you and the agent each get an email with
           a calendar file. Whatever you choose, the agent is told.
         </p>
       ) : null}
-      <AnswerForms request={request} steps={steps} />
       <p>
         Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>

@@ -10,7 +10,7 @@ import { browser, drawnIn, hidden } from "./form-browser.mjs";
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
 /** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
-/** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string }} Address */
+/** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string, crossStreets?: string }} Address */
 
 /** The seller whose orders nobody has worked on. @type {Person} */
 export const seller = {
@@ -60,6 +60,7 @@ export const exampleSellers = [
       streetType: "crescent",
       municipality: "Toronto",
       postalCode: "M4K 2C3",
+      crossStreets: "Danforth Avenue and Broadview Avenue",
     },
     upTo: "live",
     other: { name: "Daniel Chen", email: "daniel@example.org" },

@@ -63,7 +63,18 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],
   // It puts right what the others noted; nobody reads it.
-  corrections: ["agreement", "amendments", "listing", "offers", "office", "order", "proof", "review", "sale"],
+  corrections: [
+    "agreement",
+    "amendments",
+    "listing",
+    "money",
+    "offers",
+    "office",
+    "order",
+    "proof",
+    "review",
+    "sale",
+  ],
   // What a lawyer gets of a sale: nobody reads it.
   lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
@@ -78,6 +89,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "offers",
     "open-houses",
     "order",
+    "papers",
     "photos",
     "sale",
     "showing-requests",

@@ -8,18 +8,24 @@ import { letterTo, liveListing, phone, press } from "./live-listing";
 
 test.use({ viewport: phone, actionTimeout: 10_000 });
 
-/** A home with everything switched on; its seller is signed in at this page. */
+/** A home with everything switched on, the only one of its town; its seller is signed in at this page. */
 async function shownHome(page: Page) {
   const { id, path } = await liveListing(page, addDays(today(), 120));
   const secret = crypto.randomUUID();
   const permitted = { at: new Date(), by: { role: "broker", id: "bea", name: "Bea" } };
-  await inStore((store) =>
-    store
+  const town = `Bala ${secret.slice(0, 4)}`;
+  await inStore(async (store) => {
+    await store
       .collection("postings")
       .doc(id)
-      .update({ page: { permitted, shown: true, showings: true, offers: true, secret } }),
-  );
-  return { path, agents: `/showings/${id}/${secret}` };
+      .update({
+        page: { permitted, shown: true, showings: true, offers: true, secret },
+        onPage: true,
+        "tasks.address.raw.municipality": town,
+      });
+    await store.doc("stamps/homes").set({ at: new Date() });
+  });
+  return { path, town, agents: `/showings/${id}/${secret}` };
 }
 
 test("a question, a showing and an offer reach the seller, and their senders hear what became of them @without-scripts", async ({
@@ -28,7 +34,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   baseURL,
   javaScriptEnabled,
 }) => {
-  const { path, agents } = await shownHome(page);
+  const { path, town, agents } = await shownHome(page);
   const stranger = await (
     await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled })
   ).newPage();
@@ -114,6 +120,12 @@ test("a question, a showing and an offer reach the seller, and their senders hea
     await expect(main).toContainText("2 written offers are open");
   }
   await look("the line of an offer");
+
+  await stranger.goto("/homes");
+  await look("the only home of a town");
+  // All of its card leads to it, the photo too: whoever presses there, presses the link that lies over it.
+  await main.getByRole("region", { name: town }).locator("img").click({ force: true });
+  await expect(stranger).toHaveURL(home);
   expect(said.filter((text) => !/status of 400/.test(text))).toEqual([]);
   await stranger.context().close();
 });

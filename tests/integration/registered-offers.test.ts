@@ -264,12 +264,17 @@ describe("at the hour at which an offer lapses", () => {
     expect(tellings.map(({ count }) => count)).toEqual([2, 3, 2]);
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
     for (const line of lines.slice(1)) expect(await saidAt(line)).toContain("2 written offers are open");
-    // It falls to one: the broker of record is asked at once, and nobody is written to.
+    // It falls to one: the broker of record is asked at once, and whoever is left learns that the number no longer holds.
     await expire(home, await idOf(home.posting.id, "B"));
     const before = (await mailAbout(home.uid)).length;
-    await tellOfLapses();
+    await Promise.all([tellOfLapses(), tellOfLapses()]);
     expect((await storedPosting(home.path)).oneOffer).toMatchObject({ letter: "C" });
-    expect((await mailAbout(home.uid)).length).toBe(before);
+    expect((await mailAbout(home.uid)).length).toBe(before + 1);
+    const last = (await lettersTo(home, emails[2] ?? "")).find(({ message }) =>
+      message.subject.startsWith("The number of written offers has changed"),
+    );
+    expect(last?.message.text).toContain("That number no longer holds");
+    expect(last?.message.text).toContain(lines[2]);
     // With an offer that the office has to call about, it has the task, by itself.
     await fill(home.visitor, registerOf(home), "record-offer", offer());
     await fill(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));

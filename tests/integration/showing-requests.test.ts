@@ -8,7 +8,7 @@ import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, findShowings } from "~/postings/store.server";
-import { mailAbout, seller, storedPosting } from "./orders";
+import { mailAbout, postingId, seller, storedPosting } from "./orders";
 import { loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** The order says this of showings. */
 async function withShowingAnswers(path: string, raw: Record<string, string>) {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   await changePosting({ id }, (now) => {
     const showings = { version: 9, savedAt: new Date(), raw: { ...now.tasks.showings?.raw, ...raw } };
     return { next: { ...now, tasks: { ...now.tasks, showings } }, result: true };
@@ -56,7 +56,7 @@ const asked = (startsAt: Date, changes: Record<string, string> = {}) => {
   };
 };
 
-const stored = async (path = home.path) => findShowings((await storedPosting(path)).id);
+const stored = async (path = home.path) => findShowings(await postingId(path));
 const requestAt = async (startsAt: Date) =>
   (await stored()).requests?.findLast((one) => one.startsAt.getTime() === startsAt.getTime());
 
@@ -87,7 +87,8 @@ async function linkIn(kind: string, email: string): Promise<string> {
 
 describe("an agent of a buyer", () => {
   it("reads the seller's rules and the free times, and never a code, a phone or a name of the seller's", async () => {
-    await withShowingAnswers(home.path, { hours: "Weekdays after 5 p.m.", care: "Alarm code is 4711." });
+    // So long that no random id on the page has it.
+    await withShowingAnswers(home.path, { hours: "Weekdays after 5 p.m.", care: "Alarm code is 47114711." });
     const answer = await new Visitor(site).get(await agentsPage());
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -96,13 +97,13 @@ describe("an agent of a buyer", () => {
     expect(html).toContain(at(1, 10).toISOString());
     const { tasks, seller: own } = await storedPosting(home.path);
     const secrets = [
-      "4711",
+      "47114711",
       String(tasks.showings?.raw.contactName),
       String(tasks.showings?.raw.contactPhone),
     ];
     for (const secret of [...secrets, own.email]) expect(html).not.toContain(secret);
-    await withShowingAnswers(home.path, { hours: "The lock box code is 4711" });
-    expect(await (await new Visitor(site).get(await agentsPage())).text()).not.toContain("4711");
+    await withShowingAnswers(home.path, { hours: "The lock box code is 47114711" });
+    expect(await (await new Visitor(site).get(await agentsPage())).text()).not.toContain("47114711");
   });
 
   it("is offered times in the seller's hours only, and no other is taken", async () => {
@@ -203,7 +204,7 @@ describe("the seller's link", () => {
     const request = await requestAt(startsAt);
     const link = await answerLinkOf(request?.id ?? "");
     const page = textOf(await (await new Visitor(site).get(link)).text());
-    expect(page).toMatch(/Kim Agent, Other Realty.*Not answered yet/);
+    expect(page).toMatch(/Kim Agent, Other Realty.*If you accept/);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     const visitor = new Visitor(site);
     expect((await visitor.post(link, press)).status).toBe(303);
@@ -293,9 +294,11 @@ describe("the showing log", () => {
     );
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
-    expect(textOf(await (await visitor.get(`${office}/showing-log`)).text())).toContain(
-      "Requests for showings",
-    );
+    const log = textOf(await (await visitor.get(`${office}/showing-log`)).text());
+    expect(log).toContain("Requests for showings");
+    // With the hours and rules that agents are held to.
+    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Longest showing/, /No limit/])
+      expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
     expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
@@ -316,7 +319,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   const form = asked(at(5, 15));
   const { to: own } = await ask(form);
   const request = await requestAt(at(5, 15));
-  const { id } = await storedPosting(home.path);
+  const id = await postingId(home.path);
   const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
   expect((await home.visitor.post(`${home.path}/showing-log`, press)).status).toBe(303);
   // It was yesterday.
@@ -351,7 +354,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
 
 describe("a listing that takes no requests", () => {
   const closing = async (change: Parameters<typeof changePosting<boolean>>[1]) => {
-    const { id } = await storedPosting(home.path);
+    const id = await postingId(home.path);
     await changePosting({ id }, change);
   };
 
@@ -445,7 +448,7 @@ describe("a listing that takes no requests", () => {
 
 describe("abuse", () => {
   it("a secret of one listing opens no other, and a guess is counted", async () => {
-    const { id } = await storedPosting(home.path);
+    const id = await postingId(home.path);
     const { to } = await ask(asked(at(6, 12)));
     const [, , , secret = ""] = to.split("/");
     const stranger = new Visitor(site);
@@ -481,7 +484,13 @@ describe("abuse", () => {
     const last = await visitor.post(page, asked(at(1, 9), { agent: "Typed Before" }));
     expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('value="Typed Before"')]);
     const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
-    expect(letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject))).toHaveLength(2);
+    const asking = letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject));
+    expect(asking).toHaveLength(2);
+    // The letter about several answers each of them, as the first does, and is no longer than that.
+    const more = asking.find(({ message }) => /more agents/.test(message.subject));
+    const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
+    expect(links.size).toBe(10);
+    for (const link of links) expect((await new Visitor(site).get(link)).status).toBe(200);
   });
 
   it("of requests nothing is in an empty log", async () => {

@@ -74,7 +74,7 @@ const CardPhoto = ({ home: { photo }, sizes, lazy }: CardProps & { sizes: string
   );
 
 const inBrief = ({ brief }: HomeCard): string =>
-  [...brief.slice(0, 2).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ");
+  [...brief.slice(0, 3).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ");
 
 const State = ({ home }: CardProps) =>
   home.conditional ? <span className="home-state">Sold conditionally</span> : null;

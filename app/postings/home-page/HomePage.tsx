@@ -41,13 +41,6 @@ export function HomePage({ home, ask }: HomePageProps) {
             <p className="home-by">
               Listed by <strong>{site.brokerage}</strong>
             </p>
-            {ask ? (
-              <p className="home-jump">
-                <a className="button button-main" href="#ask">
-                  See it, or ask about it
-                </a>
-              </p>
-            ) : null}
           </header>
           {conditional ? (
             <p className="home-conditional">
@@ -104,6 +97,14 @@ export function HomePage({ home, ask }: HomePageProps) {
                 ))}
               </ol>
             </section>
+          ) : null}
+          {ask ? (
+            <p className="home-jump">
+              <strong>{price}</strong>
+              <a className="button button-main" href="#ask">
+                See it, or ask about it
+              </a>
+            </p>
           ) : null}
         </div>
         <BuyersCard home={home}>{ask}</BuyersCard>
@@ -174,14 +175,16 @@ interface BuyersCardProps {
 }
 
 /** Who sells the home, and how somebody without an agent gets further. */
-function BuyersCard({ home: { mls, representative }, children }: BuyersCardProps) {
+function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProps) {
   return (
     <aside className="home-card" id="ask" aria-labelledby="home-ask">
       <p className="home-card-sign">
         <strong>{site.brokerage}</strong>
-        <span>
-          {representative.name}, {inSentence(representative.title)}
-        </span>
+        {representatives.map(({ name, title }) => (
+          <span key={name}>
+            {name}, {inSentence(title)}
+          </span>
+        ))}
       </p>
       <h2 id="home-ask">See it, or ask about it</h2>
       <p>

@@ -81,9 +81,10 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
       transaction.set(collection(db, "offers").doc(id), {
         offers,
         directions: now.directions.filter(({ offer }) => stays(offer)),
-        tellings: now.tellings.flatMap((telling) => {
+        tellings: now.tellings.flatMap(({ numberWithdrawn, ...telling }) => {
           const recipients = telling.recipients.filter(({ offer }) => stays(offer));
-          return recipients.length > 0 ? [{ ...telling, recipients }] : [];
+          const withdrawn = numberWithdrawn && stays(numberWithdrawn.offer) ? { numberWithdrawn } : {};
+          return recipients.length > 0 ? [{ ...telling, ...withdrawn, recipients }] : [];
         }),
         endedAt: null,
         forms: [],

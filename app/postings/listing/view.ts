@@ -198,9 +198,8 @@ function briefOf(sections: Listing["sections"], said: Said): Listing["brief"] {
   const brief = [
     { id: "rooms_bedrooms", text: lines.has("rooms_bedrooms") ? `${lines.get("rooms_bedrooms")} bed` : "" },
     { id: "rooms_washrooms", text: baths > 0 ? `${baths} bath` : "" },
-    lot
-      ? { id: "lot_frontage", text: lot.replace(new RegExp(`${unit}$`, "i"), short[unit] ?? unit) }
-      : { id: "building_size", text: size ? `${size} sq ft` : "" },
+    { id: "building_size", text: size ? `${size} sq ft` : "" },
+    { id: "lot_frontage", text: lot ? lot.replace(new RegExp(`${unit}$`, "i"), short[unit] ?? unit) : "" },
     { id: "building_propertyType", text: lines.get("building_propertyType") ?? "" },
   ];
   return brief.filter(({ text }) => text !== "");

@@ -157,13 +157,13 @@ const saidOfOne = {
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
 
-/** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number. */
+/** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number, and an email. */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
   line: text(
-    "What their own page says",
+    "What their own page says, and an email to them",
     limitOfLine,
-    "Word for word, on the page that gave them the number. Leave it empty and it gives no number and no reason.",
+    "Word for word. Leave it empty and the page gives no number and no reason, and we don't email them again.",
   ),
 } as const satisfies Fields;
 

@@ -13,7 +13,7 @@ import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/post
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
 import type { Offer, OffersFile } from "./offer";
-import { toldByItself } from "./telling";
+import { saidToLeft, toldByItself } from "./telling";
 import { lineWords, offerWords, registrationWords } from "./words";
 
 /** The letters about offers. None names a buyer. */
@@ -219,9 +219,34 @@ export function registrationKept(posting: Posting, offer: Offer, link: string, a
   return { id: `${offer.id}-kept`, letter };
 }
 
+/** To whoever is left alone of several who were told their number. @param link of their own page */
+function letterToLeft(
+  posting: Posting,
+  { telling, offer, line }: NonNullable<ReturnType<typeof saidToLeft>>,
+  link: string | null,
+  at: Date,
+): OwnLetter {
+  const home = unlinked(homeOf(posting));
+  const title = line === null ? lineWords.changed : lineWords.toldMore;
+  const parts: Part[] =
+    line === null
+      ? [
+          `${lineWords.before(telling.count, home)} ${lineWords.noLonger}`,
+          lineWords.noneInLetter,
+          lineWords.rule,
+        ]
+      : [lineWords.toldMoreText(home), { quote: unlinked(line) }];
+  const letter = toBuyersSide(posting, offer, { title, subject: `${title}: ${home}`, at }, [
+    ...parts,
+    ...toOwnPage("Open your own page", link),
+  ]);
+  return { id: `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`, letter };
+}
+
 /**
  * The letters to those who registered offers that follow from a change of the register: the number of written offers, to each
- * of them whom a new telling names; that one's offer was read, where that letter doesn't say it; that it's no written offer.
+ * of them whom a new telling names; that it no longer holds, to the one who is left; that one's offer was read, where that letter
+ * doesn't say it; that it's no written offer.
  */
 export function registerLetters(
   posting: Posting,
@@ -241,6 +266,8 @@ export function registerLetters(
     ]);
     return { id: `${told?.telling.id}-${offer.id}`, letter };
   });
+  const alone = saidToLeft(before, after);
+  const left = alone ? [letterToLeft(posting, alone, linkOf(alone.offer), at)] : [];
   const changed = after.offers.flatMap((offer): OwnLetter[] => {
     const earlier = before.offers.find(({ id }) => id === offer.id);
     const { registered } = offer;
@@ -261,5 +288,5 @@ export function registerLetters(
     ];
     return [{ id, letter: toBuyersSide(posting, offer, words, parts) }];
   });
-  return [...counts, ...changed];
+  return [...counts, ...left, ...changed];
 }

@@ -1,7 +1,8 @@
 import { dateAndTime } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
-import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt, openOffers } from "./offer";
-import { lapsedAt } from "./telling";
+import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt } from "./offer";
+import { lapsedAt, leftOf } from "./telling";
 import { lineWords as words } from "./words";
 
 /**
@@ -24,12 +25,14 @@ function since({ offers, tellings }: OffersFile, now: Date): Date | null {
 }
 
 /** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
-function saidOfOne({ offers, tellings }: OffersFile, offer: Offer, now: Date): string | null {
-  const last = tellings.at(-1);
-  const isLeft =
-    openOffers(offers, now).length === 1 && last?.recipients.some((one) => one.offer === offer.id);
-  return isLeft ? (last?.decided?.line ?? null) : null;
-}
+const saidOfOne = (file: OffersFile, offer: Offer, now: Date): string | null =>
+  leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
+
+/** Which offer it is, as its own side knows it. */
+export const lineRows = ({ registered, irrevocableUntil }: Offer): Row[] => [
+  ...(registered ? [["Registered", dateAndTime(registered.at)] satisfies Row] : []),
+  ["Irrevocable until", dateAndTime(irrevocableUntil)],
+];
 
 /** What the page of this offer says. */
 export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {

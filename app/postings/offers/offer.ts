@@ -11,7 +11,7 @@ import { type OfferMeans, offerTerms } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
- * Sources: O. Reg. 567/05, s. 23 (the number of offers, contents only on a written direction), OREA forms 209 and 801.
+ * Sources: O. Reg. 567/05, s. 22.7 (the number of offers, contents only on a written direction), OREA forms 209 and 801.
  * Moments are exact; days are Toronto's, ISO. Pure.
  */
 
@@ -127,6 +127,8 @@ export interface Telling {
   count: number;
   /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
   recipients: readonly { offer: string; told: { at: Date; how: string; by: Actor } | null }[];
+  /** Whoever is left alone of these and registered the offer: when our site emailed them that the number no longer holds. */
+  numberWithdrawn?: { offer: string; at: Date };
   /** What the broker of record decided that the one buyer is told who is left of these; left out where nobody had to. */
   decided?: {
     said: string;
@@ -305,16 +307,20 @@ export function contentsToShare<O extends CountedOffer>(
 
 /**
  * Whether a telling still says what is true: the same offers, so the same number. One that has expired, been answered or
- * come in since makes it void, and everybody is told again.
+ * come in since makes it void, and everybody is told again; so does what whoever was left alone was told meanwhile.
  */
 export const isCurrentTelling = (
-  telling: { count: number; recipients: readonly { offer: string }[] } | undefined,
+  telling:
+    | (Pick<Telling, "count" | "numberWithdrawn" | "decided"> & { recipients: readonly { offer: string }[] })
+    | undefined,
   offers: readonly CountedOffer[],
   at: Date,
 ): boolean => {
   const open = openOffers(offers, at);
   return (
     telling !== undefined &&
+    !telling.numberWithdrawn &&
+    !telling.decided &&
     telling.count === open.length &&
     open.every(({ id }) => telling.recipients.some(({ offer }) => offer === id))
   );

@@ -5,7 +5,15 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { registerLetters } from "./letters";
 import { lineOf } from "./line";
-import { countOpen, emptyOffersFile, isAcceptable, type Offer, type OffersFile, offerStateAt } from "./offer";
+import {
+  changedOffer,
+  countOpen,
+  emptyOffersFile,
+  isAcceptable,
+  type Offer,
+  type OffersFile,
+  offerStateAt,
+} from "./offer";
 import { asNotWritten, asRead, registeredOffer, withRegistered } from "./registration";
 import { type SentRegistration, wrongRegistration } from "./registration-form";
 import { counted, decidedOnOne, type Register, told, withUnread } from "./telling";
@@ -204,15 +212,44 @@ describe("who registered an offer is told by the site itself", () => {
       expect(letter.message.text).not.toContain(other);
     }
     expect(letters(two, two)).toEqual([]);
-    // Below two nothing is written: what the one is told is the broker's to decide.
-    const declined = {
-      ...two.offers,
-      offers: two.offers.offers.map((one) =>
-        one.id === "o1" ? { ...one, state: "declined" as const } : one,
-      ),
-    };
-    const left = counted({ offers: declined, posting: two.posting }, at);
-    expect(letters(two, left)).toEqual([]);
+  });
+
+  /** One of these offers is answered, or reopened. */
+  const marked = ({ offers, posting }: Register, id: string, state: "declined" | "open"): Register =>
+    counted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
+
+  it("whoever is left alone that the number no longer holds, once, with proof, and never that they're alone", () => {
+    const left = marked(two, "o1", "declined");
+    const [told, ...more] = letters(two, left);
+    expect(more).toEqual([]);
+    expect(told?.letter.to).toEqual(["kim@example.com"]);
+    expect(told?.letter.message.text).toContain("That number no longer holds");
+    expect(told?.letter.message.text).not.toMatch(/\b(?:one|1) written offer|only offer|o1|b@example/i);
+    expect(left.offers.tellings.at(-1)?.numberWithdrawn).toEqual({ offer: "o0", at });
+    // Nothing more of the same, whatever else happens to it.
+    expect(letters(left, counted(left, at))).toEqual([]);
+    // None is left of an offer that the office has to call about: that is the broker's to decide, and the office's to do.
+    const [byPhone, registered] = [entered("C"), two.offers.offers[0]];
+    const mixed = counted(
+      { offers: { ...two.offers, offers: registered ? [registered, byPhone] : [] }, posting },
+      at,
+    );
+    expect(letters(mixed, marked(mixed, "o0", "declined"))).toEqual([]);
+    // The other one is reopened: it's two again, and both are told.
+    const again = letters(left, marked(left, "o1", "open"));
+    expect(again.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
+  });
+
+  it("and what the broker of record decided for their page, word for word, once", () => {
+    const left = marked(two, "o1", "declined");
+    const decided = decidedOnOne(left, { said: "Bo calls.", line: "Yours is the only one." }, broker, at);
+    const [told, ...more] = decided ? letters(left, decided) : [];
+    expect([told?.letter.to, more]).toEqual([["kim@example.com"], []]);
+    expect(told?.letter.message.text).toContain("Yours is the only one.");
+    expect(told?.letter.message.text).not.toContain("Bo calls.");
+    expect(decided && letters(decided, counted(decided, at))).toEqual([]);
+    const silent = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
+    expect(silent && letters(left, silent)).toEqual([]);
   });
 
   it("also at the hour at which one of three lapses: those who are left, since when, and nobody else", () => {

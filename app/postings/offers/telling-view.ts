@@ -4,11 +4,14 @@ import { dueInWords } from "~/office/queue/due";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { contentsToShare, countOpen, isCurrentTelling, leastToTell, type Offer, openOffers } from "./offer";
-import { untold } from "./telling";
+import { leftOf, untold } from "./telling";
 import { termText } from "./view";
 import { byItself, offerTerms, offerWords, toldWays } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */
+
+/** How whoever was left alone learned that their number no longer held. */
+export const numberWithdrawnText = "automatically, by email: the number no longer holds";
 
 export const wayOf = (how: string): string =>
   [...toldWays, byItself].find(({ value }) => value === how)?.label ?? how;
@@ -61,14 +64,14 @@ export function tellingTask(context: StepContext, now: Date) {
 
 /** What the office reads when only one of several offers is still open and its buyer was told of the others; null otherwise. */
 export function fellToOne({ offers: { offers, tellings }, posting }: StepContext, now: Date): string | null {
-  const open = openOffers(offers, now);
   const last = tellings.at(-1);
-  const [left] = open;
-  if (isEnded(posting) || open.length !== 1 || !last?.recipients.some(({ offer }) => offer === left?.id))
-    return null;
+  if (isEnded(posting) || !last || !leftOf({ offers, tellings }, now)) return null;
   if (last.decided) {
     const { said, by, at } = last.decided;
     return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;
   }
-  return `There were ${last.count} written offers; one is still open. Nothing is sent automatically: the broker of record decides whether this buyer is told, and how.`;
+  const start = `There were ${last.count} written offers; one is still open.`;
+  return last.numberWithdrawn
+    ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides what else this buyer is told.`
+    : `${start} Nothing is sent automatically: the broker of record decides whether this buyer is told, and how.`;
 }

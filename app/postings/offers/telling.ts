@@ -40,7 +40,8 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  * telling, and the office has to tell everybody.
  */
 export function counted(register: Register, at: Date): Register {
-  const { offers, posting } = toldAnew(register, at);
+  const { offers: told, posting } = toldAnew(register, at);
+  const offers = withLeft(told, at);
   return {
     offers: { ...offers, countedAt: at },
     posting: withUnread(withWhom(withOneLeft(posting, offers, at), offers, at), offers, at),
@@ -93,19 +94,36 @@ function withWhom(posting: Posting, offers: OffersFile, at: Date): Posting {
  * The posting with the question what the one buyer is told who is left of several: where a number falls to one, the broker of
  * record decides that. It's asked once, and no more when others come or none is left.
  */
-function withOneLeft(posting: Posting, { offers, tellings }: OffersFile, at: Date): Posting {
+function withOneLeft(posting: Posting, register: OffersFile, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
-  const [left, ...others] = openOffers(offers, at);
-  const last = tellings.at(-1);
-  const asks =
-    left !== undefined &&
-    others.length === 0 &&
-    !last?.decided &&
-    last?.recipients.some(({ offer }) => offer === left.id);
-  if (!asks) return oneOffer ? { ...posting, oneOffer: null } : posting;
+  const left = leftOf(register, at);
+  if (!left || register.tellings.at(-1)?.decided) return oneOffer ? { ...posting, oneOffer: null } : posting;
   return oneOffer?.letter === left.letter
     ? posting
     : { ...rest, oneOffer: { since: at, letter: left.letter } };
+}
+
+/** Who is left alone of several who were told of each other; undefined while more are open, or none is. */
+export function leftOf(
+  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+  at: Date,
+): Offer | undefined {
+  const [left, ...others] = openOffers(offers, at);
+  return others.length === 0 && tellings.at(-1)?.recipients.some(({ offer }) => offer === left?.id)
+    ? left
+    : undefined;
+}
+
+/**
+ * The register with the note that whoever is left alone is emailed that the number they were told no longer holds, once: they may
+ * raise their offer against one that isn't there any more. What else they're told, the broker of record decides.
+ */
+function withLeft(register: OffersFile, at: Date): OffersFile {
+  const last = register.tellings.at(-1);
+  const left = leftOf(register, at);
+  if (!last || last.numberWithdrawn || last.decided || !left?.registered) return register;
+  const noted = { ...last, numberWithdrawn: { offer: left.id, at } };
+  return { ...register, tellings: [...register.tellings.slice(0, -1), noted] };
 }
 
 /** The register with the task to tell everybody, where another number or other offers ask for it. */
@@ -163,6 +181,23 @@ export function toldByItself(
   };
 }
 
+/**
+ * What the site emails, with a change of the register, to whoever is left alone: that the number no longer holds, or what the broker of
+ * record decided that they're told, where that is a sentence for them. Null where neither is new.
+ */
+export function saidToLeft(
+  before: Pick<OffersFile, "tellings">,
+  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+): { telling: Telling; offer: Offer; line: string | null } | null {
+  const last = tellings.at(-1);
+  const offer = offers.find(({ id }) => id === last?.numberWithdrawn?.offer);
+  if (!last || !offer) return null;
+  const earlier = before.tellings.find(({ id }) => id === last.id);
+  const line = last.decided?.line ?? null;
+  const isNew = !earlier?.numberWithdrawn || (line !== null && !earlier.decided);
+  return isNew ? { telling: last, offer, line } : null;
+}
+
 /** Notes that somebody was told how many offers there are. @returns null when there is nobody like that to tell */
 export function told(
   { offers, posting }: Register,
@@ -184,6 +219,25 @@ export function told(
   const done = recipients.every((one) => one.told !== null);
   const next = { ...file, tellings: [...file.tellings.slice(0, -1), { ...telling, recipients }] };
   return { offers: next, posting: done ? { ...now, offerorsToTell: null } : withWhom(now, next, at) };
+}
+
+/**
+ * Puts right how somebody was told. While those offers are open, the task is open again for whoever wasn't.
+ * @param how null where nobody told them: it was noted by mistake
+ */
+export function toldOtherwise(
+  { offers, posting }: Register,
+  telling: string,
+  offer: string,
+  how: string | null,
+  at: Date,
+): Register {
+  const corrected = (to: Telling["recipients"][number]) =>
+    to.offer === offer ? { ...to, told: how && to.told ? { ...to.told, how } : null } : to;
+  const tellings = offers.tellings.map((one) =>
+    one.id === telling ? { ...one, recipients: one.recipients.map(corrected) } : one,
+  );
+  return counted({ offers: { ...offers, tellings }, posting }, at);
 }
 
 /** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */

@@ -157,6 +157,13 @@ export const lineWords = {
   since: (when: string) => sentence(`, since ${when}`),
   yours: "Yours is one of them.",
   none: "This page gives the number of written offers while two or more are open. It has no number to give now.",
+  changed: "The number of written offers has changed",
+  before: (count: number, home: string) => `We told you that ${count} written offers were open on ${home}.`,
+  noLonger: "That number no longer holds, so please don't go by it.",
+  noneInLetter:
+    "Your own page gives the number of written offers while two or more are open. It has no number to give now.",
+  toldMore: "More about the number of written offers",
+  toldMoreText: (home: string) => `${site.brokerage} has this to say about the written offers on ${home}:`,
   registered:
     "Your offer is registered, and the sellers and our office know of it. It counts as a written offer once one of them has read it; from then on this page gives the number of written offers while two or more are open.",
   "lapsed-unread": (until: string) =>

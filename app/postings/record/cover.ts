@@ -1,6 +1,7 @@
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
+import { system } from "~/lib/steps/states";
 import { agreementOf, invoiceRows, mlsRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { amendmentView } from "~/postings/amendments/view";
@@ -12,7 +13,7 @@ import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
 import { type Offer, offerStateAt } from "~/postings/offers/offer";
-import { wayOf } from "~/postings/offers/telling-view";
+import { numberWithdrawnText, wayOf } from "~/postings/offers/telling-view";
 import { directionViews, termText } from "~/postings/offers/view";
 import { offerStateNames, offerWords } from "~/postings/offers/words";
 import { lacksPlace } from "~/postings/office/fields";
@@ -375,14 +376,24 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
     tableOr(
       "Nothing is recorded.",
       ["Number of written offers", "Told", "When and how", "By"],
-      offers.tellings.flatMap(({ since, count, recipients }) =>
-        recipients.map(({ offer, told }) => [
+      offers.tellings.flatMap(({ since, count, recipients, numberWithdrawn }) => [
+        ...recipients.map(({ offer, told }) => [
           `${count}, since ${dateAndTime(since)}`,
           letterOf(offer),
           told ? `${dateAndTime(told.at)}, ${wayOf(told.how)}` : "Not yet",
           told ? namedIn(posting, told.by) : "",
         ]),
-      ),
+        ...(numberWithdrawn
+          ? [
+              [
+                "Fewer than two",
+                letterOf(numberWithdrawn.offer),
+                `${dateAndTime(numberWithdrawn.at)}, ${numberWithdrawnText}`,
+                namedIn(posting, system),
+              ],
+            ]
+          : []),
+      ]),
       "Who was told how many offers there are",
     ),
     tableOr(

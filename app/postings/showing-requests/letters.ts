@@ -59,7 +59,7 @@ function toAgent(
       replyTo: site.email.general,
       attachments: attachments ?? [],
     },
-    [...parts, "If you didn't ask for this showing, please delete this letter."],
+    [...parts, "If you didn't ask for this showing, please delete this email."],
   );
 }
 
@@ -133,6 +133,56 @@ function changedLetter(posting: Posting, request: ShowingRequest, showing: Showi
   });
 }
 
+/** Why nobody visits a home any more. */
+const whyNoVisits = ({ state }: Posting): string =>
+  state === "sold" ? "This home has been sold" : "This listing has ended";
+
+/** To the agent of a showing that was booked, once the home is sold or its listing has ended. */
+export const cancelledByEnd = (
+  posting: Posting,
+  request: ShowingRequest,
+  showing: Showing,
+  at: Date,
+): Letter =>
+  toAgent(posting, request, at, {
+    title: "Your showing is cancelled",
+    attachments: [agentsAttachment(posting, showing)],
+    parts: [
+      `${whyNoVisits(posting)}, so your showing won't take place. The attached file removes it from your calendar.`,
+      agentsFacts(posting, showing.startsAt, showing.minutes),
+    ],
+  });
+
+/** To an agent who still waited for an answer. */
+export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "There won't be a showing",
+    parts: [
+      `${whyNoVisits(posting)}, so the showing you asked for won't take place.`,
+      agentsFacts(posting, timeOf(request), request.minutes),
+    ],
+  });
+
+/** To the seller: whom they call, because nobody else can. */
+export const toCallLetter = (posting: Posting, showings: readonly Showing[], at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "Booked showings are cancelled",
+    subject: `Showings cancelled: ${homeOf(posting)}`,
+    parts: [
+      `${whyNoVisits(posting)}, so we've cancelled the showings in your log. Please call these agents: we don't have their email addresses.`,
+      ...showings.map(
+        ({ agent, brokerage, phone, startsAt }): Part => ({
+          facts: [
+            ["Agent", unlinked(whoAsks({ agent, brokerage }))],
+            ["Phone", phone || "Not entered"],
+            ["When", dateAndTime(startsAt)],
+          ],
+        }),
+      ),
+      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+    ],
+  });
+
 /** To the agent, the morning after. */
 export const questionsLetter = (
   posting: Posting,
@@ -178,14 +228,27 @@ const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Let
     ],
   });
 
-/** To the seller, when more than one agent asks within minutes: one letter for all of them. */
-const moreLetter = (posting: Posting, at: Date): Letter =>
+/** How many requests one letter names; the showing log has all. */
+const mostInALetter = 10;
+
+/** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
+const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
     title: "More agents ask for showings",
-    subject: `More agents ask for showings: ${homeOf(posting)}`,
+    subject: `${requests.length} more agents ask for showings: ${homeOf(posting)}`,
     parts: [
-      "More requests for showings of your home have come in since our last letter. They're all in your showing log.",
-      toAccount({ label: "See who asks", href: logPath(posting) }),
+      `${requests.length} more requests for showings of your home have come in since our last letter. ${words.unverified}`,
+      ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
+        sellersFacts(posting, request, request.startsAt),
+        {
+          button: {
+            label: `Answer ${unlinked(request.agent)}`,
+            href: answerPath(posting, request),
+          },
+        },
+      ]),
+      "Each button opens a page that asks you to confirm. Whoever has this letter can answer for you, so please don't pass it on.",
+      toAccount({ label: "See all in the showing log", href: logPath(posting) }),
     ],
   });
 
@@ -226,7 +289,8 @@ function tellSeller(
 ): { file: ShowingsFile; letters: Written[] } {
   const turn = nextTurn(file.sellerTold, request.id, at);
   if (turn === file.sellerTold) return { file, letters: [] };
-  const letter = turn.about.length > 1 ? moreLetter(posting, at) : requestLetter(posting, request, at);
+  const told = (file.requests ?? []).filter(({ id }) => turn.about.includes(id));
+  const letter = turn.about.length > 1 ? moreLetter(posting, told, at) : requestLetter(posting, request, at);
   return {
     file: { ...file, sellerTold: turn },
     letters: [inTurn(turn, `${turn.id}-asked-seller`, letter)],

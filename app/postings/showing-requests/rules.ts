@@ -61,16 +61,21 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
-/** When showings are welcome: the seller's own words, and the hours in which times are offered. */
-export function hoursText(posting: Pick<Posting, "tasks">): string {
-  const answers = answersOf(posting);
-  const { hours } = answers;
-  const own = hours && !holdsCode(hours) ? sentence(`The seller says: ${hours}`) : "";
-  return [own && `${own} ${words.fits}`, hoursWords(answers)].filter(Boolean).join(" ");
+/** What the seller says of when showings suit them, in their own words; "" for nothing, or where there's a code in it. */
+export function sellersHours(posting: Pick<Posting, "tasks">): string {
+  const { hours = "" } = answersOf(posting);
+  return holdsCode(hours) ? "" : hours;
 }
 
-/** The rules as agents read them: in general words, and never a code. */
-export function ruleRows(posting: Posting, file: ShowingsFile, now: Date): Row[] {
+/** When showings are welcome: the seller's own words, and the hours in which times are offered. */
+export function hoursText(posting: Pick<Posting, "tasks">): string {
+  const own = sellersHours(posting);
+  const said = own && `${sentence(`The seller says: ${own}`)} ${words.fits}`;
+  return [said, hoursWords(answersOf(posting))].filter(Boolean).join(" ");
+}
+
+/** What the seller's answers ask for besides hours: in general words, and never a code. */
+export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
   const { notice, longestVisit, access, overlap } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
@@ -84,11 +89,16 @@ export function ruleRows(posting: Posting, file: ShowingsFile, now: Date): Row[]
     [words.longest, lengthName ?? words.noLongest],
     [words.overlap, overlap === "yes" ? words.mayOverlap : words.mayNotOverlap],
     [words.accessName, entry],
-    ...upcomingOpenHouses(posting, now).map(
-      (one): Row => [
-        words.openHouse,
-        sentence(whenText(one, torontoDay(now))) + (one.besideShowings ? "" : ` ${words.notThen}`),
-      ],
-    ),
   ];
 }
+
+/** The rules as agents read them. */
+export const ruleRows = (posting: Posting, file: ShowingsFile, now: Date): Row[] => [
+  ...answeredRules(posting, file),
+  ...upcomingOpenHouses(posting, now).map(
+    (one): Row => [
+      words.openHouse,
+      sentence(whenText(one, torontoDay(now))) + (one.besideShowings ? "" : ` ${words.notThen}`),
+    ],
+  ),
+];

@@ -3,13 +3,22 @@ import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
 import { freeTimes, lengthsFor } from "./free-times";
 import { hasEnded, offeredTimes, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
-import { hoursText, otherService, ruleRows, takenTimes, timeRulesOf } from "./rules";
+import {
+  answeredRules,
+  hoursText,
+  otherService,
+  ruleRows,
+  sellersHours,
+  takenTimes,
+  timeRulesOf,
+} from "./rules";
 import { agentsStanding, agentsWords, closedWords, requestsWords, sellersStanding } from "./words";
 
 /** What the pages show of requests for showings. Only its own agent, the seller and the office see one. */
@@ -126,6 +135,33 @@ export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
     hours,
     requests: shown.map((request) => requestView(request, file, open, now)),
   };
+}
+
+/** When agents can come and by which of the seller's rules, as the office reads it. @param ended amendments of the posting that have ended */
+export function rulesView(
+  posting: Posting,
+  file: ShowingsFile,
+  ended: readonly Amendment[],
+  now: Date,
+): Row[] {
+  const service = otherService(posting);
+  const day = torontoDay(now);
+  const taken = isOpen(posting) ? "Taken at the listing's address for agents" : "Not taken now";
+  const own = sellersHours(posting);
+  const stopped = timeRulesOf(posting, ended)
+    .stoppedDays.filter((one) => one >= day)
+    .toSorted()
+    .map((one) => weekdayAndDate(one, day));
+  const openHouses = upcomingOpenHouses(posting, now).map((one) => whenText(one, day));
+  const rows: Row[] = [
+    ["Requests", service === null ? taken : `Booked through ${service}, not on our site`],
+    ["Hours", hoursWords(posting.tasks.showings?.raw ?? {})],
+    ["In the seller's words", own],
+    ...answeredRules(posting, file),
+    ["Stopped", stopped.join("; ")],
+    ["Open houses", openHouses.join("; ")],
+  ];
+  return rows.filter(([, said]) => said !== "");
 }
 
 /** One request, behind the link of the seller's letter. */

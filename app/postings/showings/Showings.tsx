@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Sentence } from "~/lib/ui/Sentence";
 import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
@@ -20,6 +21,8 @@ export interface ShowingView {
   alone: boolean;
   /** Whether it was noted that nobody came. */
   missed: boolean;
+  /** Whether it was cancelled because the home was sold or the listing had ended. */
+  ended: boolean;
   /** Whether its agent asked for it at the listing's own address, and is written to when it changes. */
   asked: boolean;
   /** Address of its calendar file. */
@@ -202,8 +205,11 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       <h3>
         {when}, {minutes}
       </h3>
-      <p>{who.join(", ")}</p>
+      <p>
+        <Sentence text={who.join(", ")} />
+      </p>
       {showing.alone ? <p className="showing-alone">{words.alone}</p> : null}
+      {showing.ended ? <p>{showing.asked ? words.endedTold : words.endedCall}</p> : null}
       {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}
       {showing.note ? (
         <p className="request-text">

@@ -15,7 +15,7 @@ import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { representationRows } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
-import { feeDueOf, mlsNumbers } from "~/postings/facts";
+import { dueText, feeDueOf, mlsNumbers } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
@@ -242,7 +242,8 @@ function termRows({
   ];
 }
 
-function agreementOf({ agreement, papers }: Posting) {
+function agreementOf(posting: Posting) {
+  const { agreement, papers } = posting;
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
   const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
@@ -252,6 +253,7 @@ function agreementOf({ agreement, papers }: Posting) {
     sent: dateAndTime(sentAt),
     representation: representationRows(agreement),
     terms: termRows(terms),
+    feeDue: dueText(agreement.feeDue, posting),
     owners: owners.map((owner, at) => {
       const signed = signatures.find((signature) => signature.owner === owner);
       return {

@@ -9,7 +9,7 @@ import type { StepName } from "~/postings/machine";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
+import { fellToOne, numberWithdrawnText, tellingTask, wayOf } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { CorrectThis } from "~/postings/office/CorrectThis";
@@ -94,15 +94,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }),
     comparison: comparison(register, sortOf(request), now),
     directions: directionViews(register, now),
-    tellings: register.tellings.toReversed().map(({ id, since, count, recipients }) => ({
+    tellings: register.tellings.toReversed().map(({ id, since, count, recipients, numberWithdrawn }) => ({
       id,
       since: dateAndTime(since),
       count: String(count),
-      told: recipients.flatMap(({ offer, told }) => {
+      told: [
+        ...recipients.map(({ offer, told }) => ({
+          offer,
+          at: told?.at,
+          how: told && wayOf(told.how).toLowerCase(),
+        })),
+        { ...numberWithdrawn, how: numberWithdrawnText },
+      ].flatMap(({ offer, at, how }) => {
         const letter = register.offers.find((one) => one.id === offer)?.letter;
-        return told && letter
-          ? [`${offerWords.name(letter)}: ${dateAndTime(told.at)}, ${wayOf(told.how).toLowerCase()}`]
-          : [];
+        return at && letter ? [`${offerWords.name(letter)}: ${dateAndTime(at)}, ${how}`] : [];
       }),
     })),
     // What it says of the stage is for the seller; here it stands over the page.
@@ -193,7 +198,19 @@ export default function OfficeOffers() {
               />
             ))}
           </section>
-          <Tellings tellings={page.tellings} />
+          <Tellings tellings={page.tellings}>
+            {forms
+              .filter(({ act, variant }) => act === "correct" && variant.startsWith("telling-"))
+              .map((form) => (
+                <FoldedStepForm
+                  key={form.id}
+                  form={form}
+                  seen={seen}
+                  path={path}
+                  summary={`Correct this: ${inSentence(form.title ?? "")}`}
+                />
+              ))}
+          </Tellings>
         </div>
         <div className="office-side">
           <SaleSteps page={page} forms={forms} failed={failure?.formId}>

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/document/meta";
 import { formFailure } from "~/lib/forms/failure.server";
 import { StepForm } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
@@ -16,7 +17,8 @@ import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-r
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import requestStyles from "~/postings/showing-requests/requests.css?url";
-import { requestsView } from "~/postings/showing-requests/view";
+import { requestsView, rulesView } from "~/postings/showing-requests/view";
+import { agentsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -25,7 +27,7 @@ import listing from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import type { StepContext } from "~/postings/step";
-import { findShowings } from "~/postings/store.server";
+import { endedAmendments, findShowings } from "~/postings/store.server";
 
 /** The office's page of the showings of a home. */
 
@@ -44,12 +46,16 @@ export const links: LinksFunction = () => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openPosting(request, params.reference);
   const { posting } = context;
-  const file = await orServiceUnavailable(findShowings(posting.id));
+  const [file, ended] = await orServiceUnavailable(
+    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+  );
+  const now = new Date();
   const all = new URL(request.url).searchParams.has("all");
   return {
     ...officeHead(user, context, "/showing-log"),
     view: showingsView(posting, file, officePathOf(posting), all),
-    asked: requestsView(posting, file, new Date()),
+    asked: requestsView(posting, file, now),
+    rules: rulesView(posting, file, ended, now),
   };
 }
 
@@ -111,6 +117,11 @@ export default function OfficeShowings() {
               <StepForm form={add} main />
             </section>
           ) : null}
+          <section id="rules">
+            <h2>{agentsWords.rules}</h2>
+            <DetailsList items={page.rules} />
+            <p>Agents who ask on our site are held to these. You and the seller can write down any time.</p>
+          </section>
           <Consent {...page.view} mayConsent={false} of={of} />
         </div>
       </div>
