@@ -29,6 +29,14 @@ export const tellsDue = (name: StepName, { mls, restrictedAt }: Posting): boolea
 const isWayToListing = (part: Part, posting: Posting): boolean =>
   typeof part === "object" && "button" in part && part.button.href === pathOf(posting);
 
+/** A part without what the date and its button say already; none where it is the same button. */
+function withoutDue(part: Part, { what, action }: Due): Part[] {
+  if (typeof part !== "object") return [part];
+  if ("button" in part) return part.button.href === action.href ? [] : [part];
+  if ("facts" in part) return [{ facts: part.facts.filter(([name]) => name !== what) }];
+  return [part];
+}
+
 /** What waits elsewhere for the reader: an agreement or a change to sign. */
 const isOutside = (part: Part): boolean =>
   typeof part === "object" && "button" in part && !part.button.href.startsWith("/");
@@ -36,7 +44,9 @@ const isOutside = (part: Part): boolean =>
 /** The same letter with the listing's next date after its news; at its end where something else waits for the reader. */
 function withDue(written: Written, due: Due, posting: Posting, at: Date): Written {
   const clock = [{ day: { label: due.what, day: dueAt(due, at) } }, toAccount(due.action)];
-  const [news, ...rest] = written.parts.filter((part) => !isWayToListing(part, posting));
+  const [news, ...rest] = written.parts
+    .filter((part) => !isWayToListing(part, posting))
+    .flatMap((part) => withoutDue(part, due));
   const parts =
     news === undefined ? clock : rest.some(isOutside) ? [news, ...rest, ...clock] : [news, ...clock, ...rest];
   return { ...written, parts };

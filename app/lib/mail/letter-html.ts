@@ -98,6 +98,7 @@ function htmlPart(part: Part, lines: Lines): string {
   }
   if ("steps" in part) return list("ol", part.steps, lines);
   if ("facts" in part) return facts(part.facts, lines);
+  if ("receipt" in part) return receipt(part.receipt, lines);
   if ("day" in part) return day(part.day, lines);
   if ("quote" in part) {
     return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;word-break:break-word;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
@@ -124,6 +125,20 @@ function facts(rows: readonly Row[], lines: Lines): string {
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
     return `<tr><th scope="row" align="left" width="34%" ${named("name", look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`))}>${lines(name)}</th><td align="left" ${named("value", look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`))}>${lines(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
+}
+
+/** Amounts that end at the same edge; the last, which they come to, in the letters of the days that count. */
+function receipt(rows: readonly Row[], lines: Lines): string {
+  const cell = "padding:9px 0;vertical-align:baseline;";
+  const drawn = rows.map(([name, value], index) => {
+    const isSum = index === rows.length - 1;
+    const rule = isSum ? "" : dashed("bottom", index === rows.length - 2 ? 2 : 1);
+    const font = isSum
+      ? `font:600 24px/1.2 ${display};letter-spacing:-0.01em`
+      : "font-variant-numeric:tabular-nums";
+    return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`)}>${lines(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
 }

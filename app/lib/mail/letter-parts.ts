@@ -13,6 +13,8 @@ export type Part =
   | { steps: readonly string[] }
   /** Names with values. */
   | { facts: readonly Row[] }
+  /** Amounts one below the other, and last what they come to. */
+  | { receipt: readonly Row[] }
   /** The day that counts: "We answer by", "Monday, November 23". */
   | { day: { label: string; day: string } }
   /** What somebody wrote, with their line breaks. */

@@ -23,6 +23,7 @@ function textPart(part: Part): string {
   if ("heading" in part) return `${plain(part.heading)}\n${"-".repeat(part.heading.length)}`;
   if ("steps" in part) return part.steps.map((step, index) => `${index + 1}. ${plain(step)}`).join("\n");
   if ("facts" in part) return part.facts.map(factLine).join("\n");
+  if ("receipt" in part) return part.receipt.map(factLine).join("\n");
   if ("day" in part) return `${part.day.label}: ${plain(part.day.day)}`;
   if ("quote" in part) return plain(part.quote).replace(/^/gm, "> ");
   if ("button" in part) {

@@ -43,7 +43,7 @@ function keptParts(posting: Posting): Part[] {
   const receipt = listingReceipt(posting);
   if (!receipt) return [];
   const { title, lines, basis } = receipt;
-  return [{ heading: title }, { facts: lines.map(({ label, value }): Row => [label, value]) }, basis];
+  return [{ heading: title }, { receipt: lines.map(({ label, value }): Row => [label, value]) }, basis];
 }
 
 /** The button that sends the paper the sale waits for. */
