@@ -13,6 +13,7 @@ import { errorsOfSteps, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { failureOf } from "~/postings/answered";
 import { homeOf, ownersOf, pathOf } from "~/postings/facts";
+import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
 import { loginLinkEnds } from "~/postings/order/owner-login";
 import { mayWriteToOwner } from "~/postings/order/send.server";
@@ -58,6 +59,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const now = new Date();
   return {
     path: pathOf(posting),
+    state: posting.state,
     home: homeOf(posting),
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     owners: posting.owners
@@ -101,7 +103,7 @@ export default function Owners() {
   const answer = useAnswer<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
-  const { path, home, seller, owners, forms } = page;
+  const { path, state, home, seller, owners, forms } = page;
   const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
   return (
     <>
@@ -141,6 +143,7 @@ export default function Owners() {
           </section>
         );
       })}
+      <ListingMenu path={path} state={state} />
     </>
   );
 }

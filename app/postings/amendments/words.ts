@@ -29,7 +29,7 @@ export const amendmentWords = {
   notNow: "That isn't possible now.",
   extendFrom: (day: string) => `You can ask for an extension from ${day}.`,
   initials: "This makes the term longer than six months, so every owner has to initial it too.",
-  page: { backHere: "Back to the changes" },
+  page: { backHere: "Back to the changes", seeIt: "See the change under way" },
   photos: {
     count: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     /** On the page with the photos, while a change of them is prepared. */

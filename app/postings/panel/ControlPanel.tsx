@@ -12,32 +12,9 @@ interface ControlPanelProps {
 export const ControlPanel = ({
   panel: { home, waiting, moment, photo, price, left, due, rows },
   next,
-}: ControlPanelProps) => (
-  <section className="panel" aria-labelledby="panel">
-    {/* A date comes before those who wait without one; both are in the first screen of a phone. */}
-    {waiting && due?.when ? (
-      <div className="panel-waiting">
-        <p>
-          {due.when.what} <strong>{due.when.at}</strong>
-        </p>
-        {due.action ? (
-          <PageLink className="button button-main" href={due.action.href}>
-            {due.action.label}
-          </PageLink>
-        ) : null}
-      </div>
-    ) : null}
-    {waiting ? (
-      <div className="panel-waiting">
-        <p>
-          <strong>{waiting.text}</strong>
-        </p>
-        <PageLink className={due?.when ? "button" : "button button-main"} href={waiting.action.href}>
-          {waiting.action.label}
-        </PageLink>
-      </div>
-    ) : null}
-    {moment ? <MomentHead moment={moment} photo={photo} home={home} /> : null}
+}: ControlPanelProps) => {
+  const Price = moment ? "p" : "h2";
+  const head = (
     <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
       {photo && !moment ? (
         <img
@@ -48,43 +25,77 @@ export const ControlPanel = ({
           height={photo.height}
         />
       ) : null}
-      <div>
-        {moment?.kind === "sold" ? null : moment ? (
-          <p>
-            <span className="panel-price">{price}</span> {left}
-          </p>
-        ) : (
-          <h2 id="panel">
-            <span className="panel-price">{price}</span> {left}
-          </h2>
-        )}
-        {due?.when && !waiting ? (
-          <p className="panel-due">
-            {due.when.what} <strong>{due.when.at}</strong>
-          </p>
-        ) : null}
-        {next && !moment ? <p>{next}</p> : null}
-        {due?.action && !(waiting && due.when) ? (
-          <p className="actions">
+      {moment?.kind === "sold" ? null : (
+        <Price id={moment ? undefined : "panel"} className="panel-figures">
+          <span className="panel-price">{price}</span> {left}
+        </Price>
+      )}
+      {waiting ? null : (
+        <div className="panel-next">
+          {due?.when ? (
+            <p className="panel-due">
+              {due.when.what} <strong>{due.when.at}</strong>
+            </p>
+          ) : null}
+          {next && !moment ? <p>{next}</p> : null}
+          {due?.action ? (
+            <p className="actions">
+              <PageLink className="button button-main" href={due.action.href}>
+                {due.action.label}
+              </PageLink>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <section className="panel" aria-labelledby="panel">
+      {moment ? null : head}
+      {/* A date comes before those who wait without one; both are in the first screen of a phone. */}
+      {waiting && due ? (
+        <div className="panel-waiting">
+          {due.when ? (
+            <p>
+              {due.when.what} <strong>{due.when.at}</strong>
+            </p>
+          ) : null}
+          {due.action ? (
             <PageLink className="button button-main" href={due.action.href}>
               {due.action.label}
             </PageLink>
-          </p>
-        ) : null}
-      </div>
-    </div>
-    <ul className="panel-rows">
-      {rows.map(({ name, stands, action }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>{stands}</p>
-          {action ? (
-            <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
-              {action.label}
-            </PageLink>
           ) : null}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+        </div>
+      ) : null}
+      {waiting ? (
+        <div className="panel-waiting">
+          <p>
+            <strong>{waiting.text}</strong>
+          </p>
+          <PageLink className={due ? "button" : "button button-main"} href={waiting.action.href}>
+            {waiting.action.label}
+          </PageLink>
+        </div>
+      ) : null}
+      {moment ? (
+        <>
+          <MomentHead moment={moment} photo={photo} home={home} />
+          {head}
+        </>
+      ) : null}
+      <ul className="panel-rows">
+        {rows.map(({ name, stands, action }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{stands}</p>
+            {action ? (
+              <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
+                {action.label}
+              </PageLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -30,7 +30,8 @@ import {
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
-import { amendmentsPath, headOf } from "~/postings/facts";
+import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
+import { ListingMenu } from "~/postings/ListingMenu";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
 import { sellersContext } from "~/postings/seller-action.server";
@@ -89,6 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { lede, fee, defaults } = kinds[kind];
   return {
     ...headOf(posting),
+    listing: pathOf(posting),
     kind,
     title: kinds[kind].name,
     lede,
@@ -228,7 +230,13 @@ function Form({ page, came }: { page: Page; came: boolean }) {
             <p>
               <Sentence text={closed} />
             </p>
-            {underWay ? null : <p>{page.needs}</p>}
+            {underWay ? (
+              <p>
+                <PageLink href={path}>{amendmentWords.page.seeIt}</PageLink>
+              </p>
+            ) : (
+              <p>{page.needs}</p>
+            )}
           </div>
         </>
       ) : !ready && photos ? (
@@ -279,6 +287,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
           {photos ? <PreparedPhotos photos={photos} /> : null}
         </TaskForm>
       )}
+      <ListingMenu path={page.listing} state={page.state} />
     </>
   );
 }

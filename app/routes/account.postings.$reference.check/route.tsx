@@ -62,10 +62,13 @@ function CheckForm({
 }: NonNullable<Awaited<ReturnType<typeof showCheck>>> & { differs: Differences }) {
   const path = `/account/postings/${reference}`;
   const missing = parts.filter(({ gaps }) => gaps.length > 0);
-  const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
+  // What lacks something leads.
+  const inOrder = unsent ? [...missing, ...parts.filter(({ gaps }) => gaps.length === 0)] : parts;
+  const answers = <CheckAnswers path={path} parts={inOrder} editable={editable} />;
+  const slip = <CheckMoney fee={fee} receipt={receipt} />;
   if (!unsent) {
     return (
-      <>
+      <div className="task-page">
         <p>
           <PageLink href={path}>Back to the order</PageLink>
         </p>
@@ -76,7 +79,8 @@ function CheckForm({
             : "This is what we have. To change something, write to us."}
         </p>
         {answers}
-      </>
+        {slip}
+      </div>
     );
   }
   return (
@@ -131,24 +135,33 @@ function CheckForm({
           </div>
         ) : null}
         {answers}
-        {receipt ? (
-          <section>
-            <h2>What you keep</h2>
-            <Receipt {...receipt} />
-          </section>
-        ) : null}
-        <section className="check-money">
-          <h2>What you would owe after signing</h2>
-          {fee ? (
-            <DetailsList items={fee} />
-          ) : (
-            <p>Choose a plan, and for Flat-Fee enter an asking price, to see the amount.</p>
-          )}
-          <p>{`${feeFixed} Nothing is owed until every owner has signed. ${paymentMethod()}`}</p>
-          <p>{`The listing runs ${listing.mlsTermDays} days from its first day, until 11:59 p.m. on the last.`}</p>
-        </section>
+        {slip}
         <h2>The last questions</h2>
       </TaskForm>
     </>
   );
 }
+
+type CheckMoneyProps = Pick<NonNullable<Awaited<ReturnType<typeof showCheck>>>, "fee" | "receipt">;
+
+/** What stays with the seller, and what they would owe: below the answers, in a wide window beside them. */
+const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
+  <div className="check-slip">
+    {receipt ? (
+      <section>
+        <h2>What you keep</h2>
+        <Receipt {...receipt} />
+      </section>
+    ) : null}
+    <section className="check-money">
+      <h2>What you would owe after signing</h2>
+      {fee ? (
+        <DetailsList items={fee} />
+      ) : (
+        <p>Choose a plan, and for Flat-Fee enter an asking price, to see the amount.</p>
+      )}
+      <p>{`${feeFixed} Nothing is owed until every owner has signed. ${paymentMethod()}`}</p>
+      <p>{`The listing runs ${listing.mlsTermDays} days from its first day, until 11:59 p.m. on the last.`}</p>
+    </section>
+  </div>
+);
