@@ -44,6 +44,12 @@ it.each(["sell-firm", "close"])("the letter of %s has the receipt of the sale", 
   expect(sold?.letter.message.text).toMatch(/Sold for \$801,000[\s\S]*Left after[^\n]*\$777,/);
 });
 
+it.each(["sell-conditionally", "sell-firm"])("the letter of %s says its date and its button once", (step) => {
+  const { text = "" } = letters.find(({ name }) => name === `order-${step}-to-seller`)?.letter.message ?? {};
+  expect(text.match(/The MLS has to know/g)).toHaveLength(1);
+  expect(text.match(/See the sale/g)).toHaveLength(1);
+});
+
 describe.each(letters)("$name", ({ letter, to, sender }) => {
   const { text, html, subject } = letter.message;
 

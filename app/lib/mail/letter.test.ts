@@ -28,11 +28,12 @@ it("marks that turn the reading direction are left out", () => {
   const parts: Part[] = [
     ...[hostile, [hostile], { heading: hostile }, { quote: hostile }, { steps: [hostile] }],
     { facts: [["Message", hostile]] },
+    { receipt: [["Left", hostile]] },
     { paragraph: ["a", { text: hostile, href: "/x" }] },
   ];
   const { text, html } = letterOf(...parts);
   for (const form of [text, html]) {
-    expect(form.match(/abcd/g)).toHaveLength(form === text ? 7 : 8);
+    expect(form.match(/abcd/g)).toHaveLength(form === text ? 8 : 9);
     expect(form).not.toMatch(/[\u202e\u2066\u200f]/);
   }
 });
