@@ -117,25 +117,20 @@ const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached
 /** Every other address is a page to read. */
 const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
 
-/** Whether a path is one of those that a pattern stands for. */
-function isAmong(pattern: string, path: string): boolean {
-  const below = pattern.endsWith("/*");
-  const known = (below ? pattern.slice(0, -1) : pattern).split("/");
-  const parts = path.split("/");
-  if (below ? parts.length < known.length : parts.length !== known.length) return false;
-  // Below "/office/" is everything, "/office/" itself included: the last part of the pattern is empty there.
-  return known.every(
-    (part, index) => part === "*" || part === parts[index] || (below && index === known.length - 1),
-  );
-}
+/** The paths that a pattern stands for, as an expression: a `*` at its end is whatever follows, one between slashes any one part. */
+const expressionOf = (pattern: string): string =>
+  pattern.replace(/\/\*$/, "/[^]*").replaceAll("/*/", "/[^/]*/");
 
-const holds = ({ paths }: AddressGroup, path: string): boolean =>
-  paths.some((known) => (known.includes("*") ? isAmong(known, path) : path === known));
+/** Each group with the one expression of all its paths: every link of a page asks for the group of its address. */
+const known = groups.map((group) => ({
+  group,
+  paths: new RegExp(`^(?:${group.paths.map(expressionOf).join("|")})$`),
+}));
 
 /** The group of a request target. A page's data request counts with its page, a query does not matter. */
 export function groupOf(target: string): AddressGroup {
   const path = (target.split("?", 1)[0] ?? "").replace(/\.data$/, "");
-  const group = groups.find((candidate) => holds(candidate, path));
+  const group = known.find(({ paths }) => paths.test(path))?.group;
   if (group) return group;
   return /\.\w+$/.test(path) ? files : site;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { handlerOf } from "#server/http/answering-routes";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import { withEachRoute } from "#server/http/each-route";
@@ -94,7 +95,7 @@ export function createApp({
     await next();
   });
 
-  const remix = createRequestHandler(withEachRoute(build), mode);
+  const remix = handlerOf(withEachRoute(build), mode);
   app.get(
     "*",
     notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),

@@ -24,7 +24,7 @@ import type { ReceiptLine } from "./types";
 
 /** Figures of `business.ts` as the articles write them, and what they work out with them. */
 
-const { basic, flatFee } = exampleSales;
+const { basic, basicPlus, flatFee } = exampleSales;
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 const lowEndCents = shareOf(examplePriceCents, fromPercent);
 const highEndCents = shareOf(examplePriceCents, toPercent);
@@ -70,6 +70,7 @@ export const figures = {
   fullCommissionUpTo: percent(commission.traditionalUpToPercent),
   basicFee: formatDollars(plans.basic.feeDollars),
   basicFeeWithHst: formatCentsTrimmed(withHst(basic.listingCents)),
+  basicPlusFeeWithHst: formatCentsTrimmed(withHst(basicPlus.listingCents)),
   /** The listing fee of the published example. */
   exampleListingFee: formatDollars(exampleListingFeeDollars),
   inspectionFrom: formatDollars(inspectionFromDollars),

@@ -85,7 +85,7 @@ export function answerWords(answer: PlaceAnswer): { heading: string; text: strin
   const { place } = answer;
   if (answer.kind === "office") {
     const name = site.offices.find(({ id }) => id === answer.office)?.name;
-    return { heading: `${name} office`, text: `It lists “${place}”. ${mlsSystem(answer.office)}` };
+    return { heading: `${name} office`, text: `“${place}” is in its area. ${mlsSystem(answer.office)}` };
   }
   if (answer.kind === "elsewhere") {
     return {

@@ -41,6 +41,9 @@ export const formatWhole = (amountCents: number): string => formatDollars(Math.r
 export const formatWholeDifference = (amountCents: number): string =>
   `${Math.round(amountCents / 100) > 0 ? "+" : ""}${formatWhole(amountCents)}`;
 
+/** `1` → "1 day", `11` → "11 days". */
+export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 
@@ -175,6 +178,11 @@ export function fileSize(bytes: number): string {
 
 /** Ends a sentence with one period: "by 6 p.m." has it already. */
 export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
+const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
+
+/** Names in a sentence: "Dana Whitfield", "Dana and Marco Whitfield", "Ana, Ben, and Chris" */
+export const listed = (names: readonly string[]): string => and.format(names);
 
 /** Words that begin with a capital, inside a sentence: "Change the photos" → "change the photos". */
 export const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Link } from "~/lib/ui/shapes";
 import { ListingHead } from "./ListingHead";
+import { ListingMenu } from "./ListingMenu";
+import type { PostingState } from "./states";
 
 interface ListingPageProps {
   /** The loader's data: which listing it is, and how it stands. */
-  page: { name: string; reference: string; stateName: string; path: string };
+  page: { name: string; reference: string; state: PostingState; stateName: string; path: string };
   title: string;
   /** Where it leads back to; the listing's first page when left out. */
   back?: Link;
@@ -30,5 +32,10 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
       {children}
     </>
   );
-  return spaced ? <div className="listing-page">{all}</div> : all;
+  return (
+    <>
+      {spaced ? <div className="listing-page">{all}</div> : all}
+      <ListingMenu {...page} />
+    </>
+  );
 }

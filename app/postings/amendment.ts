@@ -8,6 +8,7 @@ export const amendmentKinds = [
   "plan",
   "commission",
   "term",
+  "representation",
   "facts",
   "photos",
   "showings",

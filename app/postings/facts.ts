@@ -12,13 +12,14 @@ import {
   weekdayAndDate,
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { isSellersTurn, unsigned } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
 import { dueDay } from "./money/invoice";
 import { openRefusals } from "./order/owner-refusal";
 import { addressOf, lastAsked, type MlsListing, type Posting } from "./posting";
 import { isEnded } from "./states";
-import { hubPage, nextSteps, postingsPage, stateNames } from "./words";
+import { hubPage, nextSteps, postingsPage, signingNames, stateNames } from "./words";
 
 export { addressOf } from "./posting";
 
@@ -37,13 +38,22 @@ export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(pos
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);
 
+/** A posting's state as its seller reads it: once they have signed the agreement, that others haven't, or that everybody has. */
+export function stateNameOf(
+  posting: Pick<Posting, "state" | "agreement" | "owners" | "seller" | "tasks">,
+): string {
+  if (posting.state !== "to-sign" || !posting.agreement || isSellersTurn(posting))
+    return stateNames[posting.state];
+  return unsigned(posting).length > 0 ? signingNames.others : signingNames.done;
+}
+
 /** What is over each page of an order. */
 export const headOf = (posting: Posting) => ({
   reference: posting.reference,
   name: homeOf(posting),
   plan: planOf(posting)?.name ?? null,
   state: posting.state,
-  stateName: stateNames[posting.state],
+  stateName: stateNameOf(posting),
   saved: dateAndTime(posting.updatedAt),
 });
 
@@ -59,12 +69,16 @@ export function nextText(posting: Posting): string | null {
   // After a question, or a correction of the listing, the guide has been explained or is on its way.
   if (state === "submitted" && lastAsked(posting)) return hubPage.sentAgain;
   if (state === "in-review" && agreement) return hubPage.checkedAgain;
-  const signed = state === "to-sign" ? (agreement?.signatures ?? []).map(({ owner }) => owner) : [];
-  if (agreement && signed.length > 0) {
-    const left = agreement.owners.filter((owner) => !signed.includes(owner));
-    return left.length > 0 ? hubPage.partlySigned(signed, left) : hubPage.allSigned;
-  }
-  return nextSteps[state] ?? null;
+  return (state === "to-sign" ? signingText(posting) : null) ?? nextSteps[state] ?? null;
+}
+
+/** Who has signed the agreement and whom it waits for, in words; null before anybody has signed. */
+function signingText(posting: Posting): string | null {
+  const signed = (posting.agreement?.signatures ?? []).map(({ owner }) => owner);
+  if (signed.length === 0) return null;
+  const left = unsigned(posting);
+  if (left.length === 0) return hubPage.allSigned;
+  return isSellersTurn(posting) ? hubPage.partlySigned(signed, left) : hubPage.othersSign(left);
 }
 
 /** The other owners who were asked, and what each has done since: confirmed the order, or signed the agreement. */

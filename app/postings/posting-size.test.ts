@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { longestName, planList, postings, requests } from "~/content/business";
 import { optionIds } from "~/content/policies";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
+import { mostRepresentatives } from "./office/registrants";
 import { type Amendment, type Paper, type Posting, postingRecordOf } from "./posting";
 import { proofSections } from "./proof/words";
 import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer.fixture";
@@ -11,6 +12,8 @@ const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
 /** Ids are letters and figures; of staff and of other owners the name is kept. */
 const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.part) } as const;
+
+const widestPerson = { role: "broker", id: "a".repeat(128), name: longest(100) } as const;
 
 const terms = {
   listPrice: 1,
@@ -159,7 +162,8 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     copy: { on: "2026-11-21", how: longest(20) },
     representation: {
       kind: "designated",
-      representative: { role: "broker", id: longest(128), name: longest(100) },
+      representative: widestPerson,
+      others: many(mostRepresentatives - 1, widestPerson),
     },
     feeDue: { on: "day", day: "2026-11-21" },
   },
@@ -257,7 +261,7 @@ const {
 );
 
 /** Lists that a query looks into. */
-const lookedInto = ["mlsNumbers", "coOwners"];
+const lookedInto = ["mlsNumbers", "coOwners", "represents"];
 
 const hasList = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));

@@ -435,9 +435,15 @@ export interface Agreement {
 /** How the brokerage represents the owners: by the agreement that was prepared. */
 export interface Representation {
   kind: "designated" | "brokerage";
-  /** The registrant who alone represents them in a designated representation, as named then; null in the other kind. */
+  /** The registrant who represents them in a designated representation, as named then; null in the other kind. */
   representative: Actor | null;
+  /** Whoever else it names; left out where it names one. */
+  others?: readonly Actor[];
 }
+
+/** Everybody whom an agreement names as a designated representative; nobody in the other kind, or where that wasn't noted. */
+export const representativesOf = (representation: Representation | undefined): Actor[] =>
+  representation?.representative ? [representation.representative, ...(representation.others ?? [])] : [];
 
 export interface Proof {
   sentAt: Date;
@@ -467,6 +473,8 @@ export interface AmendmentValues {
   commission: { offerPercent?: string; offerDollars?: string };
   /** Days ISO; the first and the last stay once the home is on the MLS. */
   term: { startDay?: string; endDay?: string; holdoverDays: string };
+  /** Everybody whom it is to name. */
+  representation: { representatives: readonly Actor[] };
   /** The key of the fact: the new one is in the rows. */
   facts: { about: string };
   photos: NoValues;
@@ -590,8 +598,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of other owners who have their own login; older records lack it, and have none. */
   coOwners?: readonly string[];
-  /** The account of the owners' designated representative while an order or a listing is under way; null otherwise. Older records lack it. */
-  represents?: string | null;
+  /** The accounts of the owners' designated representatives while an order or a listing is under way; none otherwise. Older records lack it. */
+  represents?: readonly string[];
   /** Whether its public page can be read; older records lack it, and have none. */
   onPage?: boolean;
   version: number;
@@ -665,9 +673,11 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
 
-/** The account of whoever represents the owners by an agreement that is under way; null where nobody does. */
-const representing = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string | null =>
-  openAddress(posting) === null ? null : (posting.agreement?.representation?.representative?.id ?? null);
+/** The accounts of everybody who represents the owners by an agreement that is under way. */
+const representing = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string[] =>
+  openAddress(posting) === null
+    ? []
+    : representativesOf(posting.agreement?.representation).flatMap(({ id }) => id ?? []);
 
 /** The accounts of the other owners who have their own login. Once its seller's account is gone, it's for the office alone. */
 export const coOwnersOf = ({ owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">): string[] =>

@@ -56,12 +56,12 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
 }
 
 /** Most listings that are named of one representative. */
-const mostRepresented = 100;
+export const mostRepresented = 500;
 
-/** The orders and listings under way whose owners somebody represents, by address. */
+/** The orders and listings under way whose owners somebody represents, by address: at most `mostRepresented` of them. */
 export async function representedBy(uid: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
-    collection(db, "postings").where("represents", "==", uid).limit(mostRepresented).get(),
+    collection(db, "postings").where("represents", "array-contains", uid).limit(mostRepresented).get(),
   );
   return docs
     .map((document) => asOf(document.data(), new Date()))

@@ -7,7 +7,7 @@ import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { collection, type Letter, recordsById } from "~/store/collections.server";
+import { collection, type Letter, recordsById, recordsOf } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
@@ -21,6 +21,7 @@ import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { partiesOf } from "./parties";
 import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
+import { endedShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
 import type { WholePosting } from "./whole";
@@ -182,8 +183,10 @@ export const changePosting = async <T>(
       } = await change(posting, { db, transaction });
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       let register = offers;
+      let log = showings;
       if (next) {
         const ended = await whenItEnds(stored, next, offers, db, transaction);
+        const visits = await whenVisitsEnd(stored, next, showings, db, transaction);
         const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
         writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
@@ -194,10 +197,12 @@ export const changePosting = async <T>(
         const own = expiry ? lettersOf(posting, expiry) : [];
         for (const { id, letter } of own) putLetter(db, transaction, id, letter);
         if (ended) register = ended;
+        if (visits) log = visits.file;
+        for (const { id, letter } of visits?.letters ?? []) putLetter(db, transaction, id, letter);
       }
       for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
-      if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
+      if (log) transaction.set(collection(db, "showings").doc(found.id), log);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
       if (enquiries) transaction.set(collection(db, "enquiries").doc(found.id), enquiries);
       if (counter) writeNumber(db, transaction, counter);
@@ -240,6 +245,19 @@ async function whenItEnds(
   if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
   const offers = changed ?? (await transaction.get(collection(db, "offers").doc(next.id))).data();
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
+}
+
+/** The showings of a home that is sold with this, or whose listing ends, and what is written of them; null where none was to come. It reads. */
+async function whenVisitsEnd(
+  stored: Posting,
+  next: Posting,
+  changed: ShowingsFile | undefined,
+  db: Firestore,
+  transaction: Transaction,
+) {
+  if (!endsShowings(stored, next)) return null;
+  const file = changed ?? (await transaction.get(collection(db, "showings").doc(next.id))).data();
+  return file ? endedShowings(next, file, new Date()) : null;
 }
 
 /**
@@ -288,6 +306,23 @@ export const findOffers = (id: string): Promise<OffersFile> =>
 /** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
   withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
+
+/** What the office keeps of a posting, and the offers on its home, of which there are none before it is on the MLS. */
+export const findFileAndOffers = ({
+  id,
+  mls,
+}: Pick<Posting, "id" | "mls">): Promise<{ file: OfficeFile; offers: OffersFile }> =>
+  withFirestore(async (db) => {
+    const kept = await recordsOf(db, id, mls ? ["officeFiles", "offers"] : ["officeFiles"]);
+    return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOffersFile };
+  });
+
+/** The showings of a posting and the offers on its home. */
+export const findShowingsAndOffers = (id: string): Promise<{ showings: ShowingsFile; offers: OffersFile }> =>
+  withFirestore(async (db) => {
+    const { showings, offers } = await recordsOf(db, id, ["showings", "offers"]);
+    return { showings: showings ?? emptyShowingsFile, offers: offers ?? emptyOffersFile };
+  });
 
 /** The registers of offers with these ids, by their ids; those that are not there are left out. */
 export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>

@@ -2,6 +2,7 @@ import { postings, retention } from "~/content/business";
 import { enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
 import { site, startOrder } from "~/content/site";
+import { listed } from "~/lib/format";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -25,6 +26,9 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
   withdrawn: "Cancelled before it went live",
   declined: "Declined",
 };
+
+/** The same while the agreement is signed, once whoever runs the order has. */
+export const signingNames = { others: "Waiting for signatures", done: "Signed by every owner" } as const;
 
 /** What happens next, by state: one sentence, and who does it. */
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
@@ -81,6 +85,9 @@ export const hubPage = {
   checkedAgain: "We'll check what you changed, and show you the listing again.",
   partlySigned: (signed: readonly string[], left: readonly string[]) =>
     `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
+  /** Once whoever runs the order has signed. */
+  othersSign: (left: readonly string[]) =>
+    `We're waiting for ${listed(left)} to sign. Nothing is owed until every owner has signed.`,
   allSigned: "Every owner has signed. We'll show you the listing next, for you to approve.",
   upcoming: "Still to come",
   keep: `An order that isn't changed is deleted after ${postings.draft.deleteMonths} months. We'll remind you after ${postings.draft.remindDays} days.`,

@@ -77,8 +77,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...headOf(posting),
     path: pathOf(posting),
     forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
-    open: open.map((amendment) => amendmentView(amendment, posting, now)),
-    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
+    open: open.map((amendment) => amendmentView(amendment, posting, now, coOwner?.owner.name)),
+    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now, coOwner?.owner.name)),
     term: termOf(posting, now),
     full: possible.length > 0 && open.length >= limits.amendments.open,
     /** Whether another owner reads it: they object, and the seller asks for changes. */
@@ -87,7 +87,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       kind,
       name: kinds[kind].name,
       button: kinds[kind].button,
-      needs: kinds[kind].needs,
+      needs: [kinds[kind].form, kinds[kind].needs].filter(Boolean).join(". "),
+      signed: kinds[kind].signed,
       href: `${amendmentsPath(posting)}/${kind}`,
       // One of a kind at a time; an extension only towards the end.
       possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
@@ -171,24 +172,13 @@ export default function Amendments() {
               {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or withdraw one.`}
             </p>
           ) : null}
-          {page.kinds.length > 0 ? (
-            <ul className="change-kinds">
-              {page.kinds.map(({ kind, name, button, needs, href, possible, underWay }) => (
-                <li key={kind}>
-                  <p>
-                    {possible && !full ? (
-                      <PageLink className="button" href={href}>
-                        {button}
-                      </PageLink>
-                    ) : (
-                      <strong>{name}</strong>
-                    )}
-                  </p>
-                  <p>{underWay ? "Under way" : needs}</p>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <Kinds
+            title="Signed by every owner"
+            text="Each needs the signature of every owner. We'll ask for your password again, unless you've just logged in."
+            kinds={page.kinds.filter(({ signed }) => signed)}
+            full={full}
+          />
+          <Kinds title="Without a signature" kinds={page.kinds.filter(({ signed }) => !signed)} full={full} />
           {page.comparesEnding ? <OffOrEnded heading="h3" /> : null}
         </section>
       )}
@@ -202,3 +192,45 @@ export default function Amendments() {
     </ListingPage>
   );
 }
+
+interface KindsProps {
+  title: string;
+  /** What is true of all of them. */
+  text?: string;
+  kinds: readonly {
+    kind: string;
+    name: string;
+    button: string;
+    needs: string;
+    href: string;
+    possible: boolean;
+    underWay: boolean;
+  }[];
+  /** Whether as many changes are under way as there may be. */
+  full: boolean;
+}
+
+/** Kinds of changes that need the same, each with its button while it can be asked for. */
+const Kinds = ({ title, text, kinds, full }: KindsProps) =>
+  kinds.length > 0 ? (
+    <>
+      <h3>{title}</h3>
+      {text ? <p>{text}</p> : null}
+      <ul className="change-kinds">
+        {kinds.map(({ kind, name, button, needs, href, possible, underWay }) => (
+          <li key={kind}>
+            <p>
+              {possible && !full ? (
+                <PageLink className="button" href={href}>
+                  {button}
+                </PageLink>
+              ) : (
+                <strong>{name}</strong>
+              )}
+            </p>
+            {underWay || needs ? <p>{underWay ? "Under way" : needs}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : null;

@@ -5,6 +5,7 @@ import { planPrices } from "~/content/business";
 import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links as addresses, site, startOrder } from "~/content/site";
 import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/meta";
+import { Drawing } from "~/drawings/Drawing";
 import { HomeCards } from "~/postings/home-page/HomeCards";
 import styles from "~/postings/home-page/home-page.css?url";
 import { listHomes } from "~/postings/home-page/homes.server";
@@ -32,14 +33,13 @@ const townId = (town: string): string => `town-${town.toLowerCase().replace(/[^\
 
 export default function Homes() {
   const { towns } = useLoaderData<typeof loader>();
-  const isEmpty = towns.length === 0;
+  if (towns.length === 0) return <None />;
   return (
     <div className="homes">
       <h1>{title}</h1>
       <p className="lede">
-        {isEmpty
-          ? "No seller shows their home on our site right now."
-          : `Their owners sell them, and ${site.brokerage} has them on the MLS®. Ask about a home or come to see it: the seller answers.`}
+        Their owners sell them, and {site.brokerage} has them on the MLS®. Ask about a home or come to see it:
+        the seller answers.
       </p>
       {towns.map(({ town, homes }) => (
         <section key={town} aria-labelledby={townId(town)}>
@@ -47,10 +47,30 @@ export default function Homes() {
           <HomeCards homes={homes} />
         </section>
       ))}
-      <Next isEmpty={isEmpty} />
+      <Next isEmpty={false} />
     </div>
   );
 }
+
+/** The page while no home has one: a lawn whose sign is still being put up. */
+const None = () => (
+  <>
+    <div className="hero homes-none">
+      <div className="hero-inner">
+        <div className="hero-text">
+          <h1>{title}</h1>
+          <p className="hero-lede">No seller shows their home on our site right now.</p>
+        </div>
+        <div className="hero-picture">
+          <Drawing name="own-sign" alt="" wide />
+        </div>
+      </div>
+    </div>
+    <div className="homes">
+      <Next isEmpty />
+    </div>
+  </>
+);
 
 /** What a buyer and a seller can do from here. */
 const Next = ({ isEmpty }: { isEmpty: boolean }) => (

@@ -19,7 +19,7 @@ export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = { title: (page) => (page?.search ? words.searchTitle : words.title) };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
 
@@ -50,7 +50,7 @@ export default function Queue() {
     <>
       <ErrorSummary errors={refused.map((message) => ({ message }))} />
       <div className="queue-head">
-        <h1>{words.title}</h1>
+        <h1>{isSearch ? words.searchTitle : words.title}</h1>
         <p className="queue-news" role="status">
           {news}
         </p>

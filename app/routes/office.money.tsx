@@ -69,7 +69,7 @@ export default function Money() {
                 <tr key={line.id}>
                   <td className={line.late ? "money-day money-late" : "money-day"}>
                     {line.due ?? "When the sale closes"}
-                    {line.late ? <small>Overdue</small> : null}
+                    {line.late ? <small>{line.late}</small> : null}
                   </td>
                   <th scope="row">
                     <PageLink href={line.sheet}>{line.number}</PageLink>

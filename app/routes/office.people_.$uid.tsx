@@ -111,8 +111,21 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
 }
 
 export default function Person() {
-  const { uid, name, you, email, role, since, twoStep, held, represented, place, hasTwoStep, isRecent } =
-    useLoaderData<typeof loader>();
+  const {
+    uid,
+    name,
+    you,
+    email,
+    role,
+    since,
+    twoStep,
+    held,
+    represented,
+    hasMore,
+    place,
+    hasTwoStep,
+    isRecent,
+  } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const sent = Object.values(formsFor(name, held)).find(({ id }) => id === failure?.formId);
   const files = held === 1 ? "One file is" : `${held} files are`;
@@ -136,13 +149,21 @@ export default function Person() {
           <h2>Designated representative</h2>
           <p>
             The agreement of each of these names {name}, and so does the home's page where there is one.
-            Before {name} leaves or becomes an assistant, name somebody else there: “Correct this” beside the
-            representation.
+            Before {name} leaves or becomes an assistant, have the owners sign an amendment that names
+            somebody else: “Designated representatives” under “Changes and term”. Where an owner still has to
+            sign the agreement, recall it instead.
           </p>
+          {hasMore ? (
+            <p>
+              Only {represented.length} are listed here. Further ones appear once these name somebody else.
+            </p>
+          ) : null}
           <ul>
             {represented.map(({ reference, home }) => (
               <li key={reference}>
-                <PageLink href={`/office/postings/${reference}#agreement`}>{home}</PageLink>
+                <PageLink href={`/office/postings/${reference}/listing?kind=representation#begin`}>
+                  {home}
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -161,7 +182,7 @@ export default function Person() {
             <section>
               <h2>Lost phone</h2>
               <p>
-                Resetting ends their app's codes and their recovery codes. They get a letter, and it's on the
+                Resetting ends their app's codes and their recovery codes. They get an email, and it's on the
                 record.
               </p>
               <Sure form={resetForm} act="reset" button="Reset two-step login" />

@@ -113,11 +113,11 @@ export default function OfficeListing() {
       </section>
       {begins.length > 0 ? (
         <section id="begin">
-          <h2>Start one for the seller</h2>
+          <h2>Start a change</h2>
           <p>
             For when the seller asks by phone or in a message. We'll write to the seller and the other owners.
           </p>
-          <ul className="office-files">
+          <ul className="office-files office-begin">
             {begins.map(({ kind, title }) => (
               <li key={kind}>
                 <PageLink

@@ -29,7 +29,7 @@ const OrderScreen = ({ screen: { parts, fee, receipt } }: Of<"order">) => (
     <div className="order-side">
       {fee ? (
         <section>
-          <h2>What she would owe after signing</h2>
+          <h2>What she would owe</h2>
           <DetailsList items={fee} />
         </section>
       ) : null}

@@ -47,7 +47,7 @@ const screens = {
     const { parts, fee, receipt } = shownOf(ordered);
     return {
       name: "order",
-      head: headOf(ordered),
+      head: headOf({ ...ordered, state: "draft" }),
       parts: parts.map((part) => ({ ...part, gaps: [], agreed: false, changed: false })),
       fee,
       receipt,

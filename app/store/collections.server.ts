@@ -293,3 +293,15 @@ export async function recordsById<N extends CollectionName>(
   // The client reads them by their converter, and its types don't say so.
   return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, one.data() as Records[N]]));
 }
+
+/** The records under one id in several collections, asked for together, since a question costs more than what it answers; undefined where there is none. */
+export async function recordsOf<N extends CollectionName>(
+  db: Firestore,
+  id: string,
+  names: readonly N[],
+): Promise<{ [Name in N]?: Records[Name] }> {
+  const found = await db.getAll(...names.map((name) => collection(db, name).doc(id)));
+  const records = names.map((name, at) => [name, found[at]?.data()]);
+  // The same of each collection.
+  return Object.fromEntries(records) as { [Name in N]?: Records[Name] };
+}

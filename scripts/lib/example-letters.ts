@@ -20,6 +20,7 @@ import { asNotWritten, asRead, registeredOffer } from "~/postings/offers/registr
 import { counted, type Register } from "~/postings/offers/telling";
 import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import type { News } from "~/postings/showing-requests/changes";
+import { endedShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
@@ -553,6 +554,14 @@ function aboutShowings(): ExampleLetter[] {
   const booked: ShowingsFile = { showings: [showing], consents: [], requests: [asked] };
   const moved: ShowingsFile = { ...booked, showings: [{ ...showing, minutes: 45 }] };
   const off: ShowingsFile = { ...booked, showings: [{ ...showing, cancelledAt: at }] };
+  const overBySale: ShowingsFile = {
+    ...booked,
+    showings: [showing, { ...showing, id: "entered" }],
+    requests: [
+      { ...asked, state: "accepted" },
+      { ...asked, id: "waits" },
+    ],
+  };
   const told: ShowingsFile = { ...booked, sellerTold: { id: "earlier", dueAt: later, about: ["earlier"] } };
   const about = (kind: News["kind"], request: ShowingRequest, file = booked) =>
     lettersAbout(listed, file, [{ kind, request }], { at, form: "form", confirm: true }).letters;
@@ -567,6 +576,8 @@ function aboutShowings(): ExampleLetter[] {
     ...lettersOfLog(listed, booked, moved, news),
     ...lettersOfLog(listed, booked, off, news),
     { letter: questionsLetter(listed, asked, showing, later) },
+    // One that an agent asked for, one that the seller entered, and a request that nobody had answered.
+    ...(endedShowings({ ...listed, state: "sold" }, overBySale, at)?.letters ?? []),
   ];
   return all.map(({ letter }, index) => ({
     name: `showing-${index + 1}`,

@@ -7,6 +7,11 @@ declare module "firebase-tools/lib/emulator/auth" {
   }
 }
 
+declare module "firebase-tools/lib/emulator/auth/apiSpec" {
+  const api: { default: { paths: Record<string, { parameters?: unknown[] }> } };
+  export = api;
+}
+
 declare module "firebase-tools/lib/emulator/storage" {
   interface Part {
     start: () => Promise<void>;

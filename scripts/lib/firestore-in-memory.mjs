@@ -33,6 +33,7 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * @typedef {Parameters<FirestoreState["writeV1Document"]>[1]} Write
  * @typedef {Write["update"]["fields"]} SentFields
  * @typedef {ReturnType<FirestoreState["getDocument"]>} StoredDocument
+ * @typedef {ReturnType<FirestoreState["getCollection"]>} StoredCollection
  * @typedef {NonNullable<ReturnType<StoredDocument["getField"]>>} Field
  * @typedef {Extract<Field, { type: "map_value" }>} MapField
  * @typedef {Extract<Field, { type: "array_value" }>} ArrayField
@@ -111,7 +112,7 @@ class Refusal extends Error {
 /**
  * What the package keeps private of a collection and of a document.
  * @typedef {{ documents: Record<string, StoredDocument>, emitter: never, database: never }} OpenCollection
- * @typedef {{ fields: Fields, metadata: Record<"createdAt" | "updatedAt", Date>, getPath: () => string }} OpenDocument
+ * @typedef {{ fields: Fields, parent: StoredCollection, metadata: Record<"createdAt" | "updatedAt", Date>, getPath: () => string }} OpenDocument
  */
 
 // The package copies all documents of a collection for each one that is added.
@@ -201,6 +202,16 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
   const { state } = emulator;
   // Declared private, but there is no other way in.
   const { server: grpc } = /** @type {{ server: GrpcServer }} */ (/** @type {unknown} */ (emulator));
+
+  // The package takes a path apart and copies what lies on it each time.
+  const find = state.getCollection.bind(state);
+  /** @type {Map<string, StoredCollection>} */
+  const collections = new Map();
+  state.getCollection = (path) => {
+    const known = collections.get(path) ?? find(path);
+    collections.set(path, known);
+    return known;
+  };
 
   const query = indexed(state, indexes);
   /** Whether what is found is only counted: a read pays for a thousand. */
@@ -439,7 +450,11 @@ function writeAll(state, writes, at) {
     return { document, fields: document.fields, metadata: document.metadata };
   });
   try {
-    return writes.map((write) => writeOne(state, write, at));
+    const results = writes.map((write) => writeOne(state, write, at));
+    for (const { document, fields } of before) {
+      enterAgain(/** @type {StoredDocument} */ (/** @type {unknown} */ (document)), fields);
+    }
+    return results;
   } catch (error) {
     for (const { document, fields, metadata } of before.reverse())
       Object.assign(document, { fields, metadata });
@@ -577,24 +592,62 @@ function filtersOf({ has_where, where }) {
 }
 
 /**
- * Whether a document can be what a query asks for, by the texts it compares fields with. The package looks at a document for
- * microseconds, which in a collection of thousands is most of a query's time.
- * @param {Query} query
- * @returns {(document: StoredDocument) => boolean}
+ * The documents of a collection by the texts of a field, those of a list one by one, once a query has asked for them. The package
+ * looks at every document of a collection for each query.
+ * @type {WeakMap<StoredCollection, Map<string, Map<string, Set<StoredDocument>>>>}
  */
-function candidate(query) {
-  const compared = filtersOf(query).flatMap(({ field_filter: { op, field, value } }) => {
-    if (!value.has_string_value || (op !== operators.EQUAL && op !== operators.ARRAY_CONTAINS)) return [];
-    return [{ name: field.field_path, isList: op === operators.ARRAY_CONTAINS, text: value.string_value }];
-  });
-  return (document) =>
-    compared.every(({ name, isList, text }) => {
-      // The package takes a path apart each time.
-      const { fields } = /** @type {OpenDocument} */ (/** @type {unknown} */ (document));
-      const field = name.includes(".") ? document.getField(name) : fields[name];
-      if (!isList) return field?.value === text;
-      return field?.type === "array_value" && field.value.some(({ value }) => value === text);
-    });
+const textIndexes = new WeakMap();
+
+/** @param {Field | undefined} field */
+const textsOf = (field) => {
+  const values = field?.type === "array_value" ? field.value : [field];
+  return values.flatMap((value) => (value?.type === "string_value" ? [value.value] : []));
+};
+
+/** @param {Map<string, Set<StoredDocument>>} index @param {Field | undefined} field @param {StoredDocument} document */
+function enter(index, field, document) {
+  for (const text of textsOf(field)) {
+    const known = index.get(text);
+    if (known) known.add(document);
+    else index.set(text, new Set([document]));
+  }
+}
+
+/** Enters what a write has changed. @param {StoredDocument} document @param {Fields} before */
+function enterAgain(document, before) {
+  const { parent, fields } = /** @type {OpenDocument} */ (/** @type {unknown} */ (document));
+  for (const [name, index] of textIndexes.get(parent) ?? []) {
+    for (const text of textsOf(before[name])) index.get(text)?.delete(document);
+    enter(index, fields[name], document);
+  }
+}
+
+/** The documents with a text in a field. @param {StoredCollection} collection @param {string} name @param {string} text */
+function documentsWith(collection, name, text) {
+  const indexes = textIndexes.get(collection) ?? new Map();
+  textIndexes.set(collection, indexes);
+  /** @type {Map<string, Set<StoredDocument>>} */
+  const index = indexes.get(name) ?? new Map();
+  if (!indexes.has(name)) {
+    for (const document of collection.getAllDocuments()) enter(index, document.getField(name), document);
+    indexes.set(name, index);
+  }
+  return index.get(text) ?? new Set();
+}
+
+/**
+ * The documents that a query has to look at: the fewest that have one of the texts it asks for.
+ * @param {StoredCollection} collection
+ * @param {Query} query
+ */
+function candidates(collection, query) {
+  const sets = filtersOf(query).flatMap(({ field_filter: { op, field, value } }) =>
+    value.has_string_value && (op === operators.EQUAL || op === operators.ARRAY_CONTAINS)
+      ? [documentsWith(collection, field.field_path, value.string_value)]
+      : [],
+  );
+  const [fewest] = sets.sort((a, b) => a.size - b.size);
+  return fewest ? [...fewest] : collection.getAllDocuments();
 }
 
 /**
@@ -619,9 +672,8 @@ function indexed(state, indexes) {
     const [start, end] = [cursorOf(query, "start_at"), cursorOf(query, "end_at")];
     const paths = query.has_select ? query.select.fields.map(({ field_path }) => field_path) : null;
     const collection = state.getCollection(`${parent}/${shape.collection}`);
-    const candidates = collection.getAllDocuments().filter(candidate(query));
     // The package asks its store for the collection and for nothing else.
-    const found = { getCollection: () => ({ getAllDocuments: () => candidates }) };
+    const found = { getCollection: () => ({ getAllDocuments: () => candidates(collection, query) }) };
     return (
       State.prototype.v1Query
         .call(/** @type {FirestoreState} */ (/** @type {unknown} */ (found)), parent, all)

@@ -41,7 +41,7 @@ export function browser(origin) {
   };
 }
 
-/** What is chosen in the lists of a form and stands in its lines of text, as it is drawn. @param {string} html @returns {Record<string, string>} */
+/** What is chosen in the lists of a form, ticked and in its lines of text, as it is drawn. @param {string} html @returns {Record<string, string>} */
 export function drawnIn(html) {
   /** @param {string} tag @param {string} name */
   const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
@@ -49,11 +49,14 @@ export function drawnIn(html) {
     attribute(tag, "name"),
     attribute(tag, "value"),
   ]);
+  const ticked = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].flatMap(([tag]) =>
+    / checked\b/.test(tag) ? [[attribute(tag, "name"), attribute(tag, "value")]] : [],
+  );
   const lists = [...html.matchAll(/<select[^>]*>[\s\S]*?<\/select>/g)].map(([list]) => [
     attribute(list, "name"),
     attribute(/<option[^>]*\bselected\b[^>]*>/.exec(list)?.[0] ?? "", "value"),
   ]);
-  return Object.fromEntries([...lines, ...lists].filter(([, value]) => value));
+  return Object.fromEntries([...lines, ...ticked, ...lists].filter(([, value]) => value));
 }
 
 /** The hidden fields of a page's forms, as a browser would send them. @param {string} html @returns {[string, string][]} */

@@ -16,6 +16,8 @@ describe("canonicalPath", () => {
     ["/Robots.TXT", "/robots.txt"],
     ["/account/requests/MP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/Account/Requests/MP-7K4Q2/", "/account/requests/MP-7K4Q2"],
+    ["/account/Requests/MP-7K4Q2", "/account/requests/MP-7K4Q2"],
+    ["/account/requests/FAQ", "/account/requests/FAQ"],
     ["/account/requests/%4DP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/account/requests/a%2Fb", "/account/requests/a%2Fb"],
     // A branch that answers for all below it doesn't tell what there is.

@@ -1,20 +1,22 @@
 import type { ServerBuild } from "@remix-run/node";
 import { generatePath, matchRoutes } from "@remix-run/react";
 
+type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-/** A path that can have no other spelling: most are like this, and matching costs a tenth of a page. */
-const plain = /^\/(?:[a-z\d_.-]+(?:\/[a-z\d_.-]+)*)?$/;
+/** A path in which nothing is encoded. */
+const plain = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/;
 
 /**
  * The one spelling of the address that a path leads to: routes are found whatever the case, with letters
  * percent-encoded and with slashes too many, and each of these would be a double of the page.
  */
-export function canonicalPath(path: string, routes: ServerBuild["routes"]): string {
+export function canonicalPath(path: string, routes: Routes): string {
   // No slash too many, at the front least of all: `//host/` would be another site. The router looks for slashes at an end
   // by a search that begins anew at each of thousands in the middle, so it gets none of these to see.
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
-  if (plain.test(trimmed)) return trimmed;
+  // Most paths have no other spelling, and matching costs a tenth of a page.
+  if (plain.test(trimmed) && !hasCapitals(trimmed, routes)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
   // Where a branch answers for every address below it, no redirect tells which of them are pages.
   const branch = matches.find(({ route }) => route.path && answersForAll(routes, route.id));
@@ -29,11 +31,30 @@ export function canonicalPath(path: string, routes: ServerBuild["routes"]): stri
   );
 }
 
-const answersForAll = (routes: ServerBuild["routes"], id: string | undefined): boolean =>
+/** Whether a part of the path could be a name of ours in other letters; in a reference or a secret capitals are its own. */
+const hasCapitals = (path: string, routes: Routes): boolean =>
+  path.split("/").some((part) => {
+    const name = part.toLowerCase();
+    return name !== part && namesIn(routes).has(name);
+  });
+
+const names = new WeakMap<Routes, ReadonlySet<string>>();
+
+/** Every name in the paths of the routes, in lower case; found once. */
+function namesIn(routes: Routes): ReadonlySet<string> {
+  const known = names.get(routes);
+  if (known) return known;
+  const all = Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split("/") ?? []);
+  const found = new Set(all);
+  names.set(routes, found);
+  return found;
+}
+
+const answersForAll = (routes: Routes, id: string | undefined): boolean =>
   Object.values(routes).some((route) => route?.parentId === id && route?.path === "*");
 
 /** Remix lists its routes flat; the matcher wants them below their parents. */
-function treeOf(routes: ServerBuild["routes"], parent?: string): RouteTree {
+function treeOf(routes: Routes, parent?: string): RouteTree {
   return Object.values(routes).flatMap((route) => {
     if (route?.parentId !== parent || !route) return [];
     const { id, path, index } = route;

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { MiddlewareHandler } from "hono";
+import { fullPath } from "#server/http/full-path";
 
 type Routes = ServerBuild["routes"];
 
@@ -43,10 +44,4 @@ function addressPattern(routes: Routes): RegExp {
         .join("/"),
     );
   return new RegExp(`^/(?:${patterns.join("|")}|.*\\.data)$`, "i");
-}
-
-function fullPath(routes: Routes, id: string): string {
-  const route = routes[id];
-  const above = route?.parentId ? fullPath(routes, route.parentId) : "";
-  return [above, route?.path].filter(Boolean).join("/");
 }

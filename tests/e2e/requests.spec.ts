@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { complaints, expectAccessible, expectBothLooks, signUp } from "./helpers";
+import { layoutFaults } from "../layout.mjs";
+import { complaints, expectAccessible, expectBothLooks, signUp, withTextOf } from "./helpers";
 import { test } from "./visitor";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
@@ -60,7 +61,7 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
   await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
 });
 
-test("a visitor without an account asks for an estimate", async ({ page }) => {
+test("a visitor without an account asks for an estimate", async ({ page, javaScriptEnabled }) => {
   await page.goto("/how-much-is-your-home-worth");
   await page
     .getByRole("main")
@@ -84,6 +85,12 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
   // The ticket is kept on paper: one sheet, and no second one for the foot of the page.
   const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Measured by a script.
+  if (!javaScriptEnabled) return;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withTextOf(32, page, async () => {
+    expect(await page.evaluate(layoutFaults), "the ticket with text of 32 px").toEqual([]);
+  });
 });
 
 test("the same words sent again after going back are one request", async ({ page }) => {

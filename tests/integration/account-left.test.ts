@@ -5,7 +5,7 @@ import { accountRowId } from "~/office/queue/rows";
 import { accountGone as words } from "~/postings/kept/account-gone-words";
 import { changePosting } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
-import { begin, filledOrder, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 
@@ -52,7 +52,7 @@ describe("an account with a home on the MLS", () => {
 
   it("tells the office and the other owners at once, and stands in the queue until the office has done something", async () => {
     const { visitor, person, path } = await liveOrder(site);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await changePosting({ id }, (now) => ({ next: { ...now, backOnMls: { due } }, result: null }));
     const html = await page(visitor);
@@ -83,7 +83,7 @@ describe("an account with a home on the MLS", () => {
   it("is refused when something has changed since the page was opened", async () => {
     const { visitor, person, path } = await liveOrder(site);
     const form = { ...hiddenFields(await page(visitor)), understood: "yes", password: person.password };
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
     const refused = await visitor.post("/account/delete", form);
     expect(refused.status).toBe(409);

@@ -10,7 +10,8 @@ import type { Posting } from "~/postings/posting";
 import { changePosting, endedAmendments } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
 import { collection } from "~/store/collections.server";
-import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { orderAt } from "./copies";
+import { mailAbout, postingId, sendOrder, storedPosting } from "./orders";
 import { jpeg, sendPhotos } from "./photos";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -30,30 +31,37 @@ beforeAll(async () => {
 });
 
 /** A listing on the MLS with its seller and another owner. */
-async function liveListing() {
-  const listing = await provedListing();
-  await change(listing.path, (now) => ({ ...now, state: "ready" }));
-  await toLive(listing.path);
-  return listing;
-}
+const liveListing = () =>
+  listingAt("amendments, live", async (path) => {
+    await change(path, (now) => ({ ...now, state: "ready" }));
+    await toLive(path);
+  });
 
 /** The same whose proof is with the seller. */
-async function provedListing() {
-  const own = await seller(site);
-  const { order, otherOwner } = newOrder();
-  const [first = {}, ...others] = order.owners.owners;
-  // The account's holder is one of the owners.
-  order.owners.owners = [{ ...first, email: own.person.email }, ...others] as typeof order.owners.owners;
-  const path = await filledOrder(own.visitor, { order, otherOwner });
-  await sendOrder(own.visitor, path, order.check ?? {});
-  await toReview(path);
-  await toSign(path);
-  await toProof(path);
-  return { ...own, path, otherOwner, office: path.replace("/account", "/office") };
+const provedListing = () => listingAt("amendments, proof");
+
+async function listingAt(stage: string, then?: (path: string) => Promise<unknown>) {
+  const { typed, ...own } = await orderAt(
+    site,
+    stage,
+    async ({ visitor, path }) => {
+      await sendOrder(visitor, path);
+      await toReview(path);
+      await toSign(path);
+      await toProof(path);
+      await then?.(path);
+    },
+    ({ order }, email) => {
+      const [first = {}, ...others] = order.owners.owners;
+      // The account's holder is one of the owners.
+      order.owners.owners = [{ ...first, email }, ...others] as typeof order.owners.owners;
+    },
+  );
+  return { ...own, otherOwner: typed.otherOwner, office: own.path.replace("/account", "/office") };
 }
 
 const change = async (path: string, edit: (posting: Posting) => Posting) => {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   await changePosting({ id }, (now) => ({ next: edit(now), result: null }));
 };
 
@@ -176,6 +184,8 @@ describe("a change of the price", () => {
   it("is read once more after a login too, when the session ended before", async () => {
     const { visitor, path, person } = await liveListing();
     const page = `${path}/amendments/price`;
+    // Who represents the owners is the office's to begin.
+    expect((await visitor.get(`${path}/amendments/representation`)).status).toBe(404);
     const typed = {
       ...formWith(await (await visitor.get(page)).text(), 'name="changeId"'),
       listPrice: "700,000",
@@ -277,7 +287,7 @@ describe("another plan or option", () => {
 
   /** Whether the office's queue has a row about the posting's change, or about an invoice of it. */
   const hasRow = async (path: string, kind: "change-plan" | "invoice" | "payment") => {
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     return (await (await firestore()).collection("work").doc(`${kind}-${id}`).get()).exists;
   };
 
@@ -314,7 +324,7 @@ describe("another plan or option", () => {
 
     const id = await signAll(path, office, "plan", "amendment");
     // The federal rules bind us on the larger plan.
-    const file = (await firestore()).collection("officeFiles").doc((await storedPosting(path)).id);
+    const file = (await firestore()).collection("officeFiles").doc(await postingId(path));
     const { checks } = (await file.get()).data() as { checks: { what: string }[] };
     await file.update({ checks: checks.filter(({ what }) => what !== "client-record") });
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
@@ -656,7 +666,7 @@ describe("off the MLS, back, and ended", () => {
       return ana.post(office, { ...formWith(html, 'value="undo-step"'), text: why });
     };
     const endedOnes = async () => {
-      const kept = (await firestore()).collection("amendments").doc((await storedPosting(path)).id);
+      const kept = (await firestore()).collection("amendments").doc(await postingId(path));
       return ((await kept.get()).data()?.amendments ?? []).map(({ id }: { id: string }) => id);
     };
     expect(await endedOnes()).toContain(suspend);

@@ -11,10 +11,19 @@ import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import {
+  filledOrder,
+  mailAbout,
+  mlsNumber,
+  newOrder,
+  postingId,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { liveOrder, mlsNumber, officeStep, sign, toProof, toReview, toSign } from "./stages";
+import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
 
 /** What the office's forms refuse because it can't be true, and what they offer instead. */
 
@@ -29,18 +38,28 @@ beforeAll(async () => {
   broker = await staffMember(site, "broker");
 });
 
-async function sent(order = newOrder()) {
+const withOffice = <Order extends { path: string }>(order: Order) => ({
+  ...order,
+  office: order.path.replace("/account/", "/office/"),
+});
+
+const orderIn = async (stage: Parameters<typeof orderThatIs>[1]) =>
+  withOffice(await orderThatIs(site, stage));
+
+const sent = () => orderIn("inReview");
+
+/** The same of a home that another order is of, too. */
+async function sentOf(home: ReturnType<typeof newOrder>) {
   const owner = await seller(site);
-  const path = await filledOrder(owner.visitor, order);
+  const path = await filledOrder(owner.visitor, home);
   await sendOrder(owner.visitor, path);
   await toReview(path);
-  return { ...owner, path, office: path.replace("/account/", "/office/") };
+  return withOffice({ ...owner, path });
 }
 
 /** An order whose agreement went out so many days ago, with every owner's signature on that day. */
 async function agreedDaysAgo(days: number, signed = true) {
-  const order = await sent();
-  await toSign(order.path);
+  const order = await orderIn("toSign");
   const out = addDays(today(), -days);
   await forced(order.path, (now) => ({
     ...now,
@@ -55,9 +74,7 @@ async function agreedDaysAgo(days: number, signed = true) {
 
 /** Ready for the MLS, with none of the papers that were only noted. */
 async function ready() {
-  const order = await sent();
-  await toSign(order.path);
-  await toProof(order.path);
+  const order = await orderIn("proof");
   await officeStep(order.path, {
     transition: "approve-proof",
     actor: { role: "seller", id: order.uid, name: null },
@@ -72,7 +89,7 @@ async function ready() {
 }
 
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id: (await storedPosting(path)).id }, (posting) => ({
+  changePosting({ id: await postingId(path) }, (posting) => ({
     next: change(posting),
     result: null,
   }));
@@ -232,7 +249,7 @@ describe("a signature that was noted by mistake", () => {
     expect((await act(agent.visitor, office, "correct-signature-0", right)).status).toBe(302);
     expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
     expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
-    expect((await findOfficeFile((await storedPosting(path)).id)).corrections).toHaveLength(1);
+    expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
     // It is open again, and the agreement can be recalled.
     expect(formOf(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
   });
@@ -364,9 +381,7 @@ describe("an MLS number", () => {
 
 describe("an order with a signed agreement", () => {
   it("isn't declined: it is cancelled, all owners are told, and money can still be noted", async () => {
-    const { uid, path, office } = await sent();
-    await toSign(path);
-    await toProof(path);
+    const { uid, path, office } = await orderIn("proof");
     await officeStep(path, {
       transition: "ask-for-changes",
       change: (now) => ({
@@ -390,7 +405,7 @@ describe("an order with a signed agreement", () => {
     const why = { act: "decline", why: "kind", text: "What I wrote." };
     const forged = await forge(agent.visitor, path, office, why);
     expect([forged.status, forged.text]).toEqual([409, expect.stringContaining("What I wrote.")]);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const outcome = await takeStep(
       { id },
       { transition: "decline", actor: agent.actor, id: randomUUID(), reason: "No." },
@@ -437,7 +452,7 @@ describe("going live", () => {
     expect((await act(broker.visitor, office, "go-live", { ...typed, without: "" })).status).toBe(400);
     const without = "The seller signs it tonight.";
     expect((await act(broker.visitor, office, "go-live", { ...typed, without })).status).toBe(302);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const { liveWithout } = await findOfficeFile(id);
     expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
     expect(liveWithout?.papers).toHaveLength(2);
@@ -476,7 +491,7 @@ describe("going live", () => {
 describe("two orders of one home", () => {
   it("are shown beside each other, and one is under agreement", async () => {
     const home = newOrder();
-    const [first, second] = [await sent(home), await sent(home)];
+    const [first, second] = [await sentOf(home), await sentOf(home)];
     const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
     const queue = await read(
       agent.visitor,
@@ -499,14 +514,14 @@ describe("two orders of one home", () => {
 
   it("of which one got its agreement by another way don't both go live", async () => {
     const home = newOrder();
-    const [first, second] = [await sent(home), await sent(home)];
+    const [first, second] = [await sentOf(home), await sentOf(home)];
     await toSign(first.path);
     for (const owner of (await storedPosting(first.path)).agreement?.owners ?? [])
       await sign(first.path, owner);
     const { agreement } = await storedPosting(first.path);
     await forced(second.path, (now) => ({ ...now, agreement, state: "ready" }));
     await onFile(second.path, "guide", "data-freehold");
-    const { id } = await storedPosting(second.path);
+    const id = await postingId(second.path);
     const outcome = await takeStep(
       { id },
       {

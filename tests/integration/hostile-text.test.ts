@@ -20,7 +20,7 @@ import {
   type PageForm,
   takesWords,
 } from "./hostile";
-import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, newOrder, postingId, seller, sendOrder } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls, type Typed } from "./register";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -99,7 +99,7 @@ async function attack(
   readers: readonly string[],
   needs: Needs,
 ) {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   const restore = await kept(id);
   const office = path.replace("/account/", "/office/");
   /** By the form, whether it was taken. */
@@ -194,7 +194,7 @@ async function atOffice(): Promise<Home> {
   const users = collection(await firestore(), "users");
   await users.doc(own.uid).update({ firstName: hostileText(0, 40), lastName: `<b>${mark}` });
   const path = await filledOrder(own.visitor, hostileOrder());
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   await changed(id, (now) => ({ ...now, photos: [] }));
   return { ...own, path };
 }
@@ -210,7 +210,7 @@ const beforeMls = [
 
 it("in an order, as its seller and the office write about it", async () => {
   const home = await atOffice();
-  await changed((await storedPosting(home.path)).id, (now) => ({
+  await changed(await postingId(home.path), (now) => ({
     ...now,
     photos: [
       {
@@ -226,7 +226,7 @@ it("in an order, as its seller and the office write about it", async () => {
   }));
   const { response } = await sendOrder(home.visitor, home.path);
   expect(response.status).toBe(303);
-  await changed((await storedPosting(home.path)).id, (now) => ({ ...now, photos: [] }));
+  await changed(await postingId(home.path), (now) => ({ ...now, photos: [] }));
   await toReview(home.path);
   const pages = ["own", "office", "office/facts", "office/papers"];
   const { forms, letters } = await attack(home, pages, beforeMls, {
@@ -244,7 +244,7 @@ it("in an order, as its seller and the office write about it", async () => {
     changes: { [howField(item)]: "stays" },
     withdraw: { intent: "withdraw" },
   });
-  await changed((await storedPosting(home.path)).id, (now) => ({ ...now, state: "in-review" }));
+  await changed(await postingId(home.path), (now) => ({ ...now, state: "in-review" }));
   await toSign(home.path, 'https://sign.example.com/?a="<b>');
   await attack(home, ["own", "office", "office/papers"], beforeMls, { withdraw: { intent: "withdraw" } });
 });

@@ -3,7 +3,7 @@ import { postings } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { changePosting, findPostingById } from "~/postings/store.server";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf } from "./requests";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { visitor, uid } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
-  order = { path, id: (await storedPosting(path)).id, confirm: await linkIn(uid, "confirm-order") };
+  order = { path, id: await postingId(path), confirm: await linkIn(uid, "confirm-order") };
 
   const live = await liveOrder(site);
   const page = `${live.path}/amendments/price`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const typed = { ...form(html, 'name="changeId"'), listPrice: "700000" };
   const review = await (await live.visitor.post(page, typed)).text();
   await live.visitor.post(page, { ...form(review, 'value="send"'), intent: "send" });
-  const { id } = await storedPosting(live.path);
+  const id = await postingId(live.path);
   const secret = newSecret();
   await changed(id, (now) => ({ ...now, calendar: { secretHash: hashOf(secret), madeAt: new Date() } }));
   const amendment = await linkIn(live.uid, "amendment");

@@ -17,7 +17,7 @@ import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";
 import { howField, whyField } from "~/postings/review/asked";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
-import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, notedPhoto, postingId, seller, sendOrder } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { changeOfficeFile } from "./posting-files";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
@@ -385,7 +385,7 @@ describe("what the office keeps", () => {
     const shown = textOf(await (await agent.visitor.get(office)).text());
     expect(shown).toMatch(/Second question\.[\s\S]*First question\.[\s\S]*=First answer\./);
     expect(shown.match(/Second question\./g)).toHaveLength(1);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     await changed(id, (now) => ({ ...now, photos: [] }));
     const files = filesOf(Buffer.from(await (await agent.visitor.get(`${office}/record.zip`)).arrayBuffer()));
     const lines = files.get("questions.csv")?.toString().trim().split("\r\n") ?? [];

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { staffRoles } from "~/office/people/permissions";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
+import { orderThatIs } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -10,10 +11,8 @@ beforeAll(async () => {
 });
 
 async function sentOrder() {
-  const owner = await seller(site);
-  const path = await filledOrder(owner.visitor);
-  await sendOrder(owner.visitor, path);
-  return { ...owner, path, office: path.replace("/account/", "/office/") };
+  const order = await orderThatIs(site, "sent");
+  return { ...order, office: order.path.replace("/account/", "/office/") };
 }
 
 const stepFields = async (visitor: Visitor, office: string, transition: string) => {

@@ -14,11 +14,11 @@ import { takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { mailAbout, mlsNumber, postingId, seller, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
-import { mlsNumber } from "./stages";
+import { orderThatIs } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -26,10 +26,8 @@ beforeAll(async () => {
 });
 
 async function sentOrder() {
-  const owner = await seller(site);
-  const path = await filledOrder(owner.visitor);
-  await sendOrder(owner.visitor, path);
-  return { ...owner, path, office: path.replace("/account/", "/office/") };
+  const order = await orderThatIs(site, "sent");
+  return { ...order, office: order.path.replace("/account/", "/office/") };
 }
 
 /** The form of this id on a page, and what it would send as it stands there. */
@@ -69,11 +67,10 @@ async function filesThere(id: string): Promise<string[]> {
 }
 
 const officeActor = { role: "agent", id: "ana", name: "Ana" } as const;
-const idOf = async (path: string) => (await storedPosting(path)).id;
 
 /** The office's part until the posting is in a state, told straight to the store. */
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id: await idOf(path) }, (posting) => ({ next: change(posting), result: null }));
+  changePosting({ id: await postingId(path) }, (posting) => ({ next: change(posting), result: null }));
 
 /** Chooses a source for every fact of every task; what is to be looked up gets a value. */
 async function checkAllFacts(visitor: Visitor, office: string) {
@@ -95,7 +92,7 @@ const when = () => ({ on: today(), who: "Ana Agent" });
 /** The facts and the people as if each had been checked, told straight to the store. */
 async function allChecked(path: string) {
   const by = officeActor;
-  await changeOfficeFile(await idOf(path), (file, posting, at) => ({
+  await changeOfficeFile(await postingId(path), (file, posting, at) => ({
     ...file,
     facts: Object.fromEntries(
       listingFacts(posting, file).map(({ key, shown }) => [
@@ -187,7 +184,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       /identity.* Dana/i,
     );
     await allChecked(path);
-    await changeOfficeFile(await idOf(path), (file) => ({ ...file, checks: [] }));
+    await changeOfficeFile(await postingId(path), (file) => ({ ...file, checks: [] }));
     await blocked("prepare-agreement", agreed, /guide/, /identity.* Ellis/i);
     // The guide is explained by a registrant.
     const { uid: assistant } = await staffMember(site, "assistant");
@@ -199,7 +196,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect(await overview()).toContain("When to call");
     await race("record-check-guide-0", { ...explained, who: two.uid });
     expect(await overview()).not.toContain("When to call");
-    const { checks } = await findOfficeFile(await idOf(path));
+    const { checks } = await findOfficeFile(await postingId(path));
     expect(checks).toMatchObject([{ what: "guide", who: two.name, registrant: two.actor }]);
     await race("record-check-identity-1", { ...when(), how: "remote" });
     await allChecked(path);
@@ -230,7 +227,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
 
     const approved = proofSections.map(({ id }) => id);
     await takeStep(
-      { id: await idOf(path) },
+      { id: await postingId(path) },
       {
         transition: "approve-proof",
         actor: { role: "seller", id: uid, name: null },
@@ -515,7 +512,7 @@ describe("papers of the office", () => {
     expect(zip).toContain("documents taken from the file/01 Agreement of purchase and sale - offer.pdf");
     expect(zip).toContain("Another client's.");
     expect((await agent.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     expect(await filesThere(id)).toHaveLength(1);
     expect((await broker.visitor.post(`${file}/destroy`, { reason: "Filed for a stranger." })).status).toBe(
       302,

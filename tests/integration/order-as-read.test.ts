@@ -7,13 +7,14 @@ import {
   mailAbout,
   newOrder,
   notedPhoto,
+  postingId,
   saveTask,
   seller,
   sendOrder,
   storedPosting,
 } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
-import { askedItem, askFor, toReview } from "./stages";
+import { askedItem, askFor, orderThatIs } from "./stages";
 
 /** What a page sends or confirms is what its reader has read. */
 
@@ -55,7 +56,7 @@ describe("an order that was changed after its last page was opened", () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const { Firestore } = await import("firebase-admin/firestore");
     const own = Firestore.prototype.runTransaction;
     let transactions = 0;
@@ -100,7 +101,7 @@ it("another owner confirms the order as they read it, or is shown what has chang
   const [link = ""] = /\/confirm-order\/\S+/.exec(letter?.message.text ?? "") ?? [];
   const stranger = new Visitor(site);
   const read = await hidden(stranger, link);
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   await changePosting({ id }, (now) => ({
     next: {
       ...now,
@@ -124,11 +125,7 @@ it("another owner confirms the order as they read it, or is shown what has chang
 
 /** An order of which the office asks these. */
 async function asked(...items: Parameters<typeof askedItem>[0][]) {
-  const owner = await seller(site);
-  const typed = newOrder();
-  const path = await filledOrder(owner.visitor, typed);
-  await sendOrder(owner.visitor, path);
-  await toReview(path);
+  const { typed, path, ...owner } = await orderThatIs(site, "inReview");
   const all = items.map((item) => askedItem(item));
   await askFor(path, all);
   return { ...owner, ...typed, path, changes: `${path}/changes`, items: all };
@@ -177,7 +174,7 @@ describe("“I've changed it”", () => {
     const { visitor, path, changes, items, order } = await asked({}, photo);
     const [rooms, photos] = items as [(typeof items)[0], (typeof items)[0]];
     await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     await changePosting({ id }, (now) => ({
       next: { ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] },
       result: null,

@@ -20,6 +20,7 @@ import {
   filledOrder,
   mailAbout,
   newOrder,
+  postingId,
   saveTask,
   seller,
   sendOrder,
@@ -303,7 +304,7 @@ describe("somebody who sends and sends", () => {
     const { sentADay } = postings;
     const statuses: number[] = [];
     const path = await filledOrder(visitor);
-    const document = (await firestore()).collection("postings").doc((await storedPosting(path)).id);
+    const document = (await firestore()).collection("postings").doc(await postingId(path));
     for (let at = 0; at <= sentADay; at += 1) {
       // The same order as a fresh draft with another owner, without filling it in again.
       const { tasks } = await storedPosting(path);

@@ -13,6 +13,7 @@ import {
   mailAbout,
   newOrder,
   notedPhoto,
+  postingId,
   saveTask,
   seller,
   sendOrder,
@@ -400,7 +401,7 @@ describe("an order that was sent", () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const at = new Date();
     const message = { at, actor: { role: "seller", id: null, name: null }, text: "?" };
     const messages = Array.from({ length: postings.messages }, (_, index) => ({

@@ -38,11 +38,10 @@ export function newOrder(kind: Kind = "freehold") {
   };
 }
 
-/** Begins an order with its first task. @returns its address */
+/** Begins an order with its first task, as its page would send it. @returns its address */
 export async function begin(visitor: Visitor, order = newOrder().order): Promise<string> {
-  const html = await (await visitor.get("/account/postings/new")).text();
   const response = await visitor.post("/account/postings/new", {
-    ...hiddenFields(html),
+    postingId: crypto.randomUUID(),
     ...Object.fromEntries(formOf(order.plan ?? {})),
   });
   const location = response.headers.get("Location") ?? "";
@@ -70,6 +69,23 @@ export async function storedPosting(path: string): Promise<Posting> {
   return readPosting(document);
 }
 
+/** The ids of the orders of this process, by their references. */
+const ids = new Map<string, string>();
+
+/** The id of the order at an address: the store is asked once. */
+export async function postingId(path: string): Promise<string> {
+  const reference = referenceOf(path);
+  const id = ids.get(reference) ?? (await storedPosting(path)).id;
+  ids.set(reference, id);
+  return id;
+}
+
+/** A number of a listing that no other one of this run has. */
+export const mlsNumber = (): string =>
+  `N${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, "0")
+    .slice(-8)}`;
+
 /** A photo as it is noted, without its files. */
 export const notedPhoto = (id: string) => ({
   id,
@@ -88,7 +104,7 @@ export const notedPhoto = (id: string) => ({
 export async function filledOrder(visitor: Visitor, { order } = newOrder()): Promise<string> {
   const path = await begin(visitor, order);
   const { plan: _, check: __, ...rest } = order;
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   const savedAt = new Date();
   await changePosting({ id }, (now) => ({
     next: {

@@ -9,10 +9,10 @@ import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { oobCode } from "./firebase";
-import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { mailAbout, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
-import { liveOrder, officeStep, sign, toReview, toSign } from "./stages";
+import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
 
 /** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
 
@@ -26,10 +26,8 @@ const why = "We are separated, and I haven't agreed to sell.";
 
 /** An order that waits for its other owner. */
 async function sent() {
-  const { visitor, uid } = await seller(site);
-  const { order, otherOwner } = newOrder();
-  const path = await filledOrder(visitor, { order, otherOwner });
-  await sendOrder(visitor, path);
+  const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
+  const { otherOwner } = typed;
   const letter = (await mailAbout(uid)).find(({ to }) => to[0] === otherOwner);
   const link = /\/confirm-order\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
   const posting = await storedPosting(path);

@@ -125,7 +125,7 @@ it("the homes whose owners somebody represents are named on their page, and agai
   const html = await (await bo.visitor.get(path)).text();
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Designated representative");
-  expect(html).toContain(`href="/office/postings/${reference}#agreement"`);
+  expect(html).toContain(`href="/office/postings/${reference}/listing?kind=representation#begin"`);
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
   const after = textOf(await (await bo.visitor.get(people)).text());
   expect(after).toContain(`still named as the designated representative of ${reference}`);

@@ -5,7 +5,7 @@ import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { valueInWords } from "~/retention/readable-copy";
 import { collection } from "~/store/collections.server";
-import { begin, filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { begin, filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf } from "./site";
 
 const stored = async (id: string): Promise<Posting | undefined> =>
@@ -43,7 +43,7 @@ describe("a seller's own data", () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
-    await changePosting({ id: (await storedPosting(path)).id }, (posting) => ({
+    await changePosting({ id: await postingId(path) }, (posting) => ({
       next: {
         ...posting,
         messages: [
@@ -92,7 +92,7 @@ describe("a seller's own data", () => {
     const draft = (await storedPosting(await begin(visitor))).id;
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
-    const sent = (await storedPosting(path)).id;
+    const sent = await postingId(path);
     const other = await storedPosting(await begin(visitor));
     await changePosting({ id: other.id }, (posting) => ({
       next: { ...posting, state: "live", events: [...posting.events, signing] },

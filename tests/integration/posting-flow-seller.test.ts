@@ -14,11 +14,11 @@ import {
   askFor,
   checkedFile,
   officeStep,
+  orderThatIs,
   sendProof,
   sign,
   termEnd,
   toLive,
-  toProof,
   toReview,
   toSign,
 } from "./stages";
@@ -28,14 +28,13 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
-/** An order that the office checks. */
-async function inReview(typed = newOrder()) {
-  const owner = await seller(site);
-  const path = await filledOrder(owner.visitor, typed);
-  await sendOrder(owner.visitor, path);
-  await toReview(path);
-  return { ...owner, ...typed, path };
+async function orderIn(stage: Parameters<typeof orderThatIs>[1]) {
+  const { typed, ...order } = await orderThatIs(site, stage);
+  return { ...order, ...typed };
 }
+
+/** An order that the office checks. */
+const inReview = () => orderIn("inReview");
 
 const read = async (visitor: Visitor, path: string) => {
   const response = await visitor.get(path);
@@ -340,9 +339,7 @@ describe("an agreement to sign", () => {
   });
 
   it("locks what it says, and nothing else, when the listing goes back to the seller", async () => {
-    const { visitor, path, order } = await inReview();
-    await toSign(path);
-    await toProof(path);
+    const { visitor, path, order } = await orderIn("proof");
     await askFor(path, [rooms]);
     const price = await visitor.post(`${path}/price`, {
       listPrice: "800000",
@@ -392,9 +389,7 @@ describe("an agreement to sign", () => {
 const right = { judgement: "approve" };
 
 async function proofed() {
-  const order = await inReview();
-  await toSign(order.path);
-  await toProof(order.path);
+  const order = await orderIn("proof");
   return { ...order, proof: `${order.path}/proof` };
 }
 

@@ -7,7 +7,16 @@ import { taskPage } from "~/postings/order/task-words";
 import { postingsPage } from "~/postings/words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { freshSecond } from "./firebase";
-import { begin, filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
+import {
+  begin,
+  filledOrder,
+  newOrder,
+  postingId,
+  saveTask,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
 import { readsOf } from "./reads";
 import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
@@ -73,7 +82,7 @@ describe("beginning", () => {
 
   it("with another seller's id begins an order of one's own", async () => {
     const { path } = await draft();
-    const { id } = await storedPosting(path);
+    const id = await postingId(path);
     const someone = await seller(site);
     const plan = { ...Object.fromEntries(formOf(typed.plan)), postingId: id };
     const begun = await someone.visitor.post("/account/postings/new", plan);

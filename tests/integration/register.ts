@@ -2,7 +2,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
-import { storedPosting } from "./orders";
+import { postingId } from "./orders";
 import { hiddenFields, type loadSite, textOf, type Visitor } from "./site";
 import { liveOrder } from "./stages";
 
@@ -13,7 +13,7 @@ export type Typed = Record<string, string>;
 /** A home on the MLS, with its seller and the addresses of its register on both sides. */
 export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
   const { path: order, ...owner } = await liveOrder(site);
-  const { id } = await storedPosting(order);
+  const id = await postingId(order);
   const office = `${order.replace("/account/", "/office/")}/offer-register`;
   return { ...owner, order, id, path: `${order}/offer-register`, office };
 }

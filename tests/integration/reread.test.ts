@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Posting, RawValue } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { runNode } from "./command";
-import { filledOrder, seller, storedPosting } from "./orders";
+import { filledOrder, postingId, seller } from "./orders";
 import { loadSite } from "./site";
 
 /** Runs `npm run reread` as an operator would, npm itself left out. */
@@ -15,7 +15,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
     raw: Record<string, RawValue>,
     state: Posting["state"] = "live",
   ) => {
-    const { id } = await storedPosting(await filledOrder((await seller(site)).visitor));
+    const id = await postingId(await filledOrder((await seller(site)).visitor));
     return changePosting({ id }, (now) => {
       const { occupancy } = now.tasks;
       const tasks = { ...now.tasks, occupancy: { version: 1, savedAt: new Date(), ...occupancy, raw } };

@@ -3,6 +3,7 @@ import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { readOrder } from "~/postings/order/read-order";
 import { isComplete } from "~/postings/order/tasks";
 import { ordered, sold } from "~/sample/sale.server";
+import { screenOf } from "~/sample/screens.server";
 import { loadSite, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -17,6 +18,8 @@ it("is an order that could be sent, and each answer in it still means something"
   const { answers, context, outdated } = readOrder(ordered);
   expect(isComplete(answers, context, outdated)).toBe(true);
   expect(Object.values(outdated).flat()).toEqual([]);
+  // It's shown before it is sent.
+  expect(screenOf("order", null).head.stateName).toBe("Draft");
 });
 
 it.each(sampleSteps.map(({ name }) => sampleStepPath(name)))(

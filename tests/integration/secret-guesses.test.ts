@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { changePosting } from "~/postings/store.server";
-import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, postingId, seller, sendOrder } from "./orders";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { visitor } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   const secret = newSecret();
   const given = { secretHash: hashOf(secret), madeAt: new Date() };
   await changePosting({ id }, (now) => ({ next: { ...now, calendar: given }, result: null }));

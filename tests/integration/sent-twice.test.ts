@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { findOffers, findOfficeFile, findShowings } from "~/postings/store.server";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { acceptance, filled, idOf, offer, onMls, type Typed } from "./register";
 import { hiddenFields, loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -58,7 +58,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(broker, office, "answer", { text: "Tomorrow." });
     await send(broker, office, "note", { text: "She is in a hurry." });
     await send(broker, `${office}/facts`, "draft", { about: "rooms.bedrooms", what: "Three or four?" });
-    const [item] = (await findOfficeFile((await storedPosting(order)).id)).drafted;
+    const [item] = (await findOfficeFile(await postingId(order))).drafted;
     await send(broker, `${office}/facts`, `undraft-${item?.id}`, {}, -1);
     await send(broker, office, "give-back");
     await send(own.visitor, order, "withdraw", { intent: "withdraw", text: "We wait until spring." });

@@ -8,7 +8,7 @@ import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, findShowings } from "~/postings/store.server";
-import { mailAbout, seller, storedPosting } from "./orders";
+import { mailAbout, postingId, seller, storedPosting } from "./orders";
 import { loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** The order says this of showings. */
 async function withShowingAnswers(path: string, raw: Record<string, string>) {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   await changePosting({ id }, (now) => {
     const showings = { version: 9, savedAt: new Date(), raw: { ...now.tasks.showings?.raw, ...raw } };
     return { next: { ...now, tasks: { ...now.tasks, showings } }, result: true };
@@ -56,7 +56,7 @@ const asked = (startsAt: Date, changes: Record<string, string> = {}) => {
   };
 };
 
-const stored = async (path = home.path) => findShowings((await storedPosting(path)).id);
+const stored = async (path = home.path) => findShowings(await postingId(path));
 const requestAt = async (startsAt: Date) =>
   (await stored()).requests?.findLast((one) => one.startsAt.getTime() === startsAt.getTime());
 
@@ -319,7 +319,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   const form = asked(at(5, 15));
   const { to: own } = await ask(form);
   const request = await requestAt(at(5, 15));
-  const { id } = await storedPosting(home.path);
+  const id = await postingId(home.path);
   const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
   expect((await home.visitor.post(`${home.path}/showing-log`, press)).status).toBe(303);
   // It was yesterday.
@@ -354,7 +354,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
 
 describe("a listing that takes no requests", () => {
   const closing = async (change: Parameters<typeof changePosting<boolean>>[1]) => {
-    const { id } = await storedPosting(home.path);
+    const id = await postingId(home.path);
     await changePosting({ id }, change);
   };
 
@@ -448,7 +448,7 @@ describe("a listing that takes no requests", () => {
 
 describe("abuse", () => {
   it("a secret of one listing opens no other, and a guess is counted", async () => {
-    const { id } = await storedPosting(home.path);
+    const id = await postingId(home.path);
     const { to } = await ask(asked(at(6, 12)));
     const [, , , secret = ""] = to.split("/");
     const stranger = new Visitor(site);

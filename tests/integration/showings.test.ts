@@ -3,7 +3,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { changePosting, findOffers, findShowings } from "~/postings/store.server";
-import { seller, storedPosting } from "./orders";
+import { postingId, seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
@@ -35,7 +35,7 @@ const visit = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-const stored = async () => findShowings((await storedPosting(live.path)).id);
+const stored = async () => findShowings(await postingId(live.path));
 
 const send = async (form: Record<string, string>, visitor = live.visitor, to = page) => {
   const response = await visitor.post(to, form);
@@ -112,7 +112,7 @@ describe("showings", () => {
   });
 
   it("planned with a lock box in the order wait for the consent in the log, as every page says", async () => {
-    const { id } = await storedPosting(live.path);
+    const id = await postingId(live.path);
     await changePosting({ id }, (now) => {
       const { showings } = now.tasks;
       const raw = { ...showings?.raw, access: "lock-box" };
@@ -266,7 +266,7 @@ it("the seller's report counts what was, and not what is to come or was cancelle
   // The one three days ago was before the listing's first week where today is Monday to Wednesday.
   expect(counted).toBeLessThanOrEqual(been.length);
   expect(rows.length).toBeGreaterThan(0);
-  expect((await findOffers((await storedPosting(live.path)).id)).offers).toEqual([]);
+  expect((await findOffers(await postingId(live.path))).offers).toEqual([]);
   expect(hiddenFields(await (await live.visitor.get(`${live.path}/report`)).text())).toEqual({});
 });
 

@@ -10,7 +10,11 @@ import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
-import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { type OwnOrder, orderAt } from "./copies";
+import { mlsNumber, postingId, sendOrder, storedPosting } from "./orders";
+import type { loadSite } from "./site";
+
+type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** Takes orders through the office's steps, without its pages. */
 
@@ -24,7 +28,7 @@ export async function officeStep(
   path: string,
   step: Pick<TakenStep, "transition"> & Partial<TakenStep>,
 ): Promise<Posting> {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   const outcome = await takeStep({ id }, { actor: agent, id: crypto.randomUUID(), ...step });
   if (outcome?.refused !== null) {
     throw new Error(`${step.transition}: ${outcome?.refused} ${JSON.stringify(outcome?.blocks)}`);
@@ -175,15 +179,9 @@ export const sendProof = (path: string) =>
     changeFile: checkedFile,
   });
 
-/** A number of a listing that no other one of this run has. */
-export const mlsNumber = (): string =>
-  `N${String(crypto.getRandomValues(new Uint32Array(1))[0])
-    .padStart(10, "0")
-    .slice(-8)}`;
-
 /** The listing is on the MLS. */
 export async function toLive(path: string) {
-  const { id } = await storedPosting(path);
+  const id = await postingId(path);
   // The term began today.
   const startDay = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await changePosting({ id }, (now) => ({
@@ -207,30 +205,40 @@ export async function toLive(path: string) {
   });
 }
 
-/** An order that has come to the MLS, whose term began yesterday. */
-export async function liveOrder(site: Parameters<typeof seller>[0]) {
-  const owner = await seller(site);
-  const path = await filledOrder(owner.visitor);
-  await sendOrder(owner.visitor, path);
-  await toReview(path);
-  await toSign(path);
-  await toProof(path);
-  await officeStep(path, {
-    transition: "approve-proof",
-    actor: { role: "seller", id: owner.uid, name: null },
-    change: (now) => ({
-      ...now,
-      proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+/** What an order goes through, each step from where the one before has left it. */
+const steps = {
+  sent: ({ visitor, path }: OwnOrder) => sendOrder(visitor, path),
+  inReview: ({ path }: OwnOrder) => toReview(path),
+  toSign: ({ path }: OwnOrder) => toSign(path),
+  proof: ({ path }: OwnOrder) => toProof(path),
+  ready: ({ uid, path }: OwnOrder) =>
+    officeStep(path, {
+      transition: "approve-proof",
+      actor: { role: "seller", id: uid, name: null },
+      change: (now) => ({
+        ...now,
+        proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+      }),
     }),
+  live: ({ path }: OwnOrder) => toLive(path),
+};
+
+/** An order that has come so far. */
+export const orderThatIs = (site: Site, stage: keyof typeof steps) =>
+  orderAt(site, stage, async (order) => {
+    for (const [name, step] of Object.entries(steps)) {
+      await step(order);
+      if (name === stage) return;
+    }
   });
-  await toLive(path);
-  return { ...owner, path };
-}
+
+/** An order that has come to the MLS, whose term began yesterday. */
+export const liveOrder = (site: Site) => orderThatIs(site, "live");
 
 /** The same with its public page, requests for showings and offers by the buyer's side switched on. */
-export async function shownHome(site: Parameters<typeof seller>[0]) {
+export async function shownHome(site: Site) {
   const order = await liveOrder(site);
-  const { id } = await storedPosting(order.path);
+  const id = await postingId(order.path);
   await changePosting({ id }, (posting) => ({
     next: {
       ...posting,

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /**
  * The days an Ontario office works. Days are ISO dates (`2026-11-23`), as the calendar reads in Toronto.
  * Source of the list: public holidays of Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06
@@ -67,7 +69,29 @@ function publicHolidays(year: number): [name: string, day: string][] {
  * Ontario's public holidays of a year, by the day the office is closed for them. One that falls on a
  * weekend is taken on the next weekday that is no holiday itself.
  */
-export function holidays(year: number): ReadonlyMap<string, string> {
+export const holidays = (year: number): ReadonlyMap<string, string> => ofYear(year).holidays;
+
+/** The holidays of a year and the weekdays taken for them, in order: also a Saturday that is one. */
+export const closedDays = (year: number): readonly string[] => ofYear(year).closed;
+
+interface YearsHolidays {
+  holidays: ReadonlyMap<string, string>;
+  closed: readonly string[];
+}
+
+/** The holidays of the years that were asked for last: each day that is counted asks for those of its year. */
+const years = new LRUCache<number, YearsHolidays>({ max: 20 });
+
+function ofYear(year: number): YearsHolidays {
+  const known = years.get(year);
+  if (known) return known;
+  const holidays = substituted(year);
+  const closed = [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays.keys()])].sort();
+  years.set(year, { holidays, closed });
+  return { holidays, closed };
+}
+
+function substituted(year: number): ReadonlyMap<string, string> {
   const days = publicHolidays(year);
   const taken = new Map(days.filter(([, day]) => !isWeekend(day)).map(([name, day]) => [day, name]));
   for (const [name, day] of days) {
@@ -78,10 +102,6 @@ export function holidays(year: number): ReadonlyMap<string, string> {
   }
   return taken;
 }
-
-/** The holidays of a year and the weekdays taken for them, in order: also a Saturday that is one. */
-export const closedDays = (year: number): string[] =>
-  [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays(year).keys()])].sort();
 
 const none: readonly string[] = [];
 

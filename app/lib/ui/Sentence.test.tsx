@@ -10,6 +10,7 @@ it.each([
     'Call us at <a href="tel:+14165550142">416-555-0142</a>, or <a href="tel:+17055550143">705-555-0143</a>.',
   ],
   ["Call 416-555-0142.", true, 'Call <span class="phone-number">416-555-0142</span>.'],
+  ["Write it so, for example 416-555-0142.", false, "Write it so, for example 416-555-0142."],
   ["Roll 1234-416-555-01425", false, "Roll 1234-416-555-01425"],
 ])("%j (in a link: %s)", (text, linked, drawn) => {
   expect(renderToStaticMarkup(<Sentence text={text} linked={linked} />)).toBe(drawn);

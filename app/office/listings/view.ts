@@ -1,5 +1,5 @@
 import { planList } from "~/content/business";
-import { formatCents, formatWhole, shortDay } from "~/lib/format";
+import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { officeStates } from "~/office/words/office";
 import { daysLeft } from "~/postings/listing/term";
 import { owedCents } from "~/postings/money/in-short";
@@ -17,8 +17,7 @@ const leftOf = ({ state, endDay }: ListingRow, now: Date): number | null =>
 
 const leftInWords = (left: number): string => {
   if (left < 0) return "over";
-  if (left === 0) return "today";
-  return left === 1 ? "1 day" : `${left} days`;
+  return left === 0 ? "today" : daysText(left);
 };
 
 /** From so many days on the end of a term is near, and a row of the queue. */

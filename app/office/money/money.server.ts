@@ -3,8 +3,9 @@ import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { csvRow } from "~/lib/csv";
-import { formatCents, longDate, today as todayInToronto } from "~/lib/format";
+import { daysText, formatCents, longDate, today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
+import { daysBetween } from "~/lib/time/business-days";
 import { requireStaff } from "~/office/people/guard.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
@@ -108,7 +109,7 @@ export async function showMoney(request: Request) {
       buyer: entry.buyer,
       on: longDate(entry.on),
       due: entry.dueOn ? longDate(entry.dueOn) : null,
-      late: isLate(entry),
+      late: isLate(entry) && entry.dueOn ? `Overdue by ${daysText(daysBetween(entry.dueOn, today))}` : null,
       total: formatCents(entry.cents + entry.taxCents),
       owed: signed(entry.owedCents),
     })),

@@ -9,7 +9,7 @@ import { isTwoStepRequired } from "~/office/two-step/settings.server";
 import { roleNames } from "~/office/words/office";
 import { changeNames } from "~/office/words/people";
 import { addressOf as homeOf } from "~/postings/posting";
-import { representedBy } from "~/postings/queries.server";
+import { mostRepresented, representedBy } from "~/postings/queries.server";
 import type { StaffEvent } from "~/store/collections.server";
 import { requireStaff, type StaffUser } from "./guard.server";
 import { isPermitted, isStaffRole } from "./permissions";
@@ -81,6 +81,7 @@ export async function showPerson(request: Request, uid = "") {
       reference: posting.reference,
       home: homeOf(posting) ?? posting.reference,
     })),
+    hasMore: represented.length === mostRepresented,
     place: { name: person.name, role: person.role, seen: placeSeen(person) },
     hasTwoStep: Boolean(person.twoStepSince),
     isRecent: isRecentSignIn(user),

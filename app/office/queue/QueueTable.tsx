@@ -94,7 +94,7 @@ export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) 
   const { head } = words;
   const heads = [head.what, head.where, head.next, head.when, head.holder];
   return (
-    <table className="queue" onKeyDown={onKeyDown}>
+    <table className={ticks ? "queue" : "queue queue-found"} onKeyDown={onKeyDown}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -15,6 +15,7 @@ const changeNames: Readonly<Record<AmendmentKind, string>> = {
   offers: "Offer directions",
   extension: "Extension",
   term: "Term and holdover",
+  representation: "Representatives",
   suspend: "Off the MLS for now",
   resume: "Back on the MLS",
   end: "Early end",

@@ -1,7 +1,7 @@
 import type { FormFailure } from "~/lib/forms/failure";
 import { uncheckedForm } from "~/lib/forms/parse-form";
 import { headOf } from "~/postings/facts";
-import { officeContacts } from "~/postings/review/contacts";
+import { callTimesOf } from "~/postings/review/contacts";
 import { officeTemplates } from "~/postings/review/template-words";
 import { officeTemplateIds } from "~/postings/review/templates";
 import type { StepContext } from "~/postings/step";
@@ -13,7 +13,7 @@ export function postingTemplates({ posting, user }: StepContext, own: readonly O
   const facts = {
     firstName: posting.seller.firstName ?? "",
     home: headOf(posting).name,
-    calls: officeContacts(posting).calls ?? "",
+    calls: callTimesOf(posting) ?? "",
     writer: user.name,
   };
   const { firstName, home, calls, writer } = facts;

@@ -41,6 +41,7 @@ export type QueueGroup = (typeof queueGroups)[number];
 
 export const queuePage = {
   title: "Queue",
+  searchTitle: "Search",
   search: "Find in the office",
   searchHint: "Address, phone, MLS number",
   searchSubmit: "Find",

@@ -31,7 +31,7 @@ export const stillNamed = (name: string, listings: readonly { reference: string 
   listings.length === 0
     ? []
     : [
-        `${name} is still named as the designated representative of ${listings.map(({ reference }) => reference).join(", ")}: correct the representation there.`,
+        `${name} is still named as the designated representative of ${listings.map(({ reference }) => reference).join(", ")}: have an amendment signed there that names somebody else.`,
       ];
 
 /** Said to somebody who would delete the account. */

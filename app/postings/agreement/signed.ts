@@ -1,3 +1,4 @@
+import { emailKey } from "~/lib/forms/formats";
 import type { Posting } from "~/postings/posting";
 
 /** Who has signed the agreement. Pure. */
@@ -7,6 +8,28 @@ export const unsigned = ({ agreement }: Pick<Posting, "agreement">): string[] =>
   (agreement?.owners ?? []).filter(
     (owner) => !agreement?.signatures.some((signed) => signed.owner === owner),
   );
+
+/**
+ * Of these names those that whoever runs the order signs with: the owners at their own address or, where the order has none, all who
+ * aren't written to by themselves.
+ * @param names of owners who haven't signed
+ */
+export function signedBySeller(
+  names: readonly string[],
+  { owners, seller, tasks }: Pick<Posting, "owners" | "seller" | "tasks">,
+): string[] {
+  const own = (tasks.owners?.raw.owners ?? []).filter(
+    ({ email }) => email && emailKey(email) === emailKey(seller.email),
+  );
+  return names.filter((name) =>
+    own.length > 0 ? own.some((one) => one.name === name) : !owners.some((one) => one.name === name),
+  );
+}
+
+/** Whether the agreement waits for the signature of whoever runs the order. */
+export const isSellersTurn = (
+  posting: Parameters<typeof signedBySeller>[1] & Pick<Posting, "agreement">,
+): boolean => signedBySeller(unsigned(posting), posting).length > 0;
 
 /** Whether there is an agreement that every owner has signed. */
 export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>

@@ -31,7 +31,7 @@ export const stageFacts = {
   agreement: {
     button: "Read and sign it",
     representation: "Representation agreement",
-    representative: "Designated representative",
+    representative: "Represented by",
     price: "Asking price",
     offer: "Buyer's-brokerage commission",
     offered: (parts: readonly string[]) => `${parts.join(" and ")}, plus HST`,

@@ -17,8 +17,16 @@ import {
 } from "~/postings/money/invoice";
 import { type Charge, creditNumber, type Invoice } from "~/postings/money/record";
 import { representationKinds } from "~/postings/office/lists";
-import type { Agreement, AgreementTerms, MlsListing, Posting } from "~/postings/posting";
+import { namesOf } from "~/postings/office/registrants";
+import {
+  type Agreement,
+  type AgreementTerms,
+  type MlsListing,
+  type Posting,
+  representativesOf,
+} from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { isSignedByAll, unsigned } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
@@ -53,10 +61,10 @@ export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | 
 /** Which agreement it is and who represents the owners by it; nothing where that wasn't noted. */
 export function representationRows({ representation }: Pick<Agreement, "representation">): Row[] {
   if (!representation) return [];
-  const { kind, representative } = representation;
+  const named = namesOf(representativesOf(representation));
   return [
-    [words.agreement.representation, labelOf(representationKinds, kind)],
-    ...(representative?.name ? [[words.agreement.representative, representative.name] as Row] : []),
+    [words.agreement.representation, labelOf(representationKinds, representation.kind)],
+    ...(named ? [[words.agreement.representative, named] as Row] : []),
   ];
 }
 
@@ -76,7 +84,8 @@ export function agreementOf(posting: Posting) {
       }),
       ...(copy ? [[words.agreement.copy, words.agreement.copied(calendarDate(copy.on))] as Row] : []),
     ],
-    allSigned: owners.every((owner) => signatures.some((signed) => signed.owner === owner)),
+    unsigned: unsigned(posting),
+    allSigned: isSignedByAll(posting),
   };
 }
 

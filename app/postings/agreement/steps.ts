@@ -1,9 +1,7 @@
 import { longDate } from "~/lib/format";
-import type { Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { isSignatureUsed, signersOf } from "~/postings/guards";
-import type { FeeDue } from "~/postings/money/fee";
 import {
   agreementFields,
   copyFields,
@@ -23,6 +21,8 @@ import { isTooLong, termLimits } from "./term";
 import {
   dayFactsOf,
   daysOf,
+  feeDueOf,
+  noFeeDueDay,
   officeTermsOf,
   representationOf,
   representationText,
@@ -56,7 +56,7 @@ export const prepareAgreement = step("prepare-agreement", {
   ],
   effect: ({ sent, posting, staff }) => {
     const feeDue = feeDueOf(sent);
-    if (!feeDue) return { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
+    if (!feeDue) return noFeeDueDay;
     const wrong = wrongTerms(sent);
     if (wrong) return { errors: wrong };
     const representation = representationOf(sent, staff);
@@ -184,14 +184,6 @@ export const recordCopy = step("record-copy", {
 /** An owner with the link of the letter about the agreement; that of their first letter stays. */
 const withSigningLink = (owner: AskedOwner, secret: string | undefined): AskedOwner =>
   secret ? { ...owner, signing: { secretHash: hashOf(secret) } } : owner;
-
-/** When the fee is due; null where its day is missing. */
-function feeDueOf({ feeDue, feeDueDay }: SentAgreement): FeeDue | null {
-  if (feeDue !== "day") return { on: feeDue, day: null };
-  return feeDueDay ? { on: "day", day: feeDueDay } : null;
-}
-
-type SentAgreement = Pick<Values<ReturnType<typeof agreementFields>>, "feeDue" | "feeDueDay">;
 
 /** What is wrong with a term that is well-formed; null when nothing is. */
 function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> | null {

@@ -8,6 +8,10 @@ it("the timeline says which agreement it is and whom it names, or that it names 
   expect(representationText({ kind: "designated", representative: ana })).toBe(
     "Designated (OREA 271), Ana Lee",
   );
+  const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
+  expect(representationText({ kind: "designated", representative: ana, others: [bo] })).toBe(
+    "Designated (OREA 271), Ana Lee, Bo Broker",
+  );
   expect(representationText({ kind: "brokerage", representative: null })).toBe(
     "Brokerage (OREA 200), with no designated representative",
   );

@@ -3,13 +3,30 @@ import { torontoDay } from "~/lib/format";
 import type { Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
+import type { Actor } from "~/lib/steps/states";
 import { closedFor } from "~/lib/time/closures";
-import { usualFeeDue } from "~/postings/money/fee";
-import type { agreementFields, representationFields, termFields } from "~/postings/office/fields";
+import { type FeeDue, usualFeeDue } from "~/postings/money/fee";
+import type {
+  agreementFields,
+  feeDueFields,
+  representationFields,
+  termFields,
+} from "~/postings/office/fields";
 import { representationKinds } from "~/postings/office/lists";
-import { type Colleague, isRegistrant, noRegistrant, registrantOf } from "~/postings/office/registrants";
+import {
+  type Colleague,
+  isRegistrant,
+  namesOf,
+  noRegistrant,
+  representativesIn,
+} from "~/postings/office/registrants";
 import { readOrder } from "~/postings/order/read-order";
-import type { AgreementTerms, Posting, Representation } from "~/postings/posting";
+import {
+  type AgreementTerms,
+  type Posting,
+  type Representation,
+  representativesOf,
+} from "~/postings/posting";
 import type { DayFacts } from "~/postings/review/office-days";
 import { lastDayOf, proposedStart } from "./term";
 
@@ -31,21 +48,35 @@ type SentRepresentation = Values<ReturnType<typeof representationFields>>;
 
 /** The representation that a form names, or what is wrong with it. @param noted as it's recorded: whoever represented the owners may have left */
 export function representationOf(
-  { representation: kind, representative }: SentRepresentation,
+  { representation: kind, representative: chosen }: SentRepresentation,
   staff: readonly Colleague[],
   noted?: Representation,
 ): Representation | { errors: FormErrors<ReturnType<typeof representationFields>> } {
   if (kind === "brokerage") return { kind, representative: null };
-  const before = noted?.representative;
-  const person = before && before.id === representative ? before : registrantOf(representative, staff);
-  return person
-    ? { kind, representative: person }
-    : { errors: { fields: { representative: [noRegistrant] } } };
+  const named = representativesIn(chosen, staff, representativesOf(noted));
+  return named ? designated(named) : { errors: { fields: { representative: [noRegistrant] } } };
 }
 
+/** A designated representation by these people. */
+export const designated = ([first, ...others]: readonly Actor[]): Representation => ({
+  kind: "designated",
+  representative: first ?? null,
+  ...(others.length > 0 ? { others } : {}),
+});
+
 /** The same in words, for the timeline: "Designated (OREA 271), Ana Lee". */
-export const representationText = ({ kind, representative }: Representation): string =>
-  `${labelOf(representationKinds, kind)}, ${representative?.name ?? "with no designated representative"}`;
+export const representationText = (representation: Representation): string =>
+  `${labelOf(representationKinds, representation.kind)}, ${namesOf(representativesOf(representation)) || "with no designated representative"}`;
+
+type SentFeeDue = Values<ReturnType<typeof feeDueFields>>;
+
+/** When the fee is due by a form; null where its day is missing. */
+export function feeDueOf({ feeDue, feeDueDay }: SentFeeDue): FeeDue | null {
+  if (feeDue !== "day") return { on: feeDue, day: null };
+  return feeDueDay ? { on: "day", day: feeDueDay } : null;
+}
+
+export const noFeeDueDay = { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
 
 /** What the form begins from: the order, and who is at work on it. */
 interface Preparing {

@@ -81,6 +81,9 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
   );
 }
 
+/** A text with a full stop, but for one that ends with it: "11:59 a.m." */
+const asSentence = (text: string | null): string => (text ? text.replace(/[^.!?]$/, "$&.") : "");
+
 /** What was made, declined or taken back, the latest first. */
 export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] }) => (
   <section>
@@ -88,9 +91,8 @@ export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] })
     {changes.length === 0 ? <p>None so far.</p> : null}
     {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => (
       <div key={id} className="amendment">
-        <h3>{name}</h3>
-        <p>{[state, ended, inTime, answer].filter(Boolean).join(". ")}</p>
-        <OldBesideNew caption={name} rows={rows} stage={stage} />
+        <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
+        <p>{[state, ended, inTime, answer].map(asSentence).filter(Boolean).join(" ")}</p>
       </div>
     ))}
   </section>

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import type { AmendmentState } from "~/postings/amendment";
 import { amendmentWords as words } from "./words";
 
 interface OldBesideNewProps {
-  caption?: string;
+  caption?: ReactNode;
   rows: readonly { label: string; before: string; after: string }[];
   /** How far the change is: what is said over both values follows from it. */
   stage?: AmendmentState;

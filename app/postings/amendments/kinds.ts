@@ -31,17 +31,25 @@ import {
 } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
+import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
-import { daysOf } from "~/postings/agreement/terms";
+import { daysOf, designated } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
 import { difference, type Fee, optionsLeft, plansFrom, signedFee, upgradedFee } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
+import {
+  type Colleague,
+  namesOf,
+  noRegistrant,
+  representativesField,
+  representativesIn,
+} from "~/postings/office/registrants";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import { asDraft, rawOf } from "~/postings/order/read-order";
@@ -50,13 +58,14 @@ import { shownFields } from "~/postings/order/shown-answers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
-import type {
-  AgreementTerms,
-  Amendment,
-  AmendmentValues,
-  Photo,
-  Posting,
-  SavedTask,
+import {
+  type AgreementTerms,
+  type Amendment,
+  type AmendmentValues,
+  type Photo,
+  type Posting,
+  representativesOf,
+  type SavedTask,
 } from "~/postings/posting";
 import { agreedStates, type PostingState } from "~/postings/states";
 import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
@@ -116,10 +125,14 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   name: string;
   /** On the button that leads to its form. */
   button: string;
-  /** What it needs, in words. */
-  needs: string;
+  /** What every owner signs: "OREA Form 240"; left out where nobody does. */
+  form?: string;
+  /** What else it needs or takes, in words; left out where that is nothing. */
+  needs?: string;
   /** Over its form. */
   lede: string;
+  /** Whether the office alone begins it: who works there is its own matter. */
+  byOffice?: boolean;
   /** Whether it has to be said why. */
   saysWhy?: boolean;
   /** Whether its rows hold words that the seller typed, and not only figures and our own words. */
@@ -128,12 +141,18 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   fee?(posting: Posting): string | null;
   /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
   closed?(posting: Posting): string | null;
-  /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
-  fields?(posting: Posting, today: string): F;
+  /** What its form asks, besides what is said with it. @param today in Toronto, ISO @param staff nobody where a seller asks */
+  fields?(posting: Posting, today: string, staff: readonly Colleague[]): F;
   /** What a fresh form holds: what the listing says now. */
   defaults?(posting: Posting): NoInfer<Typed<F>>;
   /** @param typed what was sent, as text */
-  draft(posting: Posting, sent: Values<F>, typed: Typed<F>, at: Date): Drafted<K, F>;
+  draft(
+    posting: Posting,
+    sent: Values<F>,
+    typed: Typed<F>,
+    at: Date,
+    staff: readonly Colleague[],
+  ): Drafted<K, F>;
   /** The posting once it is made. */
   made?(posting: Posting, change: { id: string; values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
   /** The change once it is made, in a sentence. */
@@ -163,8 +182,18 @@ const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<
 };
 
 const same = "The listing already says that, so nothing would change.";
-const signedWithPassword = (form: string) =>
-  `Every owner has to sign it (${form}). We'll ask for your password again, unless you've just logged in.`;
+
+/** What a kind needs, in whole sentences: who signs what, and what else. */
+export function needsOf(kind: AmendmentKind): string {
+  const { form, needs, password } = kinds[kind];
+  return [
+    form ? `Every owner has to sign it (${form}).` : "No signature needed.",
+    needs,
+    password && "We'll ask for your password again, unless you've just logged in.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** A field without the heading of the page it comes from. */
 const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
@@ -237,7 +266,7 @@ const price = kind("price", {
   ...ofAgreement,
   name: "Asking price",
   button: "Change the asking price",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
   lede: "The new price counts once every owner has signed and we've entered it.",
   fee: (posting) => (planOf(posting)?.id === "flat-fee" ? flatFeeStays() : null),
@@ -262,7 +291,8 @@ const plan = kind("plan", {
   from: ["proof", "ready", "live", "suspended"],
   name: "Other plan or option",
   button: "Move to a larger plan or add an option",
-  needs: `You'll see the price with HST first. ${signedWithPassword(forms.amendment)}`,
+  form: forms.amendment,
+  needs: "You'll see the price with HST first.",
   lede: `Choose a larger plan, or tick what to add. ${downward}`,
   closed: ({ fee }) => {
     if (!fee) return `Call us at ${site.phone.text}, and we'll tell you what it costs.`;
@@ -356,7 +386,7 @@ const commission = kind("commission", {
   ...ofAgreement,
   name: "Buyer's-brokerage commission",
   button: "Change the buyer's-brokerage commission",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   madeText: (now, before) => `The buyer's-brokerage commission is now ${now} (before: ${before}).`,
   lede: "What you're offering the buyer's brokerage: a percentage, dollars, or both. Clear a field to remove it. It must be above zero, and HST is added.",
   fields: () => ({
@@ -426,7 +456,7 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
   ...ofAgreement,
   name: "Term and holdover",
   button: "Change the term or the holdover",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   lede: "When the listing begins and ends, and how long after that a buyer from it still brings a commission. On the MLS already, the last day changes by an extension.",
   fields(posting, today) {
     // On the MLS the term has begun, and its end is another change.
@@ -476,11 +506,42 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     Boolean(startDay && endDay && isTooLong({ startDay, endDay })),
 });
 
+const representatives = (posting: Posting): Actor[] => representativesOf(posting.agreement?.representation);
+
+const representation = kind("representation", {
+  ...ofAgreement,
+  name: "Designated representatives",
+  button: "Name other designated representatives",
+  form: forms.amendment,
+  madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
+  lede: "Who represents the owners from now on, as the amendment names them.",
+  byOffice: true,
+  // Whoever has left isn't named anew.
+  fields: (_posting, _today, staff) => ({ representative: representativesField(staff) }),
+  defaults: (posting) => ({ representative: representatives(posting).flatMap(({ id }) => id ?? []) }),
+  draft(posting, sent, _typed, _at, staff) {
+    const now = representatives(posting);
+    const named = representativesIn(sent.representative, staff);
+    if (!named) return wrong("representative", noRegistrant);
+    return {
+      rows: [{ label: stageFacts.agreement.representative, before: namesOf(now), after: namesOf(named) }],
+      values: { representatives: named },
+    };
+  },
+  made: (posting, { values }) => ({
+    ...posting,
+    agreement: posting.agreement && {
+      ...posting.agreement,
+      representation: designated(values.representatives),
+    },
+  }),
+});
+
 const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
   button: "Correct a fact or the description",
-  needs: "No signature needed. Tell us where we can check the new fact; an agent may call you about it.",
+  needs: "Tell us where we can check the new fact; an agent may call you about it.",
   typedWords: true,
   lede: "Correct one thing at a time: choose it, write what it should say, and tell us where we can check it.",
   fields: (posting) =>
@@ -538,7 +599,7 @@ const photos = kind("photos", {
   ...unsigned,
   name: "Photos",
   button: "Change the photos",
-  needs: "No signature needed. Your plan sets how many photos you can have.",
+  needs: "Your plan sets how many photos you can have.",
   lede: "Add, remove and reorder photos on the photos page. The listing keeps its current ones until you request the change here and we've made it.",
   fields: (posting): Fields => {
     const { context } = orderNow(posting);
@@ -612,7 +673,6 @@ const showings = kind("showings", {
   ...unsigned,
   name: "Showing instructions",
   button: "Change the showing instructions",
-  needs: "No signature needed.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("showings"),
@@ -625,7 +685,7 @@ const stopShowings = kind("stop-showings", {
   name: "No showings today",
   button: "Stop showings today",
   needs:
-    "No signature needed. During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
+    "During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
   lede: "For today only: we'll note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [
@@ -647,7 +707,8 @@ const offers = kind("offers", {
   paper: "direction",
   name: "Directions about offers",
   button: "Change the directions about offers",
-  needs: `Every owner has to sign it (${forms.offerDirection} or ${forms.shareDirection}). We'll note it the same day, before any offer is presented.`,
+  form: `${forms.offerDirection} or ${forms.shareDirection}`,
+  needs: "We'll note it the same day, before any offer is presented.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
   ...wholeTask("offers"),
@@ -657,7 +718,8 @@ const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
   button: "Extend the listing",
-  needs: `Every owner has to sign it (${forms.amendment}) before 11:59 p.m. on the last day. ${askForExtension}`,
+  form: forms.amendment,
+  needs: `It has to be signed before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
   // There is no form before an extension can be asked for, nor after the last day.
   closed: ({ mls }) => {
@@ -726,7 +788,7 @@ const suspend = kind("suspend", {
   step: "suspend",
   name: "Take the listing off the MLS for now",
   button: "Take it off the MLS for now",
-  needs: signedWithPassword(forms.suspension),
+  form: forms.suspension,
   lede: "The listing comes off the MLS for now: nobody will see it, and there will be no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
   saysWhy: true,
   draft: (posting) => ({ rows: [seenRow(posting, "Off the MLS for now")], values: {} }),
@@ -738,7 +800,7 @@ const resume = kind("resume", {
   step: "resume",
   name: "Put the listing back on the MLS",
   button: "Put the listing back on the MLS",
-  needs: signedWithPassword(forms.amendment),
+  form: forms.amendment,
   lede: "The listing goes back on the MLS as it was, until the last day of its term, which hasn't changed.",
   draft: (posting) => ({ rows: [seenRow(posting, "On the MLS")], values: {} }),
 });
@@ -753,7 +815,8 @@ const end = kind("end", {
   step: "terminate",
   name: "End the listing early",
   button: "End the listing early",
-  needs: `Every owner has to sign it (${forms.cancellation}), and an agent will call you. We'll ask for your password again, unless you've just logged in.`,
+  form: forms.cancellation,
+  needs: "An agent will call you.",
   lede: `Your agreement will end: you'll be released, and free to list elsewhere. ${holdover()}`,
   saysWhy: true,
   fee: (posting) => endFeeWords(planOf(posting)?.id),
@@ -779,6 +842,7 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   plan,
   commission,
   term,
+  representation,
   facts,
   photos,
   showings,
@@ -794,23 +858,38 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   kinds[kind].signed ? "requested" : "processing";
 
-/** The kinds that can be asked for in this state of a posting. */
+/** The kinds that a seller can ask for in this state of a posting. */
 export const possibleKinds = (state: PostingState): AmendmentKind[] =>
-  amendmentKinds.filter((kind) => kinds[kind].from.includes(state));
+  amendmentKinds.filter((kind) => kinds[kind].from.includes(state) && !kinds[kind].byOffice);
 
-/** The kinds that can be asked for now. */
+/** The kinds that a seller can ask for now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
   (takesChanges(posting) ? possibleKinds(posting.state) : []).filter(
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
+/** The kinds that the office can begin now. A brokerage agreement names no representative. */
+export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
+  ...kindsNow(posting),
+  ...(takesChanges(posting) &&
+  kinds.representation.from.includes(posting.state) &&
+  representatives(posting).length > 0
+    ? (["representation"] as const)
+    : []),
+];
+
 /** Why a kind can't be asked for now, in words; null when it can. */
 export const closedFor = (kind: AmendmentKind, posting: Posting): string | null =>
   kinds[kind].closed?.(posting) ?? (kindsNow(posting).includes(kind) ? null : amendmentWords.notNow);
 
-/** The fields of a kind's form. @param today in Toronto, ISO */
-export function amendmentFields(kind: AmendmentKind, posting: Posting, today = todayInToronto()) {
-  const asked: Fields = kinds[kind].fields?.(posting, today) ?? {};
+/** The fields of a kind's form. @param today in Toronto, ISO @param staff nobody where a seller asks */
+export function amendmentFields(
+  kind: AmendmentKind,
+  posting: Posting,
+  today = todayInToronto(),
+  staff: readonly Colleague[] = [],
+) {
+  const asked: Fields = kinds[kind].fields?.(posting, today, staff) ?? {};
   return { ...asked, note: noteField(kind) };
 }
 
@@ -842,17 +921,18 @@ interface Sent {
 }
 
 /**
- * What a kind's form makes of the listing.
+ * What a kind's form makes of the listing. @param staff nobody where a seller asks
  */
 export function draftOf(
   kind: AmendmentKind,
   posting: Posting,
   { sent, typed }: Sent,
   at = new Date(),
+  staff: readonly Colleague[] = [],
 ): AmendmentDraft | Wrong {
   const closed = kinds[kind].closed?.(posting);
   if (closed) return refused(closed);
-  const draft = kinds[kind].draft(posting, sent, typed, at);
+  const draft = kinds[kind].draft(posting, sent, typed, at, staff);
   if ("errors" in draft) return draft;
   if (draft.rows.every(({ before, after }) => before === after)) return refused(same);
   const { rows, values } = draft;

@@ -24,7 +24,15 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import { correctableFacts } from "./answers";
-import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
+import {
+  amendmentFields,
+  checkedFactOf,
+  draftOf,
+  kinds,
+  needsInitials,
+  officeKindsNow,
+  withChange,
+} from "./kinds";
 import * as letters from "./letters";
 import {
   endedAs,
@@ -89,24 +97,24 @@ export const requestAmendment = step("request-amendment", {
   reason: "none",
   guards: ["amendment-requested"],
   letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
-  button: "Start this change for the seller",
+  button: "Start this change",
   done: "requested a change to the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full"],
-  forms: ({ posting, today }) => {
+  forms: ({ posting, today, staff }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
-    return kindsNow(posting)
+    return officeKindsNow(posting)
       .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
       .map((kind) => ({
         variant: kind,
         title: kinds[kind].name,
-        fields: amendmentFields(kind, posting, today),
+        fields: amendmentFields(kind, posting, today, staff),
         defaults: kinds[kind].defaults?.(posting) ?? {},
       }));
   },
-  effect: ({ variant, posting, sent, typed, id, actor }) => {
+  effect: ({ variant, posting, staff, sent, typed, id, actor }) => {
     const kind = amendmentKinds.find((one) => one === variant);
     if (!kind) return changedMeanwhile;
-    const draft = draftOf(kind, posting, { sent, typed });
+    const draft = draftOf(kind, posting, { sent, typed }, new Date(), staff);
     if ("errors" in draft) return draft;
     const { told, secrets } = toldOwners(posting);
     return {

@@ -1,6 +1,7 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
+import { signedBySeller } from "~/postings/agreement/signed";
 import type { Amendment, Posting } from "~/postings/posting";
 import { kinds, needsInitials } from "./kinds";
 import { wasInTime } from "./progress";
@@ -8,9 +9,32 @@ import { amendmentWords } from "./words";
 
 /** What the pages about the changes of a listing show of one. */
 
-/** An amendment as its page reads it. */
-export function amendmentView(amendment: Amendment, posting: Posting, now = new Date()) {
+/** Whose names an amendment out for signature still waits for; none otherwise. */
+const unsignedOf = ({ state, signers, signatures }: Amendment): string[] =>
+  state === "to-sign" ? signers.filter((owner) => !signatures.some((signed) => signed.owner === owner)) : [];
+
+/** The amendments that wait for the signature of whoever runs the listing, and for other owners' alone. */
+export function waitingToSign(posting: Pick<Posting, "amendments" | "owners" | "seller" | "tasks">) {
+  const out = posting.amendments.map((amendment) => ({ amendment, left: unsignedOf(amendment) }));
+  return {
+    own: out.filter(({ left }) => signedBySeller(left, posting).length > 0),
+    others: out.filter(({ left }) => left.length > 0 && signedBySeller(left, posting).length === 0),
+  };
+}
+
+/**
+ * An amendment as its page reads it.
+ * @param reader another owner, by their name; null for the seller and the office
+ */
+export function amendmentView(
+  amendment: Amendment,
+  posting: Posting,
+  now = new Date(),
+  reader: string | null = null,
+) {
   const { id, kind, state, rows, note, answer, requestedAt, link, due, told, endedAt, signers } = amendment;
+  const left = unsignedOf(amendment);
+  const signs = reader === null ? signedBySeller(left, posting).length > 0 : left.includes(reader);
   const inTime = state === "done" ? wasInTime(amendment) : null;
   return {
     id,
@@ -19,7 +43,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
     note,
     answer,
     name: kinds[kind].name,
-    state: amendmentWords.states[state],
+    state: left.length > 0 && !signs ? amendmentWords.waitsFor(left) : amendmentWords.states[state],
     /** How far it is. */
     stage: state,
     objected: told.some(({ objection }) => objection && !objection.settled),
@@ -29,7 +53,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
     inTime: inTime === null ? null : inTime ? "In time" : "Late",
     signers: signers.map((owner): Row => [owner, signedText(amendment, owner)]),
     initials: needsInitials(amendment, posting) ? amendmentWords.initials : null,
-    link: state === "to-sign" ? link : null,
+    link: signs ? link : null,
     objections: told.flatMap(({ id, name, objection }) =>
       objection
         ? [

@@ -1,4 +1,5 @@
 import { postings as limits } from "~/content/business";
+import { listed } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import type { AmendmentState } from "~/postings/amendment";
 
@@ -13,6 +14,8 @@ export const amendmentWords = {
     declined: "Not made",
     withdrawn: "Withdrawn",
   },
+  /** Out for signature, once whoever reads it has signed. */
+  waitsFor: (left: readonly string[]) => `Waiting for ${listed(left)} to sign`,
   /** What is said beside the old value and the new one, by how far a change is. */
   oldAndNew: {
     requested: ["Today", "Asked for"],

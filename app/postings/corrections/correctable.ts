@@ -63,7 +63,7 @@ export const typedOf = (values: Values<Fields>): Typed =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined || value === null || value === false) return [];
-      return [[name, value === true ? "yes" : String(value)]];
+      return [[name, Array.isArray(value) ? value.map(String) : value === true ? "yes" : String(value)]];
     }),
   );
 

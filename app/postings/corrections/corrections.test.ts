@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { schemaOf } from "~/lib/forms/schema";
 import { blockText } from "~/postings/blocks";
+import { feeFrom } from "~/postings/money/fee";
+import { noMoney } from "~/postings/money/record";
 import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Agreement, Posting, Sale } from "~/postings/posting";
@@ -293,7 +295,7 @@ describe("what was noted wrongly", () => {
       agreement: { ...signed, representation: { kind: "designated", representative: gil } },
     });
     const looked = context(noted, { staff });
-    const { posting: next, effect } = made(looked, sent(looked, "representation", { representative: "b" }));
+    const { posting: next, effect } = made(looked, sent(looked, "representation", { representative: ["b"] }));
     expect(next.agreement?.representation).toEqual({ kind: "designated", representative: bo });
     expect([effect.readers, effect.reason]).toEqual([
       ["seller", "owners"],
@@ -301,16 +303,48 @@ describe("what was noted wrongly", () => {
     ]);
     const { posting: other } = made(looked, sent(looked, "representation", { representation: "brokerage" }));
     expect(other.agreement?.representation).toEqual({ kind: "brokerage", representative: null });
-    expect(sent(looked, "representation", { representative: "s" })).toMatchObject({
+    expect(sent(looked, "representation", { representative: ["s"] })).toMatchObject({
       errors: { fields: { representative: [expect.stringContaining("broker of record")] } },
     });
 
     // An older agreement is without it: what is noted for the first time was in no letter.
     const older = context(live(), { staff });
-    const first = sent(older, "representation", { representation: "designated", representative: "b" });
+    const first = sent(older, "representation", { representation: "designated", representative: ["b"] });
     const { posting: whole, effect: quiet } = made(older, first);
     expect(whole.agreement?.representation?.representative).toEqual(bo);
     expect(quiet.readers).toEqual([]);
+  });
+
+  it("of when our fee is due is told to the owners, until an invoice says it", () => {
+    const looked = context(live({ fee: feeFrom("basic", 78_900_000, 99_900, []) }));
+    const { posting: next, effect } = made(looked, sent(looked, "fee-due", { feeDue: "closing" }));
+    expect(next.agreement?.feeDue).toEqual({ on: "closing", day: null });
+    expect(effect.readers).toEqual(["seller", "owners"]);
+    expect(sent(looked, "fee-due", { feeDue: "day" })).toMatchObject({
+      errors: { fields: { feeDueDay: [expect.stringContaining("day the fee is due")] } },
+    });
+    const invoiced = live({ money: { ...noMoney, invoices: [{ charge: "", id: "i" } as never] } });
+    expect(formsOf(correct, context(invoiced)).map(({ variant }) => variant)).not.toContain("fee-due");
+  });
+
+  it("of a buyer who was noted as told opens the task again where nobody told them", () => {
+    const until = new Date("2026-11-28T22:00Z");
+    const offers = ["A", "B"].map((letter) => offer(letter, { irrevocableUntil: until }));
+    const told = { at, how: "phone", by };
+    const recipients = offers.map(({ id }) => ({ offer: id, told }));
+    const looked = {
+      ...context(live()),
+      offers: { ...emptyOffersFile, offers, tellings: [{ id: "t", since: at, count: 2, recipients }] },
+    };
+    const email = made(looked, sent(looked, "telling-offer-A", { how: "email" }));
+    expect(email.offers.tellings.at(-1)?.recipients).toMatchObject([
+      { told: { how: "email" } },
+      { told: { how: "phone" } },
+    ]);
+    expect(email.posting.offerorsToTell).toBeNull();
+    const nobody = made(looked, sent(looked, "telling-offer-A", { how: "not-told" }));
+    expect(nobody.offers.tellings.at(-1)?.recipients).toMatchObject([{ told: null }, { told }]);
+    expect(nobody.posting.offerorsToTell).toMatchObject({ open: 2, left: ["A"] });
   });
 
   it("of the board of an MLS number is told to nobody, and older listings do without", () => {

@@ -2,12 +2,14 @@ import { longDate } from "~/lib/format";
 import { unsigned } from "~/postings/agreement/signed";
 import { prepareAgreement, recordCopy, recordSignature } from "~/postings/agreement/steps";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
-import { dayFactsOf, daysOf, representationOf } from "~/postings/agreement/terms";
+import { dayFactsOf, daysOf, feeDueOf, noFeeDueDay, representationOf } from "~/postings/agreement/terms";
 import { isSignatureUsed } from "~/postings/guards";
 import { expire, goLive } from "~/postings/listing/steps";
+import { isFeeInvoiced } from "~/postings/money/invoice";
 import {
   checkFieldsOf,
   copyFields,
+  feeDueFields,
   representationFields,
   signatureFields,
   signLinkFields,
@@ -16,7 +18,7 @@ import {
 } from "~/postings/office/fields";
 import { checkKinds } from "~/postings/office/lists";
 import type { PersonCheck } from "~/postings/office-file";
-import type { Agreement, Posting } from "~/postings/posting";
+import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
 import { checkKindIds } from "~/postings/review/office";
 import { recordCheck } from "~/postings/review/steps";
 import { whoDid } from "~/postings/review/who-did";
@@ -129,14 +131,17 @@ function ofCopy(posting: Posting, copy: NonNullable<Agreement["copy"]>, today: s
 
 /** Which agreement it is, and who represents the owners. */
 function ofRepresentation({ representation }: Agreement, { staff }: StepContext): Correctable {
-  const { id, name } = representation?.representative ?? {};
+  const noted = representativesOf(representation);
   return correctable({
     id: "representation",
     place: "posting",
     name: "Representation",
-    fields: representationFields(staff, id && name ? { id, name } : undefined),
-    now: { representation: representation?.kind as never, representative: id ?? undefined },
-    note: "As the signed agreement says it, or an amendment to it that's on file.",
+    fields: representationFields(staff, noted),
+    now: {
+      representation: representation?.kind as never,
+      representative: noted.flatMap(({ id }) => id ?? []),
+    },
+    note: "As the owners signed it. Whom they agree to anew is an amendment, under “Changes and term”.",
     // Where it wasn't noted, no letter has said it.
     said: representation ? [prepareAgreement] : [],
     wrong(sent) {
@@ -161,6 +166,25 @@ const ofLink = ({ link }: Agreement): Correctable =>
     said: [prepareAgreement],
     write: (sent) => agreementNow((now) => ({ ...now, link: sent.link ?? null })),
   });
+
+/** When our fee is due, until its invoice says so: that is credited and replaced. */
+function ofFeeDue({ feeDue }: Agreement, today: string): Correctable {
+  const fields = feeDueFields(today);
+  return correctable({
+    id: "fee-due",
+    place: "posting",
+    name: "When our fee is due",
+    fields: {
+      feeDue: { ...fields.feeDue, hint: undefined },
+      feeDueDay: feeDue.day ? alsoTaking(fields.feeDueDay, feeDue.day) : fields.feeDueDay,
+    },
+    now: { feeDue: feeDue.on, feeDueDay: feeDue.day ?? undefined },
+    note: "As the signed agreement says it.",
+    said: [prepareAgreement],
+    wrong: (sent) => (feeDueOf(sent) ? null : noFeeDueDay.errors),
+    write: (sent) => agreementNow((now) => ({ ...now, feeDue: feeDueOf(sent) ?? now.feeDue })),
+  });
+}
 
 /** The days of the term, in the agreement and on the MLS: where they were typed otherwise than the owners signed them. */
 function ofTerm(posting: Posting, { terms }: Agreement, today: string): Correctable {
@@ -224,5 +248,6 @@ export function ofAgreement(context: StepContext): Correctable[] {
     ofRepresentation(agreement, context),
     ...(unsigned(posting).length > 0 ? [ofLink(agreement)] : []),
     ofTerm(posting, agreement, today),
+    ...(isFeeInvoiced(posting) ? [] : [ofFeeDue(agreement, today)]),
   ];
 }

@@ -1,8 +1,8 @@
 import { torontoDay } from "~/lib/format";
-import { enteredOf, enterFields, offerOf, wrongOffer } from "~/postings/offers/fields";
-import { changedOffer, type Offer } from "~/postings/offers/offer";
-import { counted } from "~/postings/offers/telling";
-import { offerMeans, offerWords, onSite } from "~/postings/offers/words";
+import { enteredOf, enterFields, offerOf, tellFields, wrongOffer } from "~/postings/offers/fields";
+import { changedOffer, type Offer, type OffersFile } from "~/postings/offers/offer";
+import { counted, toldOtherwise } from "~/postings/offers/telling";
+import { byItself, offerMeans, offerWords, onSite, toldWays } from "~/postings/offers/words";
 import type { Correction } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { acceptanceObjection } from "~/postings/sale/sale";
@@ -64,8 +64,43 @@ const acceptedMeanwhile =
 /** What is entered of an offer, without what became of it since. */
 const valuesOf = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
 
-export const ofOffers = ({ posting, offers, today }: StepContext): Correctable[] =>
-  offers.offers
+/** Who is noted as told last, where somebody here noted it: the site's own letters are no slip. */
+function ofTold({ offers, tellings }: OffersFile): Correctable[] {
+  const last = tellings.at(-1);
+  if (!last) return [];
+  return last.recipients.flatMap(({ offer: id, told }) => {
+    const offer = offers.find((one) => one.id === id);
+    if (!offer || !told || told.how === byItself.value) return [];
+    return [
+      correctable({
+        id: `telling-${id}`,
+        place: "offers",
+        name: `${offerWords.name(offer.letter)} was told`,
+        fields: {
+          how: {
+            ...tellFields.how,
+            options: [...toldWays, { value: notToldYet, label: "Nobody told them: it was noted by mistake" }],
+          },
+        },
+        now: { how: told.how as never },
+        said: [],
+        write: ({ how }) => ({
+          withOffers: (file, posting, at) =>
+            file.tellings.at(-1)?.id === last.id
+              ? toldOtherwise({ offers: file, posting }, last.id, id, how === notToldYet ? null : how, at)
+              : null,
+        }),
+      }),
+    ];
+  });
+}
+
+const notToldYet = "not-told";
+
+export const ofOffers = ({ posting, offers, today }: StepContext): Correctable[] => [
+  ...offers.offers
     // What nobody has read isn't the office's to put right.
     .filter(({ state }) => state !== "registered" && state !== "not-written")
-    .map((offer) => ofOffer(offer, posting, today));
+    .map((offer) => ofOffer(offer, posting, today)),
+  ...ofTold(offers),
+];

@@ -2,7 +2,7 @@ import { dateAndTime, torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
-import type { Posting, Sale, SaleCondition } from "~/postings/posting";
+import type { Posting, Sale, SaleCondition, SaleNews } from "~/postings/posting";
 import { changeSale } from "~/postings/sale/changes";
 import { acceptFields, conditionFields, mlsDayFields } from "~/postings/sale/fields";
 import { reportDue, reportDueAfter } from "~/postings/sale/report-due";
@@ -180,6 +180,12 @@ function ofCondition(posting: Posting, sale: Sale, one: SaleCondition, today: st
   });
 }
 
+const newsNames = {
+  conditional: "the conditional sale",
+  sold: "the firm sale",
+  changed: "the change of the sale",
+} as const satisfies Record<SaleNews, string>;
+
 /** When the MLS was told; whether that was in time follows. */
 function ofTold(sale: Sale, index: number, today: string): Correctable[] {
   const told = sale.told[index];
@@ -191,7 +197,7 @@ function ofTold(sale: Sale, index: number, today: string): Correctable[] {
     correctable({
       id: `told-${index}`,
       place: "offers",
-      name: saleWords.news[told.news],
+      name: `When the MLS was told of ${newsNames[told.news]}`,
       fields: { on: alsoTaking(on, told.on) },
       now: { on: told.on },
       said: [reportOnMls],

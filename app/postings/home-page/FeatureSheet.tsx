@@ -33,7 +33,7 @@ interface FeatureSheetProps {
 /** One page of letter paper about a home, to hand out at the door. */
 export function FeatureSheet({ home, host }: FeatureSheetProps) {
   const { name, address, town, price, brief, description, photos, mls, path } = home;
-  const { representative, conditional, openHouses } = home;
+  const { representatives, conditional, openHouses } = home;
   const lines = home.sections.flatMap((section) => section.lines);
   const facts = onSheet.flatMap((id) => lines.find((line) => line.id === id) ?? []);
   const [first, ...others] = photos;
@@ -75,7 +75,8 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
         <p>
           <strong>{site.brokerage}</strong>
           <span>
-            {representative.name}, {representative.title.toLowerCase()} · {site.phone.text}
+            {representatives.map(({ name, title }) => `${name}, ${title.toLowerCase()} · `)}
+            {site.phone.text}
           </span>
         </p>
         <p>

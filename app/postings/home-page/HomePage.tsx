@@ -175,14 +175,16 @@ interface BuyersCardProps {
 }
 
 /** Who sells the home, and how somebody without an agent gets further. */
-function BuyersCard({ home: { mls, representative }, children }: BuyersCardProps) {
+function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProps) {
   return (
     <aside className="home-card" id="ask" aria-labelledby="home-ask">
       <p className="home-card-sign">
         <strong>{site.brokerage}</strong>
-        <span>
-          {representative.name}, {inSentence(representative.title)}
-        </span>
+        {representatives.map(({ name, title }) => (
+          <span key={name}>
+            {name}, {inSentence(title)}
+          </span>
+        ))}
       </p>
       <h2 id="home-ask">See it, or ask about it</h2>
       <p>

@@ -6,7 +6,7 @@ import { homeView } from "./view";
 
 const shown = (changes: Partial<Posting>) => homeView({ ...live, ...changes }, { facts: {} }, new Date());
 
-it("names the owners' designated representative, and else who let the home be advertised", () => {
+it("names the owners' designated representatives, and else who let the home be advertised", () => {
   const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
   const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
   const page = {
@@ -20,9 +20,12 @@ it("names the owners' designated representative, and else who let the home be ad
   if (!agreement) throw new Error("the example has an agreement");
   const designated = { ...agreement, representation: { kind: "designated", representative: ana } } as const;
   const { representation: _, ...older } = agreement;
-  expect(shown({ page, agreement: designated }).representative).toMatchObject({ name: "Ana Lee" });
-  expect(shown({ page, agreement: older }).representative).toMatchObject({ name: "Bo Broker" });
-  expect(shown({ agreement: older }).representative).toMatchObject({ name: policies.brokerOfRecord });
+  const both = { ...agreement, representation: { ...designated.representation, others: [bo] } } as const;
+  const named = (changes: Partial<Posting>) => shown(changes).representatives.map(({ name }) => name);
+  expect(named({ page, agreement: designated })).toEqual(["Ana Lee"]);
+  expect(named({ page, agreement: both })).toEqual(["Ana Lee", "Bo Broker"]);
+  expect(named({ page, agreement: older })).toEqual(["Bo Broker"]);
+  expect(named({ agreement: older })).toEqual([policies.brokerOfRecord]);
 });
 
 it("says an MLS number with its board, and an older one without", () => {

@@ -8,7 +8,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { readOrder } from "~/postings/order/read-order";
 import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
-import type { Photo, Posting } from "~/postings/posting";
+import { type Photo, type Posting, representativesOf } from "~/postings/posting";
 import { proofOf } from "~/postings/proof/parts";
 import { homePath, publicNameOf, streetOf } from "./page";
 
@@ -71,7 +71,7 @@ export interface HomeView extends Omit<HomeCard, "beginning" | "openHouse"> {
   /** Its numbers on the MLS with their boards, "" where there are none yet. */
   mls: { numbers: string; link: string | null };
   /** Whom at the brokerage buyers can ask for, and as what that person is registered. */
-  representative: { name: string; title: string };
+  representatives: readonly { name: string; title: string }[];
   /** Day since when the page can be read, ISO. */
   since: string;
 }
@@ -110,16 +110,19 @@ const photoView =
     };
   };
 
+const titles = { broker: "Broker", agent: "Real estate agent" } as const;
+
 /**
- * The owners' designated representative; where none was noted, who at the brokerage let the home be advertised, where they may trade;
+ * The owners' designated representatives; where none was noted, who at the brokerage let the home be advertised, where they may trade;
  * the broker of record otherwise.
  */
-function representativeOf({ page, agreement }: Posting): HomeView["representative"] {
-  const designated = agreement?.representation?.representative;
-  const { role = null, name = null } = designated ?? page?.permitted?.by ?? {};
-  if (name && role === "broker") return { name, title: "Broker" };
-  if (name && role === "agent") return { name, title: "Real estate agent" };
-  return { name: policies.brokerOfRecord, title: "Broker of record" };
+function representatives({ page, agreement }: Posting): HomeView["representatives"] {
+  const designated = representativesOf(agreement?.representation);
+  const permitted = page?.permitted ? [page.permitted.by] : [];
+  const named = (designated.length > 0 ? designated : permitted).flatMap(({ role, name }) =>
+    name && (role === "broker" || role === "agent") ? [{ name, title: titles[role] }] : [],
+  );
+  return named.length > 0 ? named : [{ name: policies.brokerOfRecord, title: "Broker of record" }];
 }
 
 /**
@@ -163,7 +166,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
     mls: { numbers: posting.mls ? mlsNumbers(posting.mls) : "", link: posting.mls?.link ?? null },
     conditional: posting.state === "conditional",
-    representative: representativeOf(posting),
+    representatives: representatives(posting),
     since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),
   };
 }

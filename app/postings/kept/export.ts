@@ -11,6 +11,7 @@ import {
   type Paper,
   type Posting,
   readablePapers,
+  representativesOf,
 } from "~/postings/posting";
 import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
@@ -108,6 +109,7 @@ export function readableFiles(
   return {
     amendments: [...amendments, ...posting.amendments].map((amendment) => ({
       ...bySeller(amendment),
+      values: valuesForSeller(amendment),
       told: amendment.told.map(({ name, email, objection }) => ({
         name,
         email,
@@ -182,11 +184,22 @@ const ownPaper = ({ hash: _, ...paper }: Paper, owners: Posting["owners"]) =>
     ? { ...paper, later: { ...paper.later, by: owners.find(({ id }) => id === paper.later?.by)?.name } }
     : paper;
 
+const namesAlone = (people: readonly Actor[]) => people.map(({ name }) => name);
+
+/** What a change says as it's kept; of whoever is to represent the owners, the name is theirs to know. */
+const valuesForSeller = (amendment: Amendment) =>
+  amendment.kind === "representation"
+    ? { representatives: namesAlone(amendment.values.representatives) }
+    : amendment.values;
+
 /** Of whoever represents the owners, the name is theirs to know. */
 function agreementForSeller({ agreement }: Posting) {
   if (!agreement?.representation) return agreement;
-  const { kind, representative } = agreement.representation;
-  return { ...agreement, representation: { kind, representative: representative?.name ?? null } };
+  const { kind } = agreement.representation;
+  return {
+    ...agreement,
+    representation: { kind, representatives: namesAlone(representativesOf(agreement.representation)) },
+  };
 }
 
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */

@@ -1,5 +1,5 @@
 import { listing, postings } from "~/content/business";
-import { calendarDate, torontoDay } from "~/lib/format";
+import { calendarDate, daysText, torontoDay } from "~/lib/format";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
@@ -113,7 +113,7 @@ export function termText(endDay: string, at: Date): string {
   const day = calendarDate(endDay);
   const left = daysLeft(endDay, at);
   if (left < 0) return `The term ended on ${day}, 11:59 p.m.`;
-  return `Ends ${day}, 11:59 p.m.: ${left === 1 ? "1 day" : `${left} days`} left.`;
+  return `Ends ${day}, 11:59 p.m.: ${daysText(left)} left.`;
 }
 
 /** Whole days until the end, 0 on the last day; negative after it. */

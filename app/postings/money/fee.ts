@@ -36,7 +36,7 @@ export const usualFeeDue = (plan: PlanId | undefined): FeeDueEvent =>
   plan === "flat-fee" ? "closing" : policies.paymentMoment.on;
 
 /** A fee of these parts, with its HST. */
-function feeFrom(
+export function feeFrom(
   plan: PlanId,
   listPriceCents: number,
   planCents: number,

@@ -76,7 +76,7 @@ export const uninvoiced = (posting: Billed): Charge[] =>
   );
 
 /** Whether the invoice of the fee is out. */
-const isFeeInvoiced = ({ money }: Pick<Posting, "money">): boolean =>
+export const isFeeInvoiced = ({ money }: Pick<Posting, "money">): boolean =>
   money.invoices.some((invoice) => invoice.charge === "" && !isReplaced(money, invoice));
 
 /** Whether nothing of a fee was invoiced, and nothing was added to it: something can still be taken off it. */

@@ -91,12 +91,20 @@ export const markOffer = step("mark-offer", {
   by: sellerAndAssistants,
   button: "Save",
   notice: "Saved.",
-  forms: ({ offers, today }) =>
+  forms: ({ posting, offers, today }) =>
     offers.offers.flatMap((offer) => {
       const marks = possibleMarks(offer);
       if (marks.length === 0) return [];
       return [
-        { variant: offer.id, title: words.name(offer.letter), fields: fields.markFields(marks, today) },
+        {
+          variant: offer.id,
+          title: words.name(offer.letter),
+          fields: fields.markFields(marks, today),
+          // Once the home is sold nothing else is left to say of an offer that is open: one press does it.
+          ...(posting.state === "sold" && marks.includes("declined")
+            ? { defaults: { mark: "declined", markOn: today, markTime: typedTime(new Date()) } }
+            : {}),
+        },
       ];
     }),
   effect({ sent, variant, actor }) {

@@ -221,6 +221,25 @@ export function told(
   return { offers: next, posting: done ? { ...now, offerorsToTell: null } : withWhom(now, next, at) };
 }
 
+/**
+ * Puts right how somebody was told. While those offers are open, the task is open again for whoever wasn't.
+ * @param how null where nobody told them: it was noted by mistake
+ */
+export function toldOtherwise(
+  { offers, posting }: Register,
+  telling: string,
+  offer: string,
+  how: string | null,
+  at: Date,
+): Register {
+  const corrected = (to: Telling["recipients"][number]) =>
+    to.offer === offer ? { ...to, told: how && to.told ? { ...to.told, how } : null } : to;
+  const tellings = offers.tellings.map((one) =>
+    one.id === telling ? { ...one, recipients: one.recipients.map(corrected) } : one,
+  );
+  return counted({ offers: { ...offers, tellings }, posting }, at);
+}
+
 /** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */
 export function decidedOnOne(
   { offers, posting }: Register,

@@ -14,6 +14,7 @@ interface AgreementPartProps extends StepPage {
     /** Which agreement it is and who represents the owners; none where that wasn't noted. */
     representation: Rows;
     terms: Rows;
+    feeDue: string;
     owners: readonly { variant: string; name: string; signed: string | null }[];
     copy: string | null;
     executed: boolean;
@@ -31,7 +32,7 @@ interface AgreementPartProps extends StepPage {
 }
 
 /** The forms that put its terms right, and where it is signed. */
-const termForms = /^correct-(link|term)$/;
+const termForms = /^correct-(link|term|fee-due)$/;
 
 /** The agreement: who has signed and who has a copy, its terms folded; what became of the listing then. */
 export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path }: AgreementPartProps) {
@@ -117,6 +118,13 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
             ...(forms.some(({ act, variant }) => act === "correct" && variant === "term")
               ? [["First and last day, holdover", <div key="term">{correct("term")}</div>] as const]
               : []),
+            [
+              "Our fee is due",
+              <div key="fee-due">
+                {agreement.feeDue}
+                {correct("fee-due")}
+              </div>,
+            ],
           ]}
         />
       </details>

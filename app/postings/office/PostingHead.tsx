@@ -19,6 +19,10 @@ interface PostingHeadProps {
       price: string;
       numbers: string;
       lastDay: string;
+      /** How long that is from now; null where the term is over, or the home is sold. */
+      left: string | null;
+      /** What is owed on its invoices now; null where nothing is. */
+      owed: string | null;
       person: string | null;
       phone: { text: string; href: string } | null;
     } | null;
@@ -70,10 +74,18 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
             <strong>{onMls.price}</strong>
           </li>
           <li>MLS {onMls.numbers}</li>
-          <li>Last day: {onMls.lastDay}</li>
+          <li>
+            Last day: {onMls.lastDay}
+            {onMls.left ? ` (${onMls.left})` : null}
+          </li>
           <li>
             {onMls.person} {onMls.phone ? <a href={onMls.phone.href}>{onMls.phone.text}</a> : null}
           </li>
+          {onMls.owed ? (
+            <li>
+              Owed: <PageLink href={`${path}/money`}>{onMls.owed}</PageLink>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       {accountGone ? <p>{accountGone}</p> : null}

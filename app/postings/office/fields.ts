@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
+import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { termLimits } from "~/postings/agreement/term";
 import { feeDueEvents } from "~/postings/money/fee";
@@ -13,7 +14,7 @@ import {
   factSources,
   representationKinds,
 } from "./lists";
-import { type Colleague, type NotedPerson, registrantField } from "./registrants";
+import { type Colleague, type NotedPerson, registrantField, representativesField } from "./registrants";
 
 /** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
 
@@ -298,7 +299,7 @@ export const signLinkFields = {
 } as const satisfies Fields;
 
 /** Which agreement it is, and who represents the owners by it. @param noted who does, where that is put right */
-export const representationFields = (staff: readonly Colleague[], noted?: NotedPerson) =>
+export const representationFields = (staff: readonly Colleague[], noted?: readonly Actor[]) =>
   ({
     representation: {
       kind: "select",
@@ -309,24 +310,15 @@ export const representationFields = (staff: readonly Colleague[], noted?: NotedP
       missing: "Choose which agreement it is.",
     },
     representative: {
-      ...registrantField("Designated representative", staff, noted),
-      hint: "A brokerage agreement names nobody, so a name chosen here isn't kept with it.",
-      required: false,
-      missing: undefined,
+      ...representativesField(staff, noted),
+      hint: "Everyone the agreement names. A brokerage agreement names nobody, so a name chosen here isn't kept with it.",
       onlyIf: { field: "representation", is: ["designated"] },
     },
   }) as const satisfies Fields;
 
-export const agreementFields = (today: string, staff: readonly Colleague[]) =>
+/** When our fee is due, as the agreement says it. */
+export const feeDueFields = (today: string) =>
   ({
-    ...representationFields(staff),
-    ...termFields(today),
-    startDay: {
-      ...termFields(today).startDay,
-      hint: "The earliest day it can be on the MLS is filled in. With an earlier one, the owners pay for days without a listing.",
-      min: today,
-      tooEarly: "That day has passed, so the owners would pay for days without a listing.",
-    },
     feeDue: {
       kind: "select",
       label: "Our fee is due",
@@ -344,6 +336,19 @@ export const agreementFields = (today: string, staff: readonly Colleague[]) =>
       tooEarly: "That day has passed.",
       tooLate: "That day is more than two years away.",
     },
+  }) as const satisfies Fields;
+
+export const agreementFields = (today: string, staff: readonly Colleague[]) =>
+  ({
+    ...representationFields(staff),
+    ...termFields(today),
+    startDay: {
+      ...termFields(today).startDay,
+      hint: "The earliest day it can be on the MLS is filled in. With an earlier one, the owners pay for days without a listing.",
+      min: today,
+      tooEarly: "That day has passed, so the owners would pay for days without a listing.",
+    },
+    ...feeDueFields(today),
     ...signLinkFields,
   }) as const satisfies Fields;
 

@@ -2,11 +2,12 @@ import { redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
-import { calendarDate, formatDollars, longDate, today } from "~/lib/format";
+import { calendarDate, daysText, formatCents, formatDollars, longDate, today } from "~/lib/format";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { daysBetween } from "~/lib/time/business-days";
 import { findOne } from "~/office/find.server";
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
@@ -19,11 +20,12 @@ import { ownTemplates } from "~/office/templates/templates.server";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { headOf, mlsNumbers } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { owedCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
+import { listedStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import {
   actIn,
@@ -35,7 +37,7 @@ import {
   type SentStep,
   wasStepDone,
 } from "~/postings/step-action.server";
-import { findOffers, findOfficeFile } from "~/postings/store.server";
+import { findFileAndOffers } from "~/postings/store.server";
 import { officeOrder as words } from "./words";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
@@ -62,15 +64,8 @@ export async function openPosting(
   // it, is for somebody else.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();
-  const [file, staff, offers] = await orServiceUnavailable(
-    Promise.all([
-      findOfficeFile(posting.id),
-      listStaff(),
-      // Nobody makes an offer on what isn't for sale yet.
-      posting.mls ? findOffers(posting.id) : emptyOffersFile,
-    ]),
-  );
-  return { user, context: { posting, file, staff, offers, user, today: today() } };
+  const [kept, staff] = await orServiceUnavailable(Promise.all([findFileAndOffers(posting), listStaff()]));
+  return { user, context: { posting, ...kept, staff, user, today: today() } };
 }
 
 /** The forms of these steps that this member of staff has now. */
@@ -87,10 +82,15 @@ function listingInShort(posting: Posting) {
   if (!mls) return null;
   const { owners } = officeContacts(posting);
   const first = owners.find((owner) => owner.first) ?? owners[0];
+  const left = daysBetween(today(), mls.endDay);
+  const isListed = listedStates.some((state) => state === posting.state);
+  const owed = owedCentsOf(posting);
   return {
-    price: formatDollars(mls.listPrice),
+    price: posting.sale ? `${formatDollars(posting.sale.price)} sale price` : formatDollars(mls.listPrice),
     numbers: mlsNumbers(mls),
     lastDay: calendarDate(mls.endDay),
+    left: isListed && left >= 0 ? (left === 0 ? "today" : daysText(left)) : null,
+    owed: owed > 0 ? formatCents(owed) : null,
     person: first?.name ?? null,
     phone: first?.phone ?? null,
   };

@@ -22,12 +22,17 @@ export interface NotedPerson {
 export const isRegistrant = ({ role }: Pick<Colleague, "role">): boolean =>
   registrants.some((one) => one === role);
 
-/** The registrants there are, and first whoever was noted and isn't among them. */
-function options(staff: readonly Colleague[], noted: NotedPerson | undefined) {
+/** The registrants there are, and first those who were noted and aren't among them. */
+function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
   const now = staff.filter(isRegistrant).map(({ uid, name }) => ({ value: uid, label: name }));
-  if (!noted || now.some(({ value }) => value === noted.id)) return now;
-  const isDouble = now.some(({ label }) => label === noted.name);
-  return [{ value: noted.id, label: isDouble ? `${noted.name} (as noted before)` : noted.name }, ...now];
+  const gone = noted.filter(({ id }) => now.every(({ value }) => value !== id));
+  return [
+    ...gone.map(({ id, name }) => {
+      const isDouble = now.some(({ label }) => label === name);
+      return { value: id, label: isDouble ? `${name} (as noted before)` : name };
+    }),
+    ...now,
+  ];
 }
 
 /** Said where none was chosen. */
@@ -39,11 +44,46 @@ export const registrantField = (label: string, staff: readonly Colleague[], note
     kind: "select",
     label,
     hint: "An agent or the broker of record.",
-    options: options(staff, noted),
+    options: options(staff, noted ? [noted] : []),
     placeholder: "Choose a person",
     required: true,
     missing: noRegistrant,
   }) as const;
+
+/** Most people whom an agreement names as designated representatives. */
+export const mostRepresentatives = 3;
+
+/** Everybody whom a designated agreement names. @param noted who they are now */
+export const representativesField = (staff: readonly Colleague[], noted: readonly Actor[] = []) =>
+  ({
+    kind: "checkboxes",
+    label: "Designated representatives",
+    hint: "Everyone the agreement names: agents or the broker of record.",
+    options: options(
+      staff,
+      noted.map(({ id, name }) => ({ id: id ?? "", name: name ?? "" })),
+    ),
+    most: mostRepresentatives,
+    depends: true,
+    malformed: `Choose at most ${mostRepresentatives} people who work here.`,
+  }) as const;
+
+/** People by their names: "Ana Lee, Bo Broker". */
+export const namesOf = (people: readonly Pick<Actor, "name">[]): string =>
+  people.flatMap(({ name }) => name ?? []).join(", ");
+
+/**
+ * Everybody whom a form names, as the record keeps them; null where it names nobody, or somebody who doesn't work here any more.
+ * @param noted who was named before, and may have left since
+ */
+export function representativesIn(
+  chosen: readonly string[],
+  staff: readonly Colleague[],
+  noted: readonly Actor[] = [],
+): Actor[] | null {
+  const found = chosen.flatMap((uid) => noted.find(({ id }) => id === uid) ?? registrantOf(uid, staff) ?? []);
+  return found.length > 0 && found.length === chosen.length ? found : null;
+}
 
 /** The registrant whom a form names, as the record keeps them; undefined where they don't work here any more. */
 export function registrantOf(uid: string | undefined, staff: readonly Colleague[]): Actor | undefined {

@@ -10,6 +10,8 @@ interface OrderNextProps {
     finish: string | null;
     /** The one thing to press. */
     action: { label: string; href: string } | null;
+    /** Documents that hold it up, and the form for them; null where none does. */
+    wanted: { text: string; link: { label: string; href: string } } | null;
     /** When it was sent, and by when we answer, in words. */
     sent: string | null;
     answerBy: string | null;
@@ -18,7 +20,9 @@ interface OrderNextProps {
 
 /** What happens next with an order, and the one button for it. */
 export function OrderNext({ posting }: OrderNextProps) {
-  const { next, action, finish, sent, answerBy, reference } = posting;
+  const { next, action, wanted, finish, sent, answerBy, reference } = posting;
+  // One that leads to the documents is said with them.
+  const main = wanted && action?.href.endsWith("/papers") ? null : action;
   if (!next) return null;
   return (
     <section className="order-next" aria-labelledby="order-next">
@@ -38,12 +42,22 @@ export function OrderNext({ posting }: OrderNextProps) {
         </p>
       ) : null}
       <p>{next}</p>
-      {action ? (
+      {main ? (
         <p className="actions">
-          <PageLink className="button button-main" href={action.href}>
-            {action.label}
+          <PageLink className="button button-main" href={main.href}>
+            {main.label}
           </PageLink>
         </p>
+      ) : null}
+      {wanted ? (
+        <>
+          <p>{wanted.text}</p>
+          <p className="actions">
+            <PageLink className={main ? "button" : "button button-main"} href={wanted.link.href}>
+              {wanted.link.label}
+            </PageLink>
+          </p>
+        </>
       ) : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
-import { sentence } from "~/lib/format";
+import { listed, sentence } from "~/lib/format";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -63,7 +63,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
 }
 
 /** What the page is called, and what it says first. */
-function headOf({ state, seller, home, confirmed, refused, agreement, toSign, confirms }: View): {
+function headOf({ state, seller, home, confirmed, refused, agreement, toSign, hasSigned, confirms }: View): {
   title: string;
   lede: string;
 } {
@@ -85,10 +85,15 @@ function headOf({ state, seller, home, confirmed, refused, agreement, toSign, co
   if (agreement) {
     return agreement.allSigned || !toSign
       ? { title: "The agreement you signed", lede: `This is what the owners of ${home} have agreed with us.` }
-      : {
-          title: "An agreement to sign",
-          lede: `${seller} asked us to list ${home} on the MLS. It needs the signature of every owner.`,
-        };
+      : hasSigned
+        ? {
+            title: "You've signed the agreement",
+            lede: `We're waiting for ${listed(agreement.unsigned)} to sign.`,
+          }
+        : {
+            title: "An agreement to sign",
+            lede: `${seller} asked us to list ${home} on the MLS. It needs the signature of every owner.`,
+          };
   }
   if (!confirms) {
     return {
@@ -120,8 +125,8 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
 }
 
 /** The order as it was sent, or the agreement with who has signed it. */
-function WhatItSays({ view: { order, agreement, toSign } }: { view: View }) {
-  if (agreement) return <OrderAgreement agreement={agreement} toSign={toSign} />;
+function WhatItSays({ view: { order, agreement, toSign, hasSigned } }: { view: View }) {
+  if (agreement) return <OrderAgreement agreement={agreement} toSign={toSign && !hasSigned} />;
   if (!order) return null;
   return (
     <>

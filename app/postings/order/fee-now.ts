@@ -16,7 +16,8 @@ export const answeredFee = (
  * was fixed when it was sent.
  */
 export function feeNow(posting: Posting): Fee | null {
-  const { answers, context } = readOrder(posting);
   const isOpen = isEditable(posting) && posting.agreement === null;
-  return isOpen ? answeredFee(answers, context) : (posting.fee ?? answeredFee(answers, context));
+  if (!isOpen && posting.fee) return posting.fee;
+  const { answers, context } = readOrder(posting);
+  return answeredFee(answers, context);
 }

@@ -288,7 +288,7 @@ export const roomsFields = {
     kind: "list",
     section: { title: "Washrooms" },
     label: "Washrooms by size and level",
-    hint: "One entry for each size on each level: say, two with 4 pieces upstairs, and one with 2 pieces on the main floor.",
+    hint: "One entry for each size on each level: say, two with 4 pieces upstairs, and one with 2 on the main floor. The toilet, sink, tub and shower count as one piece each.",
     itemName: "washroom",
     most: 5,
     required: true,
@@ -306,7 +306,6 @@ export const roomsFields = {
       pieces: {
         kind: "number",
         label: "Pieces",
-        hint: "The toilet, sink, tub and shower count as one piece each.",
         min: 1,
         max: 9,
         decimals: 0,
@@ -334,12 +333,11 @@ export const roomsFields = {
   roomList: {
     kind: "list",
     section: {
-      title: "Room by room: optional",
+      title: "Room by room",
       text: "Agents filter by these. We can also fill them in from your floor plan.",
       folded: true,
     },
-    label: "Rooms: optional",
-    shortLabel: "Rooms",
+    label: "Rooms",
     itemName: "room",
     most: 20,
     item: {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { keepClosures } from "~/lib/time/closures";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { missingOf, readOrder } from "./read-order";
@@ -11,8 +12,23 @@ it("an order is read once a day, however many ask", () => {
   expect(readOrder(posting, "2026-11-20")).toBe(read);
   // On another day other days are still to come.
   expect(readOrder(posting, "2026-11-21")).not.toBe(read);
-  // A change makes another posting of it.
-  expect(readOrder(order(), "2026-11-21")).not.toBe(readOrder(posting, "2026-11-21"));
+  // The same answers say the same, found again in the store.
+  expect(readOrder(order(), "2026-11-20")).toBe(read);
+  const savedAt = new Date();
+  const changed = { ...order(), tasks: { occupancy: { version: 1, savedAt, raw: { occupancy: "owner" } } } };
+  expect(readOrder(changed, "2026-11-20").answers).toEqual({ occupancy: { occupancy: "owner" } });
+  const photo = { ...order(), photos: [{} as Posting["photos"][number]] };
+  expect(readOrder(photo, "2026-11-20").context.photos).toBe(1);
+  const sent = { ...order(), sentAt: new Date("2026-11-18T15:00:00Z") };
+  expect(readOrder(sent, "2026-11-20").context.since).toBe("2026-11-18");
+});
+
+it("an order is read anew once the office has closed on another day", () => {
+  expect(readOrder(order(), "2026-11-20").context.closed).toEqual([]);
+  const closure = { from: "2026-11-24", to: "2026-11-24", enteredAt: new Date(), removedAt: null };
+  keepClosures([closure]);
+  expect(readOrder(order(), "2026-11-20").context.closed).toEqual(["2026-11-24"]);
+  keepClosures([]);
 });
 
 it("what a draft's page asks outright and was left empty is named when it's saved, what a fold says can wait isn't", () => {

@@ -1,9 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { today, torontoDay } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
 import { fieldSchema } from "~/lib/forms/schema";
 import { closedFor } from "~/lib/time/closures";
 import { isPaperKind } from "~/postings/papers/papers";
+import type { PaperKind } from "~/postings/papers/words";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
 import type { TaskValues } from "./answers";
 import type { TaskId } from "./task-names";
@@ -94,11 +96,50 @@ export function readOrder(posting: Readable, day = today()): ReadOrder {
   return order;
 }
 
+/** What an order is read from. */
+interface ReadFrom {
+  tasks: Posting["tasks"];
+  /** How many are stored. */
+  photos: number;
+  papers: readonly PaperKind[];
+  /** The day it was sent: one that was still ahead then stays an answer when it has passed. */
+  since?: string | undefined;
+  /** The same of a day on which the office has closed since. */
+  closed: readonly string[];
+  day: string;
+}
+
+/**
+ * Orders that were read last, by what they were read from: people go from page to page of the same answers. So many characters of that,
+ * for ten minutes, so that nothing stays here of an order that is deleted.
+ */
+const lastRead = new LRUCache<string, ReadOrder>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_, key) => key.length,
+  ttl: 10 * 60 * 1000,
+  ttlAutopurge: true,
+});
+
 function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
-  // A day that was still ahead when the order was sent stays an answer when it has passed.
-  const since = sentAt ? torontoDay(sentAt) : undefined;
-  // The same of a day on which the office has closed since.
-  const closed = closedFor(sentAt ?? new Date());
+  const from: ReadFrom = {
+    tasks,
+    photos: photos.length,
+    papers: filedPapers({ papers })
+      .map(({ kind }) => kind)
+      .filter(isPaperKind),
+    since: sentAt ? torontoDay(sentAt) : undefined,
+    closed: closedFor(sentAt ?? new Date()),
+    day,
+  };
+  const key = JSON.stringify(from);
+  const known = lastRead.get(key);
+  if (known) return known;
+  const order = readFrom(from);
+  lastRead.set(key, order);
+  return order;
+}
+
+function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): ReadOrder {
   const withSince = (context: OrderContext): OrderContext => ({ ...context, since, closed });
   const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
@@ -114,10 +155,7 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
-  const stored = filedPapers({ papers })
-    .map(({ kind }) => kind)
-    .filter(isPaperKind);
-  const context = withSince(contextOf(valuesOf(others), day, photos.length, stored));
+  const context = withSince(contextOf(valuesOf(others), day, photos, papers));
   const all = [...others, ...readAll(["papers"], context)];
   return {
     answers: valuesOf(all),

@@ -1,7 +1,7 @@
 import { applies, type Fields, type Row, valueText } from "~/lib/forms/form";
 import type { Posting } from "~/postings/posting";
 import type { TaskValues } from "./answers";
-import { readOrder } from "./read-order";
+import { type ReadOrder, readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, taskIds } from "./tasks";
 
@@ -34,14 +34,27 @@ export function tickedInstead(fields: Fields, name: string, values: TaskValues):
   return box && values[box] === true ? fields[box]?.label : undefined;
 }
 
+interface ShownTask {
+  task: TaskId;
+  rows: readonly ShownAnswer[];
+}
+
+/** Orders whose answers were put into words: several parts of a page ask for them. */
+const shown = new WeakMap<ReadOrder, readonly ShownTask[]>();
+
 /** The fields of each task that has answers, by their names, with what they hold in words. */
-export function shownAnswers(posting: Posting): { task: TaskId; rows: ShownAnswer[] }[] {
-  const { answers, context } = readOrder(posting);
-  return taskIds.flatMap((task) => {
+export function shownAnswers(posting: Posting): readonly ShownTask[] {
+  const order = readOrder(posting);
+  const known = shown.get(order) ?? newlyShown(order);
+  shown.set(order, known);
+  return known;
+}
+
+const newlyShown = ({ answers, context }: ReadOrder): ShownTask[] =>
+  taskIds.flatMap((task) => {
     const values = answers[task];
     return values ? [{ task, rows: shownFields(fieldsOf(task, context), values) }] : [];
   });
-}
 
 /** The answers of a posting in words, task by task; a box that is ticked stands with its label. */
 export const answersOf = (posting: Posting): { task: string; rows: Row[] }[] =>

@@ -33,7 +33,7 @@ export const tasks = {
   },
   systems: {
     title: "Heating, water and parking",
-    lede: "Heating, cooling, water and parking.",
+    lede: "What heats and cools the home, where its water comes from, and where cars park.",
   },
   condo: {
     title: "Condominium",

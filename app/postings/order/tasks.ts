@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type PlanId, planList, postings, showingRequests } from "~/content/business";
 import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
@@ -82,36 +83,76 @@ export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): bo
   return task !== "condo" || propertyClass === "condo";
 }
 
+/** Descriptions of fields that follow from a day, a plan or the documents of an order: so many of each are kept. */
+const mostKept = 100;
+
+/**
+ * Makes fields once for the same values: a page asks for those of each task many times, and what its answers are read by is found by the
+ * description itself.
+ */
+function kept<Given extends readonly unknown[], F extends Fields>(
+  make: (...given: Given) => F,
+): (...given: Given) => F {
+  const made = new LRUCache<string, F>({ max: mostKept });
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const fields = made.get(key) ?? make(...given);
+    made.set(key, fields);
+    return fields;
+  };
+}
+
+/** The days that an order may name: today, the earliest day of its answers, and when the office is closed besides. */
+type Days = readonly [today: string, since: string, closed: readonly string[]];
+
+/** Fields that follow from the days an order may name. */
+const byDay = <F extends Fields>(make: (days: DaysAhead) => F) =>
+  kept((...[today, since, closed]: Days) => make({ ...daysAhead(today, closed), today: since }));
+
+const keptFields = {
+  plan: byDay(sale.planFields),
+  lot: byDay(home.lotFields),
+  systems: kept(home.systemsFields),
+  taxes: byDay(sale.taxesFields),
+  occupancy: byDay(sale.occupancyFields),
+  price: kept((...[today, since, closed]: Days) =>
+    sale.priceFields({
+      firstStart: earliestStart(since, closed),
+      lastStart: addDays(today, postings.limits.startWithinDays),
+      closed,
+    }),
+  ),
+  showings: kept(sale.showingsFields),
+  offers: byDay(sale.offersFields),
+  photographer: byDay(sale.photographerFields),
+  papers: kept(papersFields),
+};
+
 /** The fields of a task. */
 export function fieldsOf(
   task: TaskId,
   { today, since = today, closed = [], propertyClass, plan, options, papers = noPapers }: OrderContext,
 ): Fields {
-  const days = { ...daysAhead(today, closed), today: since };
+  const days: Days = [today, since, closed];
   const fields: Readonly<Record<TaskId, () => Fields>> = {
-    plan: () => sale.planFields(days),
+    plan: () => keptFields.plan(...days),
     options: () => sale.optionsFields,
     owners: () => sale.ownersFields,
     address: () => home.addressFields,
     building: () => home.buildingFields,
-    lot: () => home.lotFields(days),
+    lot: () => keptFields.lot(...days),
     rooms: () => home.roomsFields,
-    systems: () => home.systemsFields(propertyClass),
+    systems: () => keptFields.systems(propertyClass),
     condo: () => home.condoFields,
-    taxes: () => sale.taxesFields(days),
+    taxes: () => keptFields.taxes(...days),
     inclusions: () => sale.inclusionsFields,
-    occupancy: () => sale.occupancyFields(days),
-    price: () =>
-      sale.priceFields({
-        firstStart: earliestStart(since, closed),
-        lastStart: addDays(today, postings.limits.startWithinDays),
-        closed,
-      }),
-    showings: () => sale.showingsFields(plan, options),
-    offers: () => sale.offersFields(days),
+    occupancy: () => keptFields.occupancy(...days),
+    price: () => keptFields.price(...days),
+    showings: () => keptFields.showings(plan, options),
+    offers: () => keptFields.offers(...days),
     description: () => sale.descriptionFields,
-    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
-    papers: () => papersFields(papers),
+    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : keptFields.photographer(...days)),
+    papers: () => keptFields.papers(papers),
     check: () => sale.checkFields,
   };
   return fields[task]();

@@ -1,3 +1,5 @@
+import { isPaperKind } from "~/postings/papers/papers";
+import type { PaperKind } from "~/postings/papers/words";
 import type { ReadOrder } from "./read-order";
 import type { TaskId } from "./task-names";
 import { gapsUntil, isReady, stateOf, tasksUntil, type Until } from "./tasks";
@@ -71,3 +73,7 @@ export function leftUntil(
 /** "about 12 minutes" */
 export const aboutMinutes = (minutes: number): string =>
   minutes === 1 ? "about a minute" : `about ${minutes} minutes`;
+
+/** The documents that an order waits for before its listing can be shown, in the order of their page. */
+export const awaitedPapers = ({ answers, context }: ReadOrder): PaperKind[] =>
+  Object.keys(gapsUntil("proof", "papers", answers, context)).filter(isPaperKind);

@@ -5,10 +5,11 @@ import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
-import { emptyShowingsFile } from "~/postings/showings/record";
+import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
 import { momentOf } from "./moment";
 import { nextDue } from "./next-due";
+import { panelOf } from "./panel";
 
 const now = new Date("2026-12-01T15:00:00Z");
 const terms = { listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 };
@@ -203,6 +204,40 @@ describe("a letter to the seller about a listing", () => {
     const live = textOf(listing(), "go-live");
     expect(live).toContain("Open your listing");
     expect(live).not.toContain("Open the order");
+  });
+});
+
+describe("the panel of a home that is sold", () => {
+  const sold = listing({ state: "sold", sale: sale() });
+  const rowsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
+    panelOf(posting, { showings: { showings, consents: [] }, offers: { ...emptyOffersFile, offers } }, now)
+      ?.rows ?? [];
+  const open = offer("C", new Date("2026-12-02T02:00:00Z"));
+
+  it("says which offer is still open, and leads to where it is declined", () => {
+    const row = rowsOf(sold, [], [open]).find(({ name }) => name === "Offers");
+    expect(row?.stands).toMatch(/Offer C is still open, until today 9\sp\.m\.$/);
+    expect(row?.action?.href).toMatch(/\/offer-register$/);
+    // Before the sale is firm it may be kept in case that falls through.
+    const conditional = rowsOf({ ...sold, state: "conditional" }, [], [open]);
+    expect(conditional.find(({ name }) => name === "Offers")?.action?.href).toMatch(/\/sale$/);
+  });
+
+  it("says whom the seller calls about a showing that the sale cancelled", () => {
+    const visit = {
+      id: "s",
+      startsAt: new Date("2026-12-02T19:00:00Z"),
+      minutes: 30,
+      agent: "Lena Park",
+      cancelledAt: now,
+      ended: true,
+    } as Showing;
+    const stands = (showings: readonly Showing[]) =>
+      rowsOf(sold, showings).find(({ name }) => name === "Showings")?.stands;
+    expect(stands([visit])).toMatch(
+      /^One was cancelled by the sale\. Please call Lena Park \(\w+ 2\sp\.m\.\)\.$/,
+    );
+    expect(stands([])).toBe("No more: the home is sold.");
   });
 });
 

@@ -1,7 +1,7 @@
 import { torontoDay, weekdayAndDate } from "~/lib/format";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
-import { unsigned } from "~/postings/agreement/signed";
+import { isSellersTurn } from "~/postings/agreement/signed";
 import { pathOf } from "~/postings/facts";
 import { endOfTerm, endsUndecided } from "~/postings/listing/term";
 import {
@@ -14,7 +14,8 @@ import {
 import { offerWords } from "~/postings/offers/words";
 import { readOrder } from "~/postings/order/read-order";
 import { takesAnswers } from "~/postings/order/task-names";
-import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
+import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
+import { uploadPath } from "~/postings/papers/papers";
 import type { Posting } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
 import { doorWords, saleWords } from "~/postings/sale/words";
@@ -49,13 +50,20 @@ export function finishWords(posting: Posting): string | null {
 
 /** Whether something else of the seller's comes before the listing: an answer that was asked for, or a signature. */
 const hasEarlier = (posting: Posting): boolean =>
-  posting.state === "changes-asked" || (posting.state === "to-sign" && unsigned(posting).length > 0);
+  posting.state === "changes-asked" || (posting.state === "to-sign" && isSellersTurn(posting));
 
 /** What is left of a listing before its seller can be shown it, as the next thing to do. */
 function finishing(posting: Posting): Due | null {
   const left = hasEarlier(posting) ? null : finishWords(posting);
-  const link = { label: "Finish your listing", href: `${pathOf(posting)}#finish` };
-  return left ? { what: "Finish your listing", at: null, left, action: link } : null;
+  if (!left) return null;
+  const order = readOrder(posting);
+  const [paper] = awaitedPapers(order);
+  // Where documents are all that is left, the button leads to their form.
+  const action =
+    paper && leftUntil("proof", order).tasks.every((task) => task === "papers")
+      ? { label: "Upload a document", href: uploadPath(pathOf(posting), paper) }
+      : { label: "Finish your listing", href: `${pathOf(posting)}#finish` };
+  return { what: "Finish your listing", at: null, left, action };
 }
 
 /** How long before the moment at which offers are reviewed it leads the page, ms. */

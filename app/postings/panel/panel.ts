@@ -4,19 +4,21 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
+import { waitingToSign } from "~/postings/amendments/view";
+import { amendmentWords } from "~/postings/amendments/words";
 import { waitingEnquiries } from "~/postings/enquiries/view";
-import { homeOf, pathOf } from "~/postings/facts";
+import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { homePath, takesRequests } from "~/postings/home-page/page";
 import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
-import { type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
+import { type Offer, type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
 import { doorWords, saleWords } from "~/postings/sale/words";
-import { waitingRequests, whoAsks } from "~/postings/showing-requests/request";
+import { requestOf, waitingRequests, whoAsks } from "~/postings/showing-requests/request";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
@@ -86,27 +88,39 @@ export function panelOf(
 }
 
 /** Said of other offers once one is accepted: whoever made them waits for an answer. */
-const stillOpen = (count: number): string =>
-  count === 1 ? "One other is still marked open." : `${count} others are still marked open.`;
+function stillOpen(open: readonly Offer[], now: Date): string {
+  const [first] = open.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
+  if (!first) return "";
+  const until = nearMoment(first.irrevocableUntil, now);
+  return open.length === 1
+    ? `Offer ${first.letter} is still open, until ${until}`
+    : `${open.length} others are still open, offer ${first.letter} until ${until}`;
+}
 
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
   const unread = unreadOffers({ offers }, now);
   const { sale } = posting;
   const enters = objectionOf("record-offer", posting.state, "seller") === null;
+  // Before the sale is firm another offer may be kept in case it falls through.
+  const declines = posting.state === "sold" && open.length > 0;
   return {
     name: "Offers",
     stands: sale
       ? [
           saleWords.wasAccepted(sale.letter, formatDollars(sale.price)),
-          open.length > 0 ? stillOpen(open.length) : "",
-        ]
-          .join(" ")
-          .trim()
+          ...(open.length > 0 ? [sentence(stillOpen(open, now))] : []),
+        ].join(" ")
       : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
     action: {
-      label: sale ? "See the sale" : enters && open.length + unread.length === 0 ? "Enter one" : "Read them",
-      href: `${pathOf(posting)}/${sale ? "sale" : "offer-register"}`,
+      label: declines
+        ? "Decline"
+        : sale
+          ? "See the sale"
+          : enters && open.length + unread.length === 0
+            ? "Enter one"
+            : "Read them",
+      href: `${pathOf(posting)}/${sale && !declines ? "sale" : "offer-register"}`,
     },
   };
 }
@@ -128,8 +142,18 @@ function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow 
       },
     };
   }
-  const { upcoming, past } = groupedShowings(showings, now);
+  const { upcoming, past, cancelled } = groupedShowings(showings, now);
   const [next] = upcoming;
+  const toCall = cancelled.filter(
+    ({ id, ended, startsAt }) => ended && startsAt > now && !requestOf(file, id),
+  );
+  const [call] = toCall;
+  if (call)
+    return {
+      name: "Showings",
+      stands: `${toCall.length === 1 ? "One was" : `${toCall.length} were`} cancelled by the sale. Please call ${call.agent} (${nearMoment(call.startsAt, now)})${toCall.length > 1 ? ` and ${toCall.length - 1} more` : ""}.`,
+      action: { label: "See them", href: `${pathOf(posting)}/showing-log` },
+    };
   const more = upcoming.length - 1;
   const silent = past.filter(({ feedback }) => !feedback).length;
   return {
@@ -138,7 +162,9 @@ function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow 
       ? `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${more > 0 ? `, and ${more} more` : ""}.`
       : silent > 0
         ? `None booked. ${silent === 1 ? "One" : silent} without feedback.`
-        : "None booked.",
+        : posting.state === "sold"
+          ? "No more: the home is sold."
+          : "None booked.",
     action: {
       label: takesShowings(posting) && !next ? "Add one" : "See them",
       href: `${pathOf(posting)}/showing-log`,
@@ -162,12 +188,26 @@ function enquiriesRow(posting: Posting): PanelRow[] {
 function changesRow(posting: Posting): PanelRow {
   const { amendments } = posting;
   const isOpen = kindsNow(posting).length > 0;
+  const { own, others } = waitingToSign(posting);
+  const [first] = own;
+  if (first)
+    return {
+      name: "Changes",
+      stands: own.length === 1 ? "One waits for your signature." : `${own.length} wait for your signature.`,
+      action: { label: "Read and sign", href: `${amendmentsPath(posting)}#change-${first.amendment.id}` },
+    };
+  if (others.length > 0)
+    return {
+      name: "Changes",
+      stands: `${sentence(amendmentWords.waitsFor([...new Set(others.flatMap(({ left }) => left))]))}`,
+      action: { label: "See them", href: amendmentsPath(posting) },
+    };
   return {
     name: "Changes",
     stands: amendments.length > 0 ? stageFacts.term.underWay(amendments.length) : "None under way.",
     action: {
       label: amendments.length === 0 && isOpen ? "Ask for one" : "See them",
-      href: `${pathOf(posting)}/amendments`,
+      href: amendmentsPath(posting),
     },
   };
 }

@@ -2,6 +2,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingPage } from "~/postings/ListingPage";
+import type { PostingState } from "~/postings/states";
 import { PaperTable, type StoredPaper } from "./PaperTable";
 import { SendPapers, useSendPapers } from "./SendPapers";
 import { SentPapers, SharedPapers } from "./SentPapers";
@@ -14,6 +15,7 @@ interface DocumentsPageProps {
   page: ReturnType<typeof sentView> & {
     name: string;
     reference: string;
+    state: PostingState;
     stateName: string;
     /** Whether papers can be sent now. */
     takes: boolean;

@@ -1,11 +1,15 @@
+import { PageLink } from "~/lib/ui/PageLink";
+import { uploadPath } from "./papers";
 import { type PaperKind, paperKinds, papersPage as words } from "./words";
 
 interface NeededPapersProps {
+  /** Address of the order; null where nothing can be uploaded. */
+  path: string | null;
   papers: readonly { kind: PaperKind; state: keyof typeof words.states }[];
 }
 
 /** The papers an order's answers call for, why each, and whether it is there. */
-export const NeededPapers = ({ papers }: NeededPapersProps) => (
+export const NeededPapers = ({ path, papers }: NeededPapersProps) => (
   <section>
     <h2>{words.neededTitle}</h2>
     <p>{words.needed}</p>
@@ -14,6 +18,11 @@ export const NeededPapers = ({ papers }: NeededPapersProps) => (
         <li key={kind} className="task">
           <span className="needed-paper">
             <strong>{paperKinds[kind].name}</strong> <span>{paperKinds[kind].why}</span>
+            {path && state === "open" ? (
+              <PageLink href={uploadPath(path, kind)} aria-label={`Upload: ${paperKinds[kind].name}`}>
+                Upload it
+              </PageLink>
+            ) : null}
           </span>
           <span className={`task-state ${state === "open" ? "task-incomplete" : "task-done"}`}>
             {words.states[state]}

@@ -26,6 +26,8 @@ interface PapersFormsProps {
     seller: string | null;
     /** Whether the order holds as many papers as it may. */
     full: boolean;
+    /** Of the document that the page was opened for; null for none. */
+    kind: PaperKind | null;
     needed: readonly { kind: PaperKind; state: keyof typeof words.states }[];
     missing: readonly { field: string; message: string }[];
     stored: readonly StoredPaper[];
@@ -48,7 +50,9 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
   const hasEnded = useSessionFirst(ref);
-  const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
+  const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)), {
+    defaults: { kind: page?.kind ?? "" },
+  });
   const open = page?.open ?? answer?.open ?? [];
   const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
   const rest = useDescribedForm(choices, { defaults: page?.raw ?? {} });
@@ -71,7 +75,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
         outdated={[]}
         missing={answers ? (page?.missing ?? []) : []}
       />
-      {page ? <NeededPapers papers={page.needed} /> : null}
+      {page ? <NeededPapers path={editable && !full ? path : null} papers={page.needed} /> : null}
       {page && editable ? (
         <section>
           <h2>{words.uploadTitle}</h2>

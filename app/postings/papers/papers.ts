@@ -130,3 +130,6 @@ export const uploadPaperForm = (needed: readonly PaperKind[]) =>
     },
     files: paperFiles,
   });
+
+/** Address of the page with the form that uploads a paper, which then begins with this kind. @param path of the order */
+export const uploadPath = (path: string, kind: PaperKind): string => `${path}/papers?kind=${kind}#upload`;

@@ -21,7 +21,7 @@ interface PhotoUploadProps {
 /** Chooses photos and sends them: as a plain form, and with scripts one by one as soon as they are chosen. */
 export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
   const { form, draw, enhanced } = described;
-  const { add, ...uploads } = useUploads(sending);
+  const { add, ...uploads } = useUploads({ ...sending, full });
   const ref = useRef<HTMLFormElement>(null);
   const takeChosen = () => {
     const input = ref.current?.elements.namedItem(uploadField);

@@ -11,6 +11,7 @@ type UploadListProps = Pick<
 export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   const done = uploads.filter(({ state }) => state === "added" || state === "there").length;
+  const over = uploads.filter(({ state }) => state === "over");
   const failed = uploads.filter(({ state }) => state === "failed").length;
   const unsent = uploads.some(({ state }) => ["waiting", "sending", "failed"].includes(state));
   // The button that was pressed goes away with its press.
@@ -38,29 +39,36 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
         <>
           <p aria-hidden="true">{words.inAll(done, uploads.length)}</p>
           <ul ref={list} tabIndex={-1} aria-label={words.list} className="upload-list">
-            {uploads.map((upload) => (
-              <li key={upload.key} className="upload">
-                <span className="upload-name">{upload.file.name}</span>
-                <UploadState {...upload} />
-                {upload.state === "waiting" || upload.state === "sending" ? (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    onClick={keepFocus(() => cancel(upload.key))}
-                  >
-                    {words.cancel}
-                    <span className="visually-hidden">{words.of(upload.file.name)}</span>
-                  </button>
-                ) : null}
-                {upload.state === "failed" || upload.state === "cancelled" ? (
-                  <button type="button" className="button" onClick={keepFocus(() => retry(upload.key))}>
-                    {words.again}
-                    <span className="visually-hidden">{words.of(upload.file.name)}</span>
-                  </button>
-                ) : null}
-              </li>
-            ))}
+            {uploads
+              .filter(({ state }) => state !== "over")
+              .map((upload) => (
+                <li key={upload.key} className="upload">
+                  <span className="upload-name">{upload.file.name}</span>
+                  <UploadState {...upload} />
+                  {upload.state === "waiting" || upload.state === "sending" ? (
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      onClick={keepFocus(() => cancel(upload.key))}
+                    >
+                      {words.cancel}
+                      <span className="visually-hidden">{words.of(upload.file.name)}</span>
+                    </button>
+                  ) : null}
+                  {upload.state === "failed" || upload.state === "cancelled" ? (
+                    <button type="button" className="button" onClick={keepFocus(() => retry(upload.key))}>
+                      {words.again}
+                      <span className="visually-hidden">{words.of(upload.file.name)}</span>
+                    </button>
+                  ) : null}
+                </li>
+              ))}
           </ul>
+          {over.length > 0 ? (
+            <p className="field-error">
+              {words.over(over.length)} {over.map(({ file }) => file.name).join(", ")}
+            </p>
+          ) : null}
           {failed > 1 ? (
             <p className="actions">
               <button type="button" className="button" onClick={keepFocus(retryAll)}>
@@ -77,6 +85,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
 /** How far one photo is. */
 function UploadState({ file, state, percent, reason }: Upload) {
   const { states } = words;
+  if (state === "over") return null;
   if (state === "sending") {
     return (
       <span className="upload-state">

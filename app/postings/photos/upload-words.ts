@@ -31,6 +31,11 @@ export const photoUpload = {
     cancelled: (name: string) => `${name} was cancelled.`,
     failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
   },
+  /** Once there's no room for more. */
+  over: (left: number) =>
+    left === 1
+      ? "One photo wasn't sent: your plan has no room for more."
+      : `${left} photos weren't sent: your plan has no room for more.`,
   inAll: (done: number, all: number) => `${done} of ${photos(all)} sent.`,
   reasons: {
     unreachable: "It didn't reach us. Check your connection and try again.",

@@ -5,11 +5,11 @@ import type { PhotoView } from "./photos";
 import { sendPhoto } from "./send";
 import { photoUpload as words } from "./upload-words";
 
-/** A photo on its way. `refused` is final; what `failed` can be tried again. */
+/** A photo on its way. `refused` is final; what `failed` can be tried again; `over` wasn't sent, because there's no room for it. */
 export interface Upload {
   key: number;
   file: File;
-  state: "waiting" | "sending" | "added" | "there" | "refused" | "failed" | "cancelled";
+  state: "waiting" | "sending" | "added" | "there" | "refused" | "failed" | "cancelled" | "over";
   /** How much has been sent, whole percent. */
   percent: number;
   /** Why it was refused, or failed. */
@@ -23,6 +23,8 @@ interface UploadsOptions {
   reference: string;
   /** The photos that are stored now. */
   photos: readonly PhotoView[];
+  /** Whether there's no room for more. */
+  full: boolean;
   onPhotos: (stored: readonly PhotoView[]) => void;
 }
 
@@ -30,7 +32,7 @@ interface UploadsOptions {
  * Sends photos, one after the other, each in a request of its own.
  * @returns the photos on their way; what is to be read out; names of those that were lost when the page was left
  */
-export function useUploads({ reference, photos, onPhotos }: UploadsOptions) {
+export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [spoken, setSpoken] = useState("");
   const cancelling = useRef(new Map<number, AbortController>());
@@ -77,8 +79,14 @@ export function useUploads({ reference, photos, onPhotos }: UploadsOptions) {
 
   useEffect(() => {
     const next = uploads.find(({ state }) => state === "waiting");
-    if (next && !uploads.some(({ state }) => state === "sending")) void send(next);
-  }, [uploads, send]);
+    if (!next || uploads.some(({ state }) => state === "sending")) return;
+    if (!full) return void send(next);
+    const left = uploads.filter(({ state }) => state === "waiting").length;
+    setSpoken(words.over(left));
+    setUploads((all) =>
+      all.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload)),
+    );
+  }, [uploads, send, full]);
 
   useEffect(() => {
     const { current } = cancelling;

@@ -18,9 +18,7 @@ it("a proof that named another representative isn't approved, and says what is d
     agreement: { ...agreement, representation: { kind: "designated", representative } },
   };
   expect(wasShown(read, shown(other))).toBe(false);
-  expect(differsFrom(read, shown(other))).toMatchObject([
-    { label: "Designated representative", after: "Ana Lee" },
-  ]);
+  expect(differsFrom(read, shown(other))).toMatchObject([{ label: "Represented by", after: "Ana Lee" }]);
 });
 
 it("a proof names the facts that rest on the seller's word alone, and no others", () => {

@@ -103,9 +103,7 @@ describe("the papers of a sale", () => {
   });
 
   it("name who represented the seller by the agreement, or else whoever has the file", () => {
-    expect(said(tradeRecordOf(record, at))).toContain(
-      `["Designated representative","${policies.brokerOfRecord}"]`,
-    );
+    expect(said(tradeRecordOf(record, at))).toContain(`["Represented by","${policies.brokerOfRecord}"]`);
     const agreement = record.posting.agreement && { ...record.posting.agreement, representation: undefined };
     const assignee = { uid: "a", name: "Ana Lee" };
     const older = { ...record, posting: { ...record.posting, agreement, assignee } as Posting };

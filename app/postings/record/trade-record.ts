@@ -8,7 +8,7 @@ import { signersOf } from "~/postings/guards";
 import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
 import { termText } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
-import { addressOf, type Posting } from "~/postings/posting";
+import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import { commissionOf, commissionRows } from "~/postings/sale/commission";
 import {
   acceptedOffer,
@@ -102,7 +102,7 @@ function representationParts({ agreement, assignee }: Posting): Row[] {
   const rows = agreement ? representationRows(agreement) : [];
   return [
     ...(rows.length > 0 ? rows : [[stageFacts.agreement.representation, missing] as Row]),
-    ...(agreement?.representation?.representative
+    ...(representativesOf(agreement?.representation).length > 0
       ? []
       : [["Representative", orMissing(assignee?.name)] as Row]),
   ];

@@ -1,8 +1,10 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { readOrder } from "~/postings/order/read-order";
-import { shownAnswers } from "~/postings/order/shown-answers";
+import { readOrder, readTask } from "~/postings/order/read-order";
+import { ownersFields } from "~/postings/order/sale-fields";
+import { shownFields } from "~/postings/order/shown-answers";
+import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
 /** Whom the office reaches about a posting, and when. Pure. */
@@ -14,16 +16,24 @@ interface Owner {
   contact?: boolean;
 }
 
+/** When the seller can be phoned, in words; null where they said nothing of it. */
+export function callTimesOf(posting: Posting): string | null {
+  const { answers, context } = readOrder(posting);
+  const shown = answers.plan ? shownFields(fieldsOf("plan", context), answers.plan) : [];
+  return shown.find(({ name }) => name === "callTimes")?.row[1] ?? null;
+}
+
+/** What was answered of the owners: read by itself, since most pages of the office ask for no other answer. */
+function ownersIn({ tasks: { owners } }: Posting): { owners?: Owner[] } {
+  return owners ? readTask(ownersFields, owners).values : {};
+}
+
 /** The seller and the owners, with what an agent needs to phone them. */
 export function officeContacts(posting: Posting) {
   const { seller, owners: asked } = posting;
-  const { owners = [] } = (readOrder(posting).answers.owners ?? {}) as { owners?: Owner[] };
-  const calls = shownAnswers(posting)
-    .find(({ task }) => task === "plan")
-    ?.rows.find(({ name }) => name === "callTimes");
+  const { owners = [] } = ownersIn(posting);
   return {
     seller: { name: seller.name, email: seller.email },
-    calls: calls?.row[1] ?? null,
     owners: owners.map(({ name = "", email, phone, contact }) => {
       const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
       const isSeller = email !== undefined && emailKey(email) === emailKey(seller.email);

@@ -99,9 +99,10 @@ export const startReview = step("start-review", {
   effect: ({ user }) => assignTo(user),
 });
 
+/** Who has it in hand changes after the end too: money can still be owed, and whoever has it can leave. */
 export const take = step("take", {
   touches: "assignee",
-  from: messageStates,
+  from: sentStates,
   to: null,
   by: assistants,
   reason: "none",
@@ -119,7 +120,7 @@ export const take = step("take", {
 
 export const giveBack = step("give-back", {
   touches: "assignee",
-  from: messageStates,
+  from: sentStates,
   to: null,
   by: assistants,
   reason: "none",
@@ -134,7 +135,7 @@ export const giveBack = step("give-back", {
 
 export const assign = step("assign", {
   touches: "assignee",
-  from: messageStates,
+  from: sentStates,
   to: null,
   by: assistants,
   reason: "none",

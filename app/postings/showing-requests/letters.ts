@@ -59,7 +59,7 @@ function toAgent(
       replyTo: site.email.general,
       attachments: attachments ?? [],
     },
-    [...parts, "If you didn't ask for this showing, please delete this letter."],
+    [...parts, "If you didn't ask for this showing, please delete this email."],
   );
 }
 
@@ -132,6 +132,56 @@ function changedLetter(posting: Posting, request: ShowingRequest, showing: Showi
     ],
   });
 }
+
+/** Why nobody visits a home any more. */
+const whyNoVisits = ({ state }: Posting): string =>
+  state === "sold" ? "This home has been sold" : "This listing has ended";
+
+/** To the agent of a showing that was booked, once the home is sold or its listing has ended. */
+export const cancelledByEnd = (
+  posting: Posting,
+  request: ShowingRequest,
+  showing: Showing,
+  at: Date,
+): Letter =>
+  toAgent(posting, request, at, {
+    title: "Your showing is cancelled",
+    attachments: [agentsAttachment(posting, showing)],
+    parts: [
+      `${whyNoVisits(posting)}, so your showing won't take place. The attached file removes it from your calendar.`,
+      agentsFacts(posting, showing.startsAt, showing.minutes),
+    ],
+  });
+
+/** To an agent who still waited for an answer. */
+export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+  toAgent(posting, request, at, {
+    title: "There won't be a showing",
+    parts: [
+      `${whyNoVisits(posting)}, so the showing you asked for won't take place.`,
+      agentsFacts(posting, timeOf(request), request.minutes),
+    ],
+  });
+
+/** To the seller: whom they call, because nobody else can. */
+export const toCallLetter = (posting: Posting, showings: readonly Showing[], at: Date): Letter =>
+  toSeller(posting, at, {
+    title: "Booked showings are cancelled",
+    subject: `Showings cancelled: ${homeOf(posting)}`,
+    parts: [
+      `${whyNoVisits(posting)}, so we've cancelled the showings in your log. Please call these agents: we don't have their email addresses.`,
+      ...showings.map(
+        ({ agent, brokerage, phone, startsAt }): Part => ({
+          facts: [
+            ["Agent", unlinked(whoAsks({ agent, brokerage }))],
+            ["Phone", phone || "Not entered"],
+            ["When", dateAndTime(startsAt)],
+          ],
+        }),
+      ),
+      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+    ],
+  });
 
 /** To the agent, the morning after. */
 export const questionsLetter = (

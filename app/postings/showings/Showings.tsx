@@ -21,6 +21,8 @@ export interface ShowingView {
   alone: boolean;
   /** Whether it was noted that nobody came. */
   missed: boolean;
+  /** Whether it was cancelled because the home was sold or the listing had ended. */
+  ended: boolean;
   /** Whether its agent asked for it at the listing's own address, and is written to when it changes. */
   asked: boolean;
   /** Address of its calendar file. */
@@ -207,6 +209,7 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
         <Sentence text={who.join(", ")} />
       </p>
       {showing.alone ? <p className="showing-alone">{words.alone}</p> : null}
+      {showing.ended ? <p>{showing.asked ? words.endedTold : words.endedCall}</p> : null}
       {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}
       {showing.note ? (
         <p className="request-text">

@@ -29,6 +29,8 @@ export interface Showing {
   cancelledAt: Date | null;
   /** Grows with each change, for calendars. */
   sequence: number;
+  /** Whether it was cancelled because the home was sold or the listing had ended; left out otherwise. */
+  ended?: true;
   /** When it was noted that nobody came; left out otherwise. */
   missedAt?: Date;
   /** How often its description or its feedback was changed; left out for never. */

@@ -43,6 +43,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     feedback: showing.feedback,
     alone: showing.alone,
     missed: showing.missedAt !== undefined,
+    ended: showing.ended === true,
     asked: (file.requests ?? []).some(({ id }) => id === showing.id),
     calendar: `${path}/showing-log/${showing.id}/visit.ics`,
     defaults: showingDefaults(showing),
@@ -59,7 +60,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
     // What the order plans is no consent: that is given in the log alone.
-    planned: !consent && posting.tasks.showings?.raw.access === "lock-box",
+    planned: !consent && takesShowings(posting) && posting.tasks.showings?.raw.access === "lock-box",
     consents: file.consents
       .filter(({ revokedAt }) => revokedAt !== null)
       .map(({ id, at, text, revokedAt }) => ({

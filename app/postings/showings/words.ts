@@ -51,12 +51,16 @@ export const showingsPage = {
     const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
     return `Nobody came to ${count === 1 ? "one" : count} of the past showings: ${names.join("; ")}.`;
   },
-  toldByUs: "We send the agent a letter.",
+  endedTold: "Cancelled because the listing is over. We've told the agent.",
+  endedCall:
+    "Cancelled because the listing is over. Please call the agent: we don't have their email address.",
+  toldByUs: "We'll email the agent.",
   full: `A listing can have up to ${postings.showings} showings here. Call us at ${site.phone.text} if you need more.`,
   edited:
     "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
   gone: "That's no longer possible. This page shows how things are now.",
   closed: "Showings can be added while the listing is on the MLS, or off it for now.",
+  sold: "The home is sold, so there are no more showings. Those that were booked are cancelled.",
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",

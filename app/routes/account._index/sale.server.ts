@@ -2,7 +2,8 @@ import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
-import { addressOf, headOf, lastSent, nextText, pathOf, planOf } from "~/postings/facts";
+import { isSellersTurn } from "~/postings/agreement/signed";
+import { addressOf, headOf, lastSent, nextText, pathOf, planOf, stateNameOf } from "~/postings/facts";
 import { emptyOffersFile } from "~/postings/offers/offer";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
@@ -12,8 +13,8 @@ import { tasksUntil } from "~/postings/order/tasks";
 import { type Due, dueAt, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { currentPostings, findOffers, sharedPostings } from "~/postings/store.server";
-import { hubPage, postingsPage, stateNames } from "~/postings/words";
+import { currentPostings, offersById, sharedPostings } from "~/postings/store.server";
+import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
 import { listed } from "~/requests/view";
@@ -88,7 +89,9 @@ export async function dashboardSale(user: User, url: URL) {
   const postings = shown.requests.first ? found : [];
   const now = new Date();
   const today = torontoDay(now);
-  const dues = await Promise.all(postings.map((posting) => dueOf(posting, now)));
+  const registers = await orServiceUnavailable(offersById(postings.filter(isRunning).map(({ id }) => id)));
+  // The next date of a listing that runs, and what is left to say of one before that; null where there's neither.
+  const dues = postings.map((posting) => nextDue(posting, registers.get(posting.id) ?? emptyOffersFile, now));
   // The nearest date first.
   const dated = postings
     .flatMap((posting, index) => {
@@ -126,14 +129,6 @@ export async function dashboardSale(user: User, url: URL) {
 }
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
-
-/** The next date of a listing that runs, and what is left to say of one before that; null where there's neither. */
-const dueOf = async (posting: Posting, now: Date): Promise<Due | null> =>
-  nextDue(
-    posting,
-    isRunning(posting) ? await orServiceUnavailable(findOffers(posting.id)) : emptyOffersFile,
-    now,
-  );
 
 function dueStep(posting: Posting, due: Due, now: Date): NextStep {
   const { what, at, left, action } = due;
@@ -198,7 +193,7 @@ function sharedStep(posting: Posting, uid: string): NextStep {
     : {
         ...shared,
         state: "working",
-        label: stateNames[posting.state],
+        label: stateNameOf(posting),
         link: { label: words.seeShared, href: path },
       };
 }
@@ -222,7 +217,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   const path = pathOf(posting);
   const link = { label: words.see, href: path };
   const text = nextText(posting) ?? "";
-  const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
+  const plain = { label: stateNameOf(posting), large: name, leaf: null, text, reference, link };
   if (state === "draft") {
     const { label, next, text } = words.draft;
     const { id, title } = nextTask(posting, today);
@@ -239,7 +234,8 @@ export function stepOf(posting: Posting, today: string): NextStep {
     return { ...plain, state: "asked", link: { label: words.changes, href: `${path}/changes` } };
   if (state === "proof")
     return { ...plain, state: "asked", link: { label: words.proof, href: `${path}/proof` } };
-  if (state === "to-sign") return { ...plain, state: "asked", link: { ...link, label: words.sign } };
+  if (state === "to-sign" && isSellersTurn(posting))
+    return { ...plain, state: "asked", link: { ...link, label: words.sign } };
   if (state !== "submitted") return { ...plain, state: "working" };
   const day = answerDay(lastSent(posting) ?? posting.updatedAt);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };

@@ -17,9 +17,11 @@ export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProp
   const text = publicText.replace(/\r\n/g, "\n").trim();
   const remarks = checkRemarks(text, owners);
   const { publicText: most, publicTextLeast: least } = postings.longest;
+  // Too short is no mistake while one writes: the form says so when it's sent.
+  const state = text.length > most ? "over" : text.length >= least ? "enough" : undefined;
   return (
     <div className="remarks">
-      <p className="remarks-count" data-enough={text.length >= least && text.length <= most}>
+      <p className="remarks-count" data-length={state}>
         {wholeNumber(text.length)} of {wholeNumber(most)} characters
       </p>
       <div aria-live="polite">

@@ -15,6 +15,7 @@ import { TaskNotes } from "~/postings/order/TaskNotes";
 import { taskPage as words } from "~/postings/order/task-words";
 import { DescriptionCheck } from "./DescriptionCheck";
 import { OptionsNote } from "./OptionsNote";
+import { TaskAside } from "./TaskAside";
 import { TermNote } from "./TermNote";
 import { showTask, type TaskPage } from "./view.server";
 
@@ -66,6 +67,7 @@ export default function Task() {
       >
         <TaskNotes task={task} there={answer?.there ?? []} outdated={page.outdated} missing={page.missing} />
       </TaskForm>
+      <TaskAside home={page.home} left={page.left} />
     </>
   );
 }

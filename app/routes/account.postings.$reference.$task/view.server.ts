@@ -4,12 +4,21 @@ import { today } from "~/lib/format";
 import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { initialOf, knownAnswers } from "~/postings/order/known";
-import { missingOf, readOrder } from "~/postings/order/read-order";
+import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
-import { drawnFields, fieldsOf, isAsked, type OrderContext, ownerNames } from "~/postings/order/tasks";
+import {
+  drawnFields,
+  fieldsOf,
+  isAsked,
+  isToSend,
+  type OrderContext,
+  ownerNames,
+} from "~/postings/order/tasks";
+import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { anyPapers } from "~/postings/papers/papers";
+import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwn } from "~/postings/seller-guard.server";
 
 /** What a task's page shows. */
@@ -24,6 +33,10 @@ export interface TaskPage {
   /** The services ordered with it. */
   options: readonly OptionId[];
   reference: string;
+  /** Which home; null before there is an address. */
+  home: string | null;
+  /** What is left of what this task is a part of, in words; null where nothing is. */
+  left: string | null;
   editable: boolean;
   /** The answers in words, where they cannot be changed any more, and why they can't. */
   rows: Row[];
@@ -60,6 +73,8 @@ export async function showTask(
       plan: undefined,
       options: [],
       reference: reference ?? "",
+      home: null,
+      left: null,
       editable: true,
       rows: [],
       closed: "",
@@ -87,6 +102,8 @@ export async function showTask(
     editable,
     owners,
     reference: posting.reference,
+    home: addressOf(posting),
+    left: leftText(posting, task, order),
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
     raw: saved?.raw ?? { ...initialOf(fields), ...knownAnswers(task, posting) },
@@ -94,4 +111,12 @@ export async function showTask(
     missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
   };
+}
+
+/** How long what is left takes: to send the order, or to finish its listing. */
+function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | null {
+  const sends = state === "draft" && isToSend(task);
+  const { minutes } = leftUntil(sends ? "sent" : "proof", order, (other) => !sends || isToSend(other));
+  if (minutes === 0) return null;
+  return `${sends ? "Left before you can send it" : "Left before we show you the listing"}: ${aboutMinutes(minutes)}.`;
 }

@@ -118,7 +118,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
               live={posting.state === "live" && !posting.shared}
             />
           ) : posting.agreement ? (
-            <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
+            <OrderAgreement agreement={posting.agreement} toSign={posting.signs} />
           ) : null}
           <OrderSigned papers={posting.signedAgreement} path={path} />
           {posting.groups.length > 0 ? (

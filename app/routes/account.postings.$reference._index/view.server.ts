@@ -1,14 +1,14 @@
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { dateAndTime, fileSize } from "~/lib/format";
+import { dateAndTime, fileSize, inSentence } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import { isSignedByAll, takesChanges } from "~/postings/agreement/signed";
+import { isSellersTurn, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { findShowingsAndOffers } from "~/postings/dates/dates.server";
 import {
   answerBy,
   feeDueOf,
@@ -37,10 +37,12 @@ import {
   tasks,
 } from "~/postings/order/task-names";
 import { isToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
-import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
+import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
 import { momentOf } from "~/postings/panel/moment";
 import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
+import { uploadPath } from "~/postings/papers/papers";
+import { paperKinds } from "~/postings/papers/words";
 import { viewsOf } from "~/postings/photos/photos";
 import { type Posting, signedAgreement } from "~/postings/posting";
 import { hasSalePage } from "~/postings/sale/door";
@@ -49,6 +51,7 @@ import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, Shared } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
+import { findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 
 /**
@@ -58,7 +61,8 @@ import { hubPage } from "~/postings/words";
 export async function orderView({ posting, coOwner }: Shared) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
-  const panel = isRunning ? panelOf(posting, await findShowingsAndOffers(posting), new Date()) : null;
+  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting.id)) : null;
+  const panel = kept && panelOf(posting, kept, new Date());
   const order = readOrder(posting);
   const { answers } = order;
   // Another owner reads it, and answers none of it.
@@ -78,9 +82,12 @@ export async function orderView({ posting, coOwner }: Shared) {
     action: isOwners ? null : actionOf(posting, groups),
     // What was asked comes first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
+    wanted: isOwners ? null : wantedOf(posting, order),
     asked: isOwners ? null : askedOf(posting),
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
+    /** Whether it waits for the signature of whoever reads it; another owner signs on a page of their own. */
+    signs: posting.state === "to-sign" && !isOwners && isSellersTurn(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
       name,
@@ -212,7 +219,7 @@ function actionOf(
   const path = pathOf(posting);
   if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
-  if (state === "to-sign" && agreement?.link && !isSignedByAll(posting))
+  if (state === "to-sign" && agreement?.link && isSellersTurn(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
   // Of a draft what sends it comes first; of a sent one nothing but the listing is left.
   const next = group?.tasks.find(
@@ -221,6 +228,19 @@ function actionOf(
   if (!next) return null;
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
   return { label, href: `${path}/${next.id}` };
+}
+
+/** The documents that hold up the listing of an order that was sent, and the form for them; null where none does. */
+function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Link } | null {
+  const kinds = posting.state !== "draft" && takesAnswers("papers", posting) ? awaitedPapers(order) : [];
+  const [first] = kinds;
+  if (!first) return null;
+  const names = kinds.map((kind) => inSentence(paperKinds[kind].name));
+  const [them, it] = kinds.length === 1 ? ["it", "it"] : ["them", "the first"];
+  return {
+    text: `Still to upload: ${names.join("; ")}. We can't show you the listing without ${them}.`,
+    link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
+  };
 }
 
 /** A task's state as the list shows it; an agreement, or a question of the office, comes before how far it is. */

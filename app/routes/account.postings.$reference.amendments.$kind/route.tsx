@@ -25,6 +25,7 @@ import {
   closedFor,
   draftOf,
   kinds,
+  needsOf,
   noteField,
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
@@ -54,7 +55,7 @@ const twice = "A change of this kind is already under way. Withdraw it first, or
 
 /** @throws Response 404 */
 function kindOf(text: string | undefined): AmendmentKind {
-  const kind = amendmentKinds.find((one) => one === text);
+  const kind = amendmentKinds.find((one) => one === text && !kinds[one].byOffice);
   if (!kind) throw notFound();
   return kind;
 }
@@ -85,13 +86,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const posting = await findOwn(user, params.reference);
   if (!takesChanges(posting)) throw notFound();
-  const { lede, needs, fee, defaults } = kinds[kind];
+  const { lede, fee, defaults } = kinds[kind];
   return {
     ...headOf(posting),
     kind,
     title: kinds[kind].name,
     lede,
-    needs,
+    needs: needsOf(kind),
     path: amendmentsPath(posting),
     underWay: isUnderWay(kind, posting),
     closed: closedFor(kind, posting),

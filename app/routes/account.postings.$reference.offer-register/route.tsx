@@ -22,7 +22,14 @@ import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
 import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
-import { acceptable, countOpen, offerMarks, reviewText, unreadOffers } from "~/postings/offers/offer";
+import {
+  acceptable,
+  countOpen,
+  offerMarks,
+  openOffers,
+  reviewText,
+  unreadOffers,
+} from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
@@ -151,6 +158,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
         ? { ...form, defaults: { ...form.defaults, ...knownOf(acceptable(offers), accepted) } }
         : form,
     ),
+    /** Open offers on a home that is sold: their buyers wait for a no. */
+    toDecline: posting.state === "sold" ? openOffers(offers.offers, now).map(({ id }) => id) : [],
     /** The offers between which one chooses when one is accepted. */
     choices: acceptable(offers).length > 1 ? acceptable(offers).map(({ id }) => id) : [],
   };
@@ -195,7 +204,11 @@ export default function Offers() {
               Since {shown.telling} we've been telling each of these buyers how many written offers are open.
             </p>
           ) : null}
-          {shown.reads ? (
+          {shown.toDecline.length > 0 && !shown.reads ? (
+            <p>
+              {`The home is sold. Tell ${shown.toDecline.length === 1 ? "this buyer's side" : "these buyers' sides"} that you've accepted another offer, and decline ${shown.toDecline.length === 1 ? "it" : "each one"} below.`}
+            </p>
+          ) : shown.reads ? (
             <p>The seller enters offers and updates them. You can read them here.</p>
           ) : shown.enters ? (
             <p>
@@ -239,6 +252,7 @@ export default function Offers() {
                   of("refuse-registration", id),
                   of("mark-offer", id),
                 ];
+                const declines = shown.toDecline.includes(id);
                 return (
                   <>
                     {read ? <StepForm form={read} main /> : null}
@@ -252,7 +266,14 @@ export default function Offers() {
                         </PageLink>
                       </p>
                     ) : null}
-                    {mark ? <FoldedStepForm form={mark} summary={`Update ${inSentence(name)}`} main /> : null}
+                    {mark ? (
+                      <FoldedStepForm
+                        form={mark}
+                        summary={`${declines ? "Decline" : "Update"} ${inSentence(name)}`}
+                        open={declines}
+                        main
+                      />
+                    ) : null}
                   </>
                 );
               }}

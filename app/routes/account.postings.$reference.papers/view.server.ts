@@ -19,7 +19,8 @@ import { requireShared } from "~/postings/seller-guard.server";
 /** What the page shows. */
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
 
-export function pageOf(shared: Shared) {
+/** @param asked which document the page is opened for: the form begins with that */
+export function pageOf(shared: Shared, asked: string | null = null) {
   const { posting, coOwner } = shared;
   const order = readOrder(posting);
   const { context } = order;
@@ -37,6 +38,7 @@ export function pageOf(shared: Shared) {
     /** Another owner adds to the documents, and this seller says and removes the rest; null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     full: sellersPapers(posting).length >= limits.papers,
+    kind: needed.find((kind) => kind === asked) ?? null,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
     stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
@@ -74,5 +76,5 @@ export async function showPapers(
   { signedOut, firebaseDown }: LoadContext,
 ): Promise<PapersPage | null> {
   if (signedOut || firebaseDown) return null;
-  return pageOf(await requireShared(request, reference));
+  return pageOf(await requireShared(request, reference), new URL(request.url).searchParams.get("kind"));
 }

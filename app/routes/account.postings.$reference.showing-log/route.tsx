@@ -90,7 +90,7 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
           ? "Who visits and when. The seller keeps this log; you and our office read it."
           : "Keep a record of who visits and when. It's your own log, and our office sees it too."}
       </p>
-      {open || reads ? null : <p>{words.closed}</p>}
+      {open || reads ? null : <p>{state === "sold" ? words.sold : words.closed}</p>}
       {state === "live" && !reads ? (
         <p>
           No showings today?{" "}

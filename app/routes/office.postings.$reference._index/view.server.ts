@@ -8,14 +8,14 @@ import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
 import { guideExplainedAt } from "~/office/queue/next-step";
 import { workName, workPlaces } from "~/office/queue/queue-words";
-import { rowsOfPosting } from "~/office/queue/rows";
+import { type IdentifiedRow, rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates/filled";
 import { ownTemplates } from "~/office/templates/templates.server";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { representationRows } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
-import { feeDueOf, mlsNumbers } from "~/postings/facts";
+import { dueText, feeDueOf, mlsNumbers } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
@@ -33,7 +33,7 @@ import { viewsAt } from "~/postings/photos/photos";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
-import { officeContacts } from "~/postings/review/contacts";
+import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -73,9 +73,8 @@ const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; 
 export async function showOfficePosting(request: Request, reference: string | undefined) {
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
-  const contacts = officeContacts(posting);
   // The times were for the call about the guide.
-  const calls = guideExplainedAt(posting) ? null : contacts.calls;
+  const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
   const facts = listingFacts(posting, file);
   const onWord = onSellersWord(facts).length;
   const rows = rowsOfPosting(posting);
@@ -85,7 +84,7 @@ export async function showOfficePosting(request: Request, reference: string | un
   );
   return {
     ...officeHead(user, context),
-    ...contacts,
+    ...officeContacts(posting),
     calls,
     forms,
     templates: postingTemplates(context, own).map(({ id, name }) => ({ id, name })),
@@ -100,7 +99,7 @@ export async function showOfficePosting(request: Request, reference: string | un
       })),
     signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
     waits: rows.some(({ row }) => row.waitsForSeller),
-    elsewhere: dueElsewhere(posting, new Date()),
+    elsewhere: dueElsewhere(posting, rows, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: factsText(facts),
     onWord: onWord > 0 ? sellersWordText(onWord) : null,
@@ -190,8 +189,8 @@ const changesText = (open: number): string =>
   open === 0 ? "Changes and term" : `Changes and term: ${open} under way`;
 
 /** What the office has to do about it on another page, or further down on this one, the earliest first. */
-const dueElsewhere = (posting: Posting, now: Date) =>
-  rowsOfPosting(posting)
+const dueElsewhere = (posting: Posting, rows: readonly IdentifiedRow[], now: Date) =>
+  rows
     .flatMap(({ id, row }) =>
       row.kind !== "posting" && row.kind !== "follow-up" && row.due ? [{ id, row, due: row.due }] : [],
     )
@@ -243,7 +242,8 @@ function termRows({
   ];
 }
 
-function agreementOf({ agreement, papers }: Posting) {
+function agreementOf(posting: Posting) {
+  const { agreement, papers } = posting;
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
   const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
@@ -253,6 +253,7 @@ function agreementOf({ agreement, papers }: Posting) {
     sent: dateAndTime(sentAt),
     representation: representationRows(agreement),
     terms: termRows(terms),
+    feeDue: dueText(agreement.feeDue, posting),
     owners: owners.map((owner, at) => {
       const signed = signatures.find((signature) => signature.owner === owner);
       return {

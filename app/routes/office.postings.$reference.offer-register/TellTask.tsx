@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 
@@ -61,10 +62,12 @@ export const TellTask = ({
 
 interface TellingsProps {
   tellings: readonly { id: string; since: string; count: string; told: readonly string[] }[];
+  /** What puts the last of them right. */
+  children: ReactNode;
 }
 
 /** Who was told of how many offers, and when. */
-export const Tellings = ({ tellings }: TellingsProps) => (
+export const Tellings = ({ tellings, children }: TellingsProps) => (
   <section>
     <h2>Who was told</h2>
     {tellings.length === 0 ? (
@@ -79,5 +82,6 @@ export const Tellings = ({ tellings }: TellingsProps) => (
         }))}
       />
     )}
+    {children}
   </section>
 );

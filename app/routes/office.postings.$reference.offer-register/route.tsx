@@ -198,7 +198,19 @@ export default function OfficeOffers() {
               />
             ))}
           </section>
-          <Tellings tellings={page.tellings} />
+          <Tellings tellings={page.tellings}>
+            {forms
+              .filter(({ act, variant }) => act === "correct" && variant.startsWith("telling-"))
+              .map((form) => (
+                <FoldedStepForm
+                  key={form.id}
+                  form={form}
+                  seen={seen}
+                  path={path}
+                  summary={`Correct this: ${inSentence(form.title ?? "")}`}
+                />
+              ))}
+          </Tellings>
         </div>
         <div className="office-side">
           <SaleSteps page={page} forms={forms} failed={failure?.formId}>

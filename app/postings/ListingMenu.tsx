@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { site } from "~/content/site";
+import { PageLink } from "~/lib/ui/PageLink";
+import type { PostingState } from "./states";
+
+interface ListingMenuProps {
+  /** Address of the listing's first page. */
+  path: string;
+  state: PostingState;
+}
+
+/** States in which there is a listing with pages of its own. */
+const withPages: readonly PostingState[] = [
+  "live",
+  "suspended",
+  "conditional",
+  "sold",
+  "closed",
+  "expired",
+  "terminated",
+];
+
+/** States in which a sale is recorded. */
+const withSale: readonly PostingState[] = ["conditional", "sold", "closed"];
+
+/** The pages of one listing: beside each of them in a wide window, below it in others. */
+export function ListingMenu({ path, state }: ListingMenuProps) {
+  const { pathname } = useLocation();
+  if (!withPages.includes(state)) return null;
+  const pages = [
+    ["", "Overview"],
+    ["/offer-register", "Offers"],
+    // One that was only reported is known to its own page.
+    ...(withSale.includes(state) || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
+    ["/showing-log", "Showings"],
+    ["/open-houses", "Open houses"],
+    ["/amendments", "Changes"],
+    ["/papers", "Documents"],
+    ["/enquiries", "Enquiries"],
+    ["/home-page", "Your home's page"],
+    ["/dates", "Dates"],
+    ["/report", "Week by week"],
+  ] as const;
+  return (
+    <nav className="listing-menu" aria-label="This listing">
+      <ul>
+        {pages.map(([page, label]) => (
+          <li key={page}>
+            <PageLink
+              href={`${path}${page}`}
+              aria-current={pathname === `${path}${page}` ? "page" : undefined}
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Questions? <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+    </nav>
+  );
+}

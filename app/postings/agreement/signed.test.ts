@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { amendmentView } from "~/postings/amendments/view";
+import { nextText, stateNameOf } from "~/postings/facts";
+import { nextDue } from "~/postings/panel/next-due";
+import type { Amendment, AskedOwner, Posting } from "~/postings/posting";
+import { inReview } from "~/postings/posting.fixture";
+import { isSellersTurn } from "./signed";
+
+const at = new Date("2026-11-25T15:00:00Z");
+const [own, other] = ["Dana Whitfield", "Marco Whitfield"];
+const asked = { id: "o", name: other, email: "marco@example.com" } as AskedOwner;
+
+/** An order whose agreement is out for signature. @param signed who has signed it */
+function toSign(signed: readonly string[], owners: readonly AskedOwner[] = [asked]): Posting {
+  const order = inReview(at, {
+    owners: {
+      version: 1,
+      savedAt: at,
+      raw: {
+        owners: [
+          { name: own, email: "Dana@example.com" },
+          { name: other, noEmail: "yes" },
+        ],
+      },
+    },
+  } as unknown as Posting["tasks"]);
+  const agreement = {
+    link: "https://sign.example.com/a",
+    owners: [own, other],
+    signatures: signed.map((owner) => ({ owner, on: "2026-11-24" })),
+  };
+  return { ...order, state: "to-sign", owners, agreement: agreement as unknown as Posting["agreement"] };
+}
+
+describe("an agreement that is out for signature", () => {
+  it("waits for the seller until they have signed, and then says for whom it waits", () => {
+    expect(isSellersTurn(toSign([]))).toBe(true);
+    expect(stateNameOf(toSign([other]))).toBe("Agreement ready to sign");
+    expect(nextText(toSign([other]))).toMatch(/^Signed: Marco Whitfield\. Still to sign: Dana Whitfield\./);
+
+    const signed = toSign([own]);
+    expect(isSellersTurn(signed)).toBe(false);
+    expect(stateNameOf(signed)).toBe("Waiting for signatures");
+    expect(nextText(signed)).toMatch(/^We're waiting for Marco Whitfield to sign\./);
+    // What is left to say of the home comes next, not the agreement.
+    expect(nextDue(signed, { offers: [] }, at)?.what).toBe("Finish your listing");
+    expect(stateNameOf(toSign([own, other]))).toBe("Signed by every owner");
+  });
+
+  it("waits for an owner without an email address as for every other", () => {
+    expect(isSellersTurn(toSign([own], []))).toBe(false);
+    expect(nextText(toSign([own], []))).toContain("waiting for Marco Whitfield");
+  });
+});
+
+describe("a change that is out for signature", () => {
+  const change = (signed: readonly string[]) =>
+    ({
+      id: "c",
+      kind: "price",
+      state: "to-sign",
+      rows: [],
+      note: "",
+      answer: null,
+      requestedAt: at,
+      link: "https://sign.example.com/c",
+      due: null,
+      told: [],
+      endedAt: null,
+      signers: [own, other],
+      signatures: signed.map((owner) => ({ owner, on: "2026-11-24" })),
+      values: { listPrice: "1" },
+    }) as unknown as Amendment;
+  const seenBy = (reader: string | null, signed: readonly string[]) =>
+    amendmentView(change(signed), toSign([]), at, reader);
+
+  it("is to be signed by whoever hasn't, and says to the others for whom it waits", () => {
+    expect(seenBy(null, []).link).not.toBeNull();
+    expect(seenBy(null, [own])).toMatchObject({
+      link: null,
+      state: "Waiting for Marco Whitfield to sign",
+    });
+    expect(seenBy(other, [own]).link).not.toBeNull();
+    expect(seenBy(other, [other])).toMatchObject({ link: null, state: "Waiting for Dana Whitfield to sign" });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Posting } from "~/postings/posting";
+import { live } from "~/sample/sale.server";
+import { kindsNow, officeKindsNow, withChange } from "./kinds";
+import { requestAmendment } from "./steps";
+
+const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
+const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
+const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
+const staff = [
+  { uid: "a", name: "Ana Lee", role: "agent" },
+  { uid: "b", name: "Bo Broker", role: "broker" },
+  { uid: "s", name: "Sam Assistant", role: "assistant" },
+] as const;
+
+function represented(representation: NonNullable<Posting["agreement"]>["representation"]): Posting {
+  const { agreement } = live;
+  if (!agreement) throw new Error("the example has an agreement");
+  return { ...live, agreement: { ...agreement, representation } };
+}
+
+const noted = represented({ kind: "designated", representative: gil });
+
+/** What the office's form for it comes to. */
+function asked(posting: Posting, representative: readonly string[]) {
+  const context = {
+    posting,
+    staff,
+    file: { facts: {} } as never,
+    offers: { offers: [] } as never,
+    user: { uid: "b", name: "Bo Broker", role: "broker" },
+    today: "2026-11-27",
+  } as const;
+  const sent = { representative, note: undefined } as never;
+  const variant = "representation";
+  return requestAmendment.effect?.({ ...context, actor: bo, id: "change", variant, sent, typed: {} });
+}
+
+describe("who represents the owners changes by an amendment", () => {
+  it("that the office begins, of an agreement that names somebody, and no seller", () => {
+    expect(officeKindsNow(noted)).toContain("representation");
+    expect(kindsNow(noted)).not.toContain("representation");
+    const brokerage = represented({ kind: "brokerage", representative: null });
+    expect(officeKindsNow(brokerage)).not.toContain("representation");
+  });
+
+  it("to one or more registrants who work here, whom its owners sign for", () => {
+    const effect = asked(noted, ["b", "a"]);
+    if (!effect || "errors" in effect) throw new Error("it can be asked for");
+    const requested = effect.change?.(noted, new Date(), {} as never, "change");
+    const [amendment] = requested?.amendments ?? [];
+    expect(amendment).toMatchObject({
+      kind: "representation",
+      state: "requested",
+      rows: [{ label: "Represented by", before: "Gil Gone", after: "Bo Broker, Ana Lee" }],
+    });
+    expect(amendment?.signers.length).toBeGreaterThan(0);
+    if (!amendment) throw new Error("there is one");
+    const made = withChange(noted, amendment, new Date()).agreement?.representation;
+    expect(made).toEqual({ kind: "designated", representative: bo, others: [ana] });
+  });
+
+  it("and to nobody else: no assistant, nobody, nobody who has left, and not whom it names already", () => {
+    for (const chosen of [["s"], ["b", "gone"], []]) {
+      expect(asked(noted, chosen)).toMatchObject({
+        errors: { fields: { representative: [expect.stringContaining("broker of record")] } },
+      });
+    }
+    const same = represented({ kind: "designated", representative: ana });
+    expect(asked(same, ["a"])).toMatchObject({ errors: { form: [expect.stringContaining("already")] } });
+  });
+});
