@@ -29,12 +29,13 @@ export const tellsDue = (name: StepName, { mls, restrictedAt }: Posting): boolea
 const isWayToListing = (part: Part, posting: Posting): boolean =>
   typeof part === "object" && "button" in part && part.button.href === pathOf(posting);
 
-/** A part without what the date and its button say already; none where it is the same button. */
+/** A part without what the date and its button say already; none where it says nothing else. */
 function withoutDue(part: Part, { what, action }: Due): Part[] {
   if (typeof part !== "object") return [part];
   if ("button" in part) return part.button.href === action.href ? [] : [part];
-  if ("facts" in part) return [{ facts: part.facts.filter(([name]) => name !== what) }];
-  return [part];
+  if (!("facts" in part)) return [part];
+  const facts = part.facts.filter(([name]) => name !== what);
+  return facts.length > 0 ? [{ facts }] : [];
 }
 
 /** What waits elsewhere for the reader: an agreement or a change to sign. */

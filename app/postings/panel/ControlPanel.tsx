@@ -13,42 +13,44 @@ export const ControlPanel = ({
   panel: { home, waiting, moment, photo, price, left, due, rows },
   next,
 }: ControlPanelProps) => {
+  const isSold = moment?.kind === "sold";
   const Price = moment ? "p" : "h2";
-  const head = (
-    <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
-      {photo && !moment ? (
-        <img
-          className="panel-photo"
-          src={photo.href}
-          alt={photo.caption}
-          width={photo.width}
-          height={photo.height}
-        />
-      ) : null}
-      {moment?.kind === "sold" ? null : (
-        <Price id={moment ? undefined : "panel"} className="panel-figures">
-          <span className="panel-price">{price}</span> {left}
-        </Price>
-      )}
-      {waiting ? null : (
-        <div className="panel-next">
-          {due?.when ? (
-            <p className="panel-due">
-              {due.when.what} <strong>{due.when.at}</strong>
-            </p>
-          ) : null}
-          {next && !moment ? <p>{next}</p> : null}
-          {due?.action ? (
-            <p className="actions">
-              <PageLink className="button button-main" href={due.action.href}>
-                {due.action.label}
-              </PageLink>
-            </p>
-          ) : null}
-        </div>
-      )}
-    </div>
-  );
+  const head =
+    isSold && waiting ? null : (
+      <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
+        {photo && !moment ? (
+          <img
+            className="panel-photo"
+            src={photo.href}
+            alt={photo.caption}
+            width={photo.width}
+            height={photo.height}
+          />
+        ) : null}
+        {isSold ? null : (
+          <Price id={moment ? undefined : "panel"} className="panel-figures">
+            <span className="panel-price">{price}</span> {left}
+          </Price>
+        )}
+        {waiting ? null : (
+          <div className="panel-next">
+            {due?.when ? (
+              <p className="panel-due">
+                {due.when.what} <strong>{due.when.at}</strong>
+              </p>
+            ) : null}
+            {next && !moment ? <p>{next}</p> : null}
+            {due?.action ? (
+              <p className="actions">
+                <PageLink className="button button-main" href={due.action.href}>
+                  {due.action.label}
+                </PageLink>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </div>
+    );
   return (
     <section className="panel" aria-labelledby="panel">
       {moment ? null : head}
