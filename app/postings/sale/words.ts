@@ -113,7 +113,7 @@ export const saleWords = {
     changed: "The change to the sale must be reported to the MLS by",
     back: "The sale that fell through must be reported to the MLS by",
   },
-  told: "The MLS was told",
+  told: "Reported to the MLS",
   condition: (what: string) => `Condition: ${what}`,
   news: {
     conditional: "Tell the MLS of the conditional sale",
