@@ -63,7 +63,7 @@ export const enterOffer = "Enter each written offer in your account as soon as y
 
 /** By when the MLS has to know of a sale and of what becomes of it. Source: PropTx rules of December 2, 2024. */
 export const saleDeadline =
-  "Enter it in your account the day you accept an offer, the day its conditions are met and the day a deal falls through: the MLS has to know by 11:59 p.m. of the next business day.";
+  "Enter it in your account the day you accept an offer, the day its conditions are met and the day a deal falls through: it must be reported to the MLS by 11:59 p.m. of the next business day.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);

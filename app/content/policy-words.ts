@@ -94,7 +94,7 @@ export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = polici
 
 /** Whether a seller may sell privately while listed. */
 export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string =>
-  `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same; tell us of a sale at once, because the MLS has to know.`;
+  `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same; tell us of a sale at once, because it must be reported to the MLS.`;
 
 /** The same in a line of the agreement's outline. */
 export const privateSaleLine = ({ privateSaleWhileListed: may }: Policies = policies): string =>

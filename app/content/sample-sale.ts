@@ -28,7 +28,7 @@ export const sampleSteps = [
   {
     name: "sold",
     title: "Sold",
-    text: "The bank has said yes, and the MLS knows. What's left is the closing.",
+    text: "The bank has said yes, and the sale has been reported to the MLS. What's left is the closing.",
   },
 ] as const;
 

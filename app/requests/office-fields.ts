@@ -10,9 +10,9 @@ const { longest } = requests;
 
 const letter = {
   kind: "textarea",
-  label: "Letter",
+  label: "Text of the email",
   hint: "The seller gets it by email exactly as you write it here, and can read it in their account if they have one.",
-  missing: "Write the letter before you send it.",
+  missing: "Write the email before you send it.",
   required: true,
   maxLength: longest.letter,
   rows: 14,

@@ -174,7 +174,7 @@ export function templatesOf(
   ];
 }
 
-const lettersFull = `A request holds ${limits.letters} letters. Write this one from your own mailbox.`;
+const lettersFull = `A request holds ${limits.letters} emails. Write this one from your own mailbox.`;
 
 /** Whether a letter is sent as somebody at the office wrote it. */
 export const isLetter = (name: string): boolean => name === "write" || name === "answer";
@@ -209,8 +209,8 @@ const write = step<"write", LetterFields>("write", {
   reason: "required",
   letters: tellSeller,
   title: "Write to the seller",
-  button: "Send the letter",
-  done: "wrote a letter",
+  button: "Send the email",
+  done: "wrote an email",
   full: lettersFull,
   letterToSeller: { title: "About your request", text: "" },
   forms(context): FormOfStep<LetterFields>[] {

@@ -143,7 +143,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: "One document, written again and again.",
   },
   mail: {
-    export: "The letters say what the requests and the account say, and the person has received them.",
+    export: "The emails say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
     erase: ({ uid }) => eraseLettersOf(uid),
     retain: [expired("mail", `emails older than ${retention.mailDays} days`, true)],
@@ -182,7 +182,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   },
   letterTemplates: {
     export: "The brokerage's own words, about no client.",
-    erase: "Who wrote the brokerage's letters is part of its own record.",
+    erase: "Who wrote the brokerage's emails is part of its own record.",
     retain: "One document. The last changes are in it, and a template as long as it's used.",
   },
   staffEvents: {

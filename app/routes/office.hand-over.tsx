@@ -40,7 +40,7 @@ const handOverForm = (people: readonly { uid: string; name: string }[]) => {
     note: {
       kind: "textarea",
       label: "What they should know",
-      hint: "Goes with the letter to them. For example: back on December 7; call Ann Brown first.",
+      hint: "Goes with the email to them. For example: back on December 7; call Ann Brown first.",
       maxLength: 500,
       rows: 3,
     },

@@ -98,7 +98,7 @@ export default function People() {
         />
         <p>
           Also here: <PageLink href="/office/closures">closures and absences</PageLink>,{" "}
-          <PageLink href="/office/templates">letter templates</PageLink>.
+          <PageLink href="/office/templates">email templates</PageLink>.
         </p>
         <p>{words.login}</p>
       </section>

@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
           withTemplateMore(all, { id, name, use, text, changedAt: new Date(), changedBy }),
         );
         if ("refused" in change) return { errors: { form: [templateRefusal(change)] }, status: 409 };
-        const notice = `“${name}” is among the letters to start from now.`;
+        const notice = `“${name}” is among the templates now.`;
         return { to: redirect(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } }) };
       },
     },

@@ -8,7 +8,8 @@ import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { noMoney } from "~/postings/money/record";
 import type { Offer, OffersFile } from "~/postings/offers/offer";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
-import { nothingYet, type Posting } from "~/postings/posting";
+import type { LaterKind } from "~/postings/papers/words";
+import { nothingYet, type Paper, type Posting } from "~/postings/posting";
 import type { Showing, ShowingsFile } from "~/postings/showings/record";
 import { samplePhotos } from "./photos.server";
 
@@ -371,10 +372,26 @@ export const onTheDay = { now: at(days.offers, "14:10"), files: { offers, showin
 const accepted = offers.offers[1];
 if (!accepted) throw new Error("The sample has no offer B.");
 
+/** A document that Maya sent after her order, and that our office has put on file. */
+const sent = (kind: LaterKind, name: string, day: string): Paper => ({
+  id: kind,
+  kind,
+  name,
+  type: "application/pdf",
+  bytes: 0,
+  hash: kind,
+  addedAt: at(day, "19:25"),
+  later: { note: "", filed: { as: kind, at: at(addDays(day, 1), "10:10") } },
+});
+
 /** Its buyer's financing came through. */
 export const sold: Posting = {
   ...live,
   state: "sold",
+  papers: [
+    sent("purchase", "Agreement of purchase and sale.pdf", days.offers),
+    sent("fulfilment", "Notice of fulfilment.pdf", days.conditionsMet),
+  ],
   updatedAt: at(days.conditionsMet, "16:20"),
   sale: {
     offer: accepted.id,

@@ -154,10 +154,23 @@ const glossary: readonly Rule[] = [
   },
   {
     wrong:
-      /\b(gets? (a|this) letter|(send|sends|sent) (you|them|the agent|the seller) a letter|our letters?|letter again|delete this letter)\b/i,
+      /\b(gets? (a|this) letter|(send|sends|sent) (you|them|the agent|the seller) a letter|(our|last) letters?|letter again|(delete|has) this letter|(the|one|any) letter|send a letter|wrote a letter|letter templates?|^letters( about .*)?$|in letters or|a letter (alone|is|with brackets|about))\b/i,
     write: "email: a letter comes on paper",
-    found: ["The agent gets a letter.", "Our letters still go to them", "Send the letter again"],
+    found: [
+      "The agent gets a letter.",
+      "Our letters still go to them",
+      "Send the letter again",
+      "Whoever has this letter can answer.",
+      "They will read it in the letter.",
+      "Letter templates",
+    ],
     fine: "The agent gets an email, and the corporation's letter is on file.",
+  },
+  {
+    wrong: /\bMLS (has|needs) to know\b/i,
+    write: "must be reported to the MLS",
+    found: ["The MLS has to know of the sale by"],
+    fine: "The sale must be reported to the MLS by Friday.",
   },
   {
     wrong: /\bplans and pricing\b/i,

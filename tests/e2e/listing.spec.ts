@@ -234,7 +234,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
     "conditions[0].by": today(),
   });
   await press(accept, "Report the acceptance");
-  await expect(main).toContainText("The MLS has to know of the sale by");
+  await expect(main).toContainText("The sale must be reported to the MLS by");
   await expect(page.getByRole("button", { name: "Send the agreement" })).toBeVisible();
   // The name of a row doesn't break beside the longest of its buttons.
   await page.goto(path);
@@ -255,7 +255,7 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
   const condition = await opened(page, id);
   await type(condition, { how: "fulfilled", on: today() });
   await press(condition, "Report it");
-  await expect(main).toContainText("The MLS has to know of the sale by");
+  await expect(main).toContainText("The sale must be reported to the MLS by");
   await step("sell-firm");
   await step("report-on-mls", { on: today() });
   await step("close");

@@ -96,7 +96,7 @@ test("an agent reads an order, checks it and asks the seller", { tag: "@without-
   await expect(page.getByLabel("What it is about")).not.toHaveValue("");
   await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
   await page.getByRole("button", { name: "Add to the list" }).click();
-  await fold(page, "The letter the seller will get").click();
+  await fold(page, "The email the seller will get").click();
   await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
   await looksRight(page, "facts at the office");
   await page.getByRole("button", { name: "Send this to the seller" }).click();

@@ -84,19 +84,19 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
 
   await open(page, "Write to the seller");
-  const letter = page.getByLabel("Letter");
+  const letter = page.getByLabel("Text of the email");
   await letter.fill("My own first words.");
   await page.getByRole("button", { name: "We couldn't reach you" }).click();
   // Nothing typed is lost.
   await expect(letter).toHaveValue(/^My own first words\.\n\nHello,/);
   await letter.fill("Hello,\n\nyes, you may. [More.]\n\nAna Lee");
   await page.getByLabel("The request is answered").check();
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   await expect(letter).toHaveValue(/yes, you may\. \[More\.\]/);
   await expectBothLooks(page, "a request at the office, with an error");
   await letter.fill("Hello,\n\nyes, you may.\n\nAna Lee");
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
   await expect(page.getByText("Ana Lee (agent): answered it")).toBeVisible();
 

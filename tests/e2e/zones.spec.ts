@@ -143,20 +143,20 @@ test("the second of two who saw the same keeps every word, and sees how it stand
   const other = await context.newPage();
   await other.goto(path);
   await other.locator("summary", { hasText: "Write to the seller" }).click();
-  await other.getByLabel("Letter").fill("Hello,\n\nnot yet.\n\nBen");
+  await other.getByLabel("Text of the email").fill("Hello,\n\nnot yet.\n\nBen");
   await other.getByLabel("It stays open").check();
-  await other.getByRole("button", { name: "Send the letter" }).click();
+  await other.getByRole("button", { name: "Send the email" }).click();
   await expect(other.locator(".notice")).toContainText("Saved.");
   await other.close();
 
   await page.locator("summary", { hasText: "Write to the seller" }).click();
-  await page.getByLabel("Letter").fill("Hello,\n\nyes, you may.\n\nAna Lee");
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByLabel("Text of the email").fill("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.locator(".error-summary")).toContainText("Somebody changed this request");
   await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByText("wrote a letter")).toBeVisible();
-  await expect(page.getByLabel("Letter")).toHaveValue("Hello,\n\nyes, you may.\n\nAna Lee");
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page.getByText("wrote an email")).toBeVisible();
+  await expect(page.getByLabel("Text of the email")).toHaveValue("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.locator(".notice")).toContainText("Saved.");
   expect(await isSame()).toBe(true);
 });

@@ -144,7 +144,7 @@ describe("a form of offers and the sale", () => {
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
     expect(textOf(await (await agent.get(home.office)).text())).toContain(
-      "The MLS has to know that the sale fell through by",
+      "The sale that fell through must be reported to the MLS by",
     );
     // Of this one the MLS was never told; what it was told before still has to be put right.
     await accept();
@@ -167,7 +167,7 @@ describe("a form of offers and the sale", () => {
       textOf(await (await agent.get(home.office)).text()),
       textOf(await (await home.visitor.get(home.order)).text()),
     ];
-    const asks = /The MLS has to know/;
+    const asks = /must be reported to the MLS/;
     expect(await kinds()).toContain("sale");
     for (const text of await pages()) expect(text).toMatch(asks);
     await changed(home.id, (now) => ({ ...now, state: "terminated" }));

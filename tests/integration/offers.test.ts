@@ -346,7 +346,7 @@ describe("a sale", () => {
       [agent, home.office],
     ] as const)
       expect(textOf(await (await visitor.get(page)).text())).toContain(
-        "The MLS has to know of the conditional sale by",
+        "The conditional sale must be reported to the MLS by",
       );
     expect((await findOffers(home.id)).offers.map(({ state }) => state)).toEqual(["accepted", "open"]);
 

@@ -390,8 +390,8 @@ describe("what the office keeps", () => {
     const files = filesOf(Buffer.from(await (await agent.visitor.get(`${office}/record.zip`)).arrayBuffer()));
     const lines = files.get("questions.csv")?.toString().trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/"First question\.","Not changed, because: =First answer\."$/);
-    expect(lines[2]).toMatch(/"Second question\.","Not changed, because: Second answer\."$/);
+    expect(lines[1]).toMatch(/"First question\.","Not changed by the seller, who says: =First answer\."$/);
+    expect(lines[2]).toMatch(/"Second question\.","Not changed by the seller, who says: Second answer\."$/);
   });
 
   it("is all of what colleagues write and file at once, and a paper is taken from the file once", async () => {

@@ -327,7 +327,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       },
     );
     const shown = textOf(await (await agent.visitor.get(office)).text());
-    expect(shown).toMatch(/Not changed, because: It is &lt;there&gt;\./);
+    expect(shown).toMatch(/Not changed by the seller, who says: It is &lt;there&gt;\./);
     expect(shown).toMatch(/Bedrooms\s+Before\s+3\s+Now\s+4/);
     expect((await visitor.get(facts)).status).toBe(404);
   });

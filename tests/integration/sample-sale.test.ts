@@ -51,6 +51,9 @@ it("owes nothing that is overdue", async () => {
   const text = textOf(mainOf(await (await new Visitor(site).get(sampleStepPath("sold"))).text()));
   expect(text).toContain("What is still to do");
   expect(text).not.toContain("still to pay");
+  // What a sale can't be recorded without was sent, and nobody asks what a showing was like.
+  expect(text).toContain("2 in your account.");
+  expect(text).not.toContain("without feedback");
 });
 
 it.each(["/", "/how-mere-posting-works", "/sign-up"])("%s leads to it", async (path) => {

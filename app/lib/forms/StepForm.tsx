@@ -45,12 +45,14 @@ interface StepFormProps extends Pick<StepPage, "seen"> {
   main?: boolean;
   /** Whether its button is one of many beside what it is about. */
   quiet?: boolean;
+  /** What the button acts on, for readers who hear it without what is beside it: where a page has the same button for each of several. */
+  about?: string;
   /** Draws the fields in its own way; all one under the other when left out. */
   children?: (draw: (name: string) => ReactNode) => ReactNode;
 }
 
 /** One step that can be taken: what is in the way of it, or its fields and its button. */
-export function StepForm({ form: described, seen, path = "", main, quiet, children }: StepFormProps) {
+export function StepForm({ form: described, seen, path = "", main, quiet, about, children }: StepFormProps) {
   const { id, act, variant, button, fields, defaults, blocks, note, name, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
@@ -94,6 +96,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, childr
         className={main ? "button button-main" : quiet ? "button button-quiet" : "button"}
       >
         {button}
+        {about ? <span className="visually-hidden">: {about}</span> : null}
       </BusyButton>
     </DescribedForm>
   );

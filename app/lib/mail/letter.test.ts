@@ -98,7 +98,7 @@ it.each([
 
 it("a day in large letters, which is wider than a phone with its hour, may end a line before it", () => {
   const day = "Friday, November 27, 11:59 p.m.";
-  const { text, html } = letterOf({ day: { label: "The MLS has to know by", day } });
+  const { text, html } = letterOf({ day: { label: "It must be reported to the MLS by", day } });
   expect(html).toContain("Friday, November\u00a027, 11:59\u00a0p.m.</td>");
   expect(text).toContain(day);
 });

@@ -4,4 +4,4 @@ const placeholder = /\[[^\]\n]{2,}\]/;
 export const hasBrackets = (text: string): boolean => placeholder.test(text);
 
 export const bracketsLeft =
-  "Replace the text in [brackets], or delete it: the letter goes out exactly as written.";
+  "Replace the text in [brackets], or delete it: the email goes out exactly as written.";

@@ -7,7 +7,7 @@ import { placeholders, type TemplateUse } from "./record";
 export const useNames: Readonly<Record<TemplateUse, string>> = {
   both: "Both",
   orders: "Messages about orders and listings",
-  requests: "Letters about requests",
+  requests: "Emails about requests",
 };
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
@@ -15,7 +15,7 @@ const hidden = { kind: "hidden", maxLength: 100 } as const;
 const named = Object.entries(placeholders).map(([name, { of }]) => `{${name}} for ${of}`);
 
 /** What can be written in a letter, besides words. */
-export const placeholderHint = `You can write ${named.join(", ")}. Put what the sender has to fill in into [brackets]: a letter with brackets left in it isn't sent.`;
+export const placeholderHint = `You can write ${named.join(", ")}. Put what the sender has to fill in into [brackets]: an email with brackets left in it isn't sent.`;
 
 export const templateForm = form("template", {
   act: hidden,
@@ -23,7 +23,7 @@ export const templateForm = form("template", {
   name: {
     kind: "text",
     label: "Name",
-    hint: "As it stands in the list that a letter begins with. For example: After the closing.",
+    hint: "Its name in the list of templates. For example: After the closing.",
     required: true,
     maxLength: limits.longestName,
     missing: "Give it a name.",

@@ -8,7 +8,7 @@ export const overdueLetter = {
   more: (count: number) => `And ${count} more, in the queue.`,
   button: "Open the queue",
   buttonNote:
-    "For office staff, who may have to log in first. This letter comes once a business day while something is overdue.",
+    "For office staff, who may have to log in first. This email comes once a business day while something is overdue.",
 } as const;
 
 export const handedLetter = {

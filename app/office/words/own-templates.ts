@@ -2,11 +2,11 @@ import type { TemplateEvent, TemplateRefusal } from "~/office/templates/record";
 
 /** The words of the pages of the office's own letters. */
 export const templatesPage = {
-  title: "Letter templates",
+  title: "Email templates",
   own: "Your own",
   ownHead: ["Name", "For", "Last changed"],
   none: "You haven't written any yet.",
-  who: "Agents and the broker of record write, change and remove them; everybody at the office can begin a letter with them, and changes it before it's sent.",
+  who: "Agents and the broker of record write, change and remove them; everybody at the office can begin an email with them, and changes it before it's sent.",
   builtIn: "The ones that come with the site",
   builtInText: "They can't be changed here. Write your own beside them.",
   add: "Write one",
@@ -14,7 +14,7 @@ export const templatesPage = {
   eventsHead: ["When", "Which", "What", "By"],
   change: "Change it",
   remove: "Remove it",
-  removeText: "It's no longer offered when a letter is begun. Letters that were sent stay as they are.",
+  removeText: "It's no longer offered when an email is begun. Emails that were sent stay as they are.",
   savedNow: "How it's saved now",
 } as const;
 

@@ -8,8 +8,10 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Agreement, Posting, Sale } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
+import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { undone } from "./letters";
 import { correct } from "./steps";
 import { undoStep } from "./undo";
 
@@ -486,6 +488,26 @@ describe("a step that was a mistake", () => {
     };
     expect(restsOn(context(asked, { file }))).toEqual([expect.stringContaining("change of the listing")]);
     expect(() => take(context(asked, { file }))).toThrow("changed");
+  });
+
+  it("says of the showings that a sale cancelled that they stay so, to whoever undoes it and to the seller; and of no others", () => {
+    const noteOf = (transition: string, from: PostingState, to: PostingState) => {
+      const taken = event(transition, from, to, 90);
+      const now = live({ state: to, sale, events: [...live().events, taken] });
+      return formsOf(undoStep, context(now))[0]?.note;
+    };
+    expect(noteOf("sell-firm", "conditional", "sold")).toContain("stay cancelled");
+    expect(noteOf("sell-conditionally", "live", "conditional")).not.toContain("cancelled");
+    const letterOf = (from: PostingState, to: PostingState) =>
+      JSON.stringify(
+        undone(live({ state: to }), event("undo-step", from, to, 95), {
+          to: "seller",
+          clean: (text) => text,
+          secret: undefined,
+        }),
+      );
+    expect(letterOf("sold", "conditional")).toContain("stay cancelled");
+    expect(letterOf("conditional", "live")).not.toContain("cancelled");
   });
 
   it("an early end is undone, until an invoice rests on it", () => {

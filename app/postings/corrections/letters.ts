@@ -3,6 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
 import { closing, quoted, type WriteLetter } from "~/postings/letter";
+import { endedItsShowings } from "~/postings/showing-requests/ended";
 
 /** The letters about what was noted wrongly. They go to whoever had been told the wrong value. */
 
@@ -24,11 +25,17 @@ export const corrected: WriteLetter = (posting, { reason, rows = [] }, reader) =
 });
 
 /** To whoever had a letter about a step that was a mistake. */
-export const undone: WriteLetter = (posting, { reason }, reader) => ({
+export const undone: WriteLetter = (posting, { reason, from, to }, reader) => ({
   title: "Please disregard our last message",
   subject: `Corrected: ${reader.clean(homeOf(posting))}`,
   parts: [
     "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+    // The step that is undone led from where this one leads to, and the other way round.
+    ...(endedItsShowings({ from: to, to: from ?? to })
+      ? [
+          "The showings that were cancelled with it stay cancelled. Agents who still want to come can ask again.",
+        ]
+      : []),
     ...quoted("From the office:", reason && reader.clean(reason)),
     `Questions? Reply to this message or call ${site.phone.text}.`,
     ...closing(posting, reader),

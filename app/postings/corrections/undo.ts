@@ -22,6 +22,7 @@ import {
   sellConditionally,
   sellFirm,
 } from "~/postings/sale/steps";
+import { endedItsShowings } from "~/postings/showing-requests/ended";
 import { type PostingState, sentStates } from "~/postings/states";
 import { type PostingStep, registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
@@ -179,7 +180,7 @@ function lastStep(
 const why = {
   kind: "textarea",
   label: "Why it's undone",
-  hint: "It stays in the history. Whoever had a letter about the step reads it too.",
+  hint: "It stays in the history. Whoever had an email about the step reads it too.",
   required: true,
   missing: "Say why it's undone.",
   maxLength: limits.longest.correcting,
@@ -206,7 +207,10 @@ export const undoStep = step("undo-step", {
       {
         variant: event.id,
         title: nameOf(undo.step),
-        note: `${calledAtOffice(event.actor)} ${undo.step.done} on ${longDate(event.at)}. The status will be what it was before.`,
+        note: [
+          `${calledAtOffice(event.actor)} ${undo.step.done} on ${longDate(event.at)}. The status will be what it was before.`,
+          ...(endedItsShowings(event) ? [words.showingsStayCancelled] : []),
+        ].join(" "),
         fields: { text: why },
         blocks: undo.rests({ posting, offers, event }),
       },

@@ -23,10 +23,10 @@ export const enquiryWords = {
   calls: callsFromBuyersForBuyers(),
   /** What "passed on" means, for the seller and the office alike. */
   passedOn:
-    "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: a letter alone can go unread.",
+    "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: an email alone can go unread.",
   fullList: "There's no room for another enquiry. Mark those that were answered first.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
-  noted: "The call is noted, and a letter is on its way to the seller.",
+  noted: "The call is noted, and an email is on its way to the seller.",
   notices: {
     "passed-on": "Marked as passed on.",
     "not-passed-on": "It counts as not passed on again.",

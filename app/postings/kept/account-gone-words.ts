@@ -29,7 +29,7 @@ export const accountGone = {
       `The home stays off the MLS for now, and the agreement runs until ${lastDay}, 11:59 p.m.`,
     sale: (closing: string) => `The sale continues. It closes on ${closing}.`,
     noLonger: "Offers, showings, changes, objections and reports of a sale can no longer be entered here.",
-    /** @param what "The MLS has to know of the firm sale by" */
+    /** @param what "The firm sale must be reported to the MLS by" */
     clock: (what: string, when: string) => sentence(`${what} ${when}`),
     condition: (what: string) => `A condition of the sale (${what}) has to be met by`,
     change: (what: string) => `A change to the listing (${what}) is under way, due`,

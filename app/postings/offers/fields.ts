@@ -75,7 +75,7 @@ export const buyerFields = {
     ...text(
       "Buyers' names",
       longest.buyers,
-      "For our office only: they aren't on the seller's pages, in letters or in the seller's copy.",
+      "For our office only: they aren't on the seller's pages, in emails or in the seller's copy.",
     ),
     required: true,
     missing: "Enter the buyers' names.",

@@ -49,7 +49,7 @@ export function Conversation({ messages, notes, templates, isAsked, forms, seen,
         <h2>Notes for colleagues</h2>
         <p>
           <strong>
-            Never sent: the seller doesn't see this on any page, in any letter or in a copy of their data.
+            Never sent: the seller doesn't see this on any page, in any email or in a copy of their data.
           </strong>
         </p>
         {notes.length > 0 ? <Newest notes={notes} /> : null}

@@ -20,7 +20,7 @@ export function Questions(props: QuestionsProps) {
     <section id="questions">
       <h2>Questions for the seller</h2>
       {canAsk ? (
-        <p>They're collected here and sent together, in one letter.</p>
+        <p>They're collected here and sent together, in one email.</p>
       ) : (
         <p>
           Changes can be asked for while the order is being checked, or while the seller checks the listing.
@@ -47,7 +47,7 @@ export function Questions(props: QuestionsProps) {
       )}
       {letter ? (
         <details className="step-fold">
-          <summary>The letter the seller will get</summary>
+          <summary>The email the seller will get</summary>
           <div className="office-letter">
             <p>
               <strong>Subject: {letter.subject}</strong>

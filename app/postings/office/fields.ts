@@ -71,7 +71,7 @@ export const refusedFields = {
     ...words(
       "What's wrong with it",
       "Tell the seller what's wrong.",
-      "The seller will read this in the letter that asks for another.",
+      "The seller will read this in the email that asks for another.",
     ),
     maxLength: longest.hidingReason,
   },
@@ -79,7 +79,7 @@ export const refusedFields = {
 
 export const withdrawnFields = {
   text: {
-    ...words("What was wrong", "Say what was wrong.", "The seller will read this in the letter about it."),
+    ...words("What was wrong", "Say what was wrong.", "The seller will read this in the email about it."),
     maxLength: longest.reason,
   },
 } as const satisfies Fields;
@@ -322,7 +322,7 @@ export const feeDueFields = (today: string) =>
     feeDue: {
       kind: "select",
       label: "Our fee is due",
-      hint: "As in the agreement. The owners will read it in the letter.",
+      hint: "As in the agreement. The owners will read it in the email.",
       options: feeDueOptions,
       required: true,
       missing: "Choose when the fee is due.",

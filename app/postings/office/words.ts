@@ -10,6 +10,8 @@ export const officeOrder = {
   done: (state: string, what?: string) => `Saved. ${what ? `You ${what}. ` : ""}The status is now: ${state}.`,
   changed:
     "Somebody changed this order while you had it open, so nothing you entered was saved. Look at what happened, then decide again.",
+  showingsStayCancelled:
+    "The showings it cancelled stay cancelled: their agents were told. Agents who still want to come ask again.",
   addedMeanwhile: "The seller has added something since you opened this page. Read it again.",
   gone: "That's no longer possible: the order has moved on.",
   accountGone: (day: string) =>

@@ -7,6 +7,7 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
+import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { momentOf } from "./moment";
 import { nextDue } from "./next-due";
 import { panelOf } from "./panel";
@@ -207,6 +208,34 @@ describe("a letter to the seller about a listing", () => {
   });
 });
 
+describe("an order that waits for its seller", () => {
+  // As it was sent: the tax bill is on its way, and the other documents may follow.
+  const answered = { ...exampleOrder("freehold"), papers: { taxBill: "call" } };
+  /** An order with these answers, before it's shown to its seller as buyers will see it. */
+  const order = (answers: object): Posting => ({
+    ...inReview(
+      now,
+      Object.fromEntries(
+        Object.entries(answers).map(([task, raw]) => [task, { version: 1, savedAt: now, raw }]),
+      ) as Posting["tasks"],
+    ),
+    photos: [{ id: "p" }] as unknown as Posting["photos"],
+  });
+  const actionOf = (answers: object) => nextDue(order(answers), { offers: [] }, now)?.action;
+
+  it("for documents alone has their own button, with the kind chosen", () => {
+    expect(actionOf(answered)).toMatchObject({
+      label: "Upload a document",
+      href: expect.stringMatching(/\/papers\?kind=survey#upload$/),
+    });
+  });
+
+  it("for more than documents leads to the list of what is left", () => {
+    const { rooms: _rooms, ...less } = answered;
+    expect(actionOf(less)).toMatchObject({ label: "Finish your listing" });
+  });
+});
+
 describe("the panel of a home that is sold", () => {
   const sold = listing({ state: "sold", sale: sale() });
   const rowsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
@@ -221,6 +250,20 @@ describe("the panel of a home that is sold", () => {
     // Before the sale is firm it may be kept in case that falls through.
     const conditional = rowsOf({ ...sold, state: "conditional" }, [], [open]);
     expect(conditional.find(({ name }) => name === "Offers")?.action?.href).toMatch(/\/sale$/);
+  });
+
+  it("asks for no feedback on the showings that were", () => {
+    const past = {
+      id: "s",
+      startsAt: new Date("2026-11-20T19:00:00Z"),
+      minutes: 30,
+      feedback: "",
+      cancelledAt: null,
+    } as Showing;
+    const stands = (posting: Posting) =>
+      rowsOf(posting, [past]).find(({ name }) => name === "Showings")?.stands;
+    expect(stands(listing())).toBe("None booked. One without feedback.");
+    expect(stands(sold)).toBe("No more: the home is sold.");
   });
 
   it("says whom the seller calls about a showing that the sale cancelled", () => {

@@ -160,10 +160,10 @@ function showingsRow(posting: Posting, file: ShowingsFile, now: Date): PanelRow 
     name: "Showings",
     stands: next
       ? `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${more > 0 ? `, and ${more} more` : ""}.`
-      : silent > 0
-        ? `None booked. ${silent === 1 ? "One" : silent} without feedback.`
-        : posting.state === "sold"
-          ? "No more: the home is sold."
+      : posting.state === "sold"
+        ? "No more: the home is sold."
+        : silent > 0
+          ? `None booked. ${silent === 1 ? "One" : silent} without feedback.`
           : "None booked.",
     action: {
       label: takesShowings(posting) && !next ? "Add one" : "See them",

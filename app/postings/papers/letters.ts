@@ -29,7 +29,7 @@ export const sent: WriteLetter = (posting, { at, actor }, reader) => {
     subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "another owner" : "the seller"}`}: ${posting.reference}`,
     parts: [
       urgent
-        ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: the MLS has to know by ${nearMoment(due, at)}` : ""}.`
+        ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: it must be reported to the MLS by ${nearMoment(due, at)}` : ""}.`
         : "Look at each and put it on file, or ask for another. There's no further email until you have.",
       [...new Set(own.map(saidOf))].map((name) => reader.clean(name)),
       ...closing(posting, reader, "/papers#sent"),

@@ -44,7 +44,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
               .map((upload) => (
                 <li key={upload.key} className="upload">
                   <span className="upload-name">{upload.file.name}</span>
-                  <UploadState {...upload} />
+                  <UploadState upload={upload} />
                   {upload.state === "waiting" || upload.state === "sending" ? (
                     <button
                       type="button"
@@ -83,7 +83,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
 }
 
 /** How far one photo is. */
-function UploadState({ file, state, percent, reason }: Upload) {
+function UploadState({ upload: { file, state, percent, reason } }: { upload: Upload }) {
   const { states } = words;
   if (state === "over") return null;
   if (state === "sending") {

@@ -19,6 +19,16 @@ export interface Upload {
 const isUnderWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
 const isUnsent = (upload: Upload): boolean => isUnderWay(upload) || upload.state === "failed";
 
+/** The photo that is sent next; undefined while another is on its way, and where none waits. */
+export const nextToSend = (uploads: readonly Upload[]): Upload | undefined =>
+  uploads.some(({ state }) => state === "sending")
+    ? undefined
+    : uploads.find(({ state }) => state === "waiting");
+
+/** The photos once there's no room for more: those that wait aren't sent one by one to be refused. */
+export const leftOver = (uploads: readonly Upload[]): Upload[] =>
+  uploads.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload));
+
 interface UploadsOptions {
   reference: string;
   /** The photos that are stored now. */
@@ -78,14 +88,12 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
   );
 
   useEffect(() => {
-    const next = uploads.find(({ state }) => state === "waiting");
-    if (!next || uploads.some(({ state }) => state === "sending")) return;
+    const next = nextToSend(uploads);
+    if (!next) return;
     if (!full) return void send(next);
     const left = uploads.filter(({ state }) => state === "waiting").length;
     setSpoken(words.over(left));
-    setUploads((all) =>
-      all.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload)),
-    );
+    setUploads(leftOver);
   }, [uploads, send, full]);
 
   useEffect(() => {

@@ -105,7 +105,7 @@ export function coverOf(record: PostingRecordFile, hrefOf: HrefOf, now: Date, ke
       { id: "corrections", title: "Corrections", parts: corrections(record) },
       { id: "documents", title: "Documents", parts: documents(record, hrefOf) },
       { id: "timeline", title: "Timeline", parts: timeline(record) },
-      { id: "letters", title: "Letters", parts: letters(record, keptDays) },
+      { id: "letters", title: "Emails", parts: letters(record, keptDays) },
     ],
   };
 }
@@ -540,10 +540,10 @@ const timeline = ({ posting }: PostingRecordFile): CoverPart[] => [
 
 const letters = ({ letters }: PostingRecordFile, keptDays: number): CoverPart[] => [
   {
-    text: `The store keeps the copy of a letter for ${keptDays} days; of older ones only the timeline tells.`,
+    text: `The store keeps the copy of an email for ${keptDays} days; of older ones only the timeline tells.`,
   },
   tableOr(
-    "No letters of these days are kept.",
+    "No emails of these days are kept.",
     ["When", "To", "Subject", "Sent"],
     letters.map(({ at, to, subject, sent }) => [dateAndTime(at), to.join(", "), subject, sent]),
   ),

@@ -13,7 +13,10 @@ interface Item {
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
   answer !== null && (answer.changed || answer.text !== "");
 
-/** What its seller made of it, as the office reads it. @param now what the answer says since it was changed */
+/**
+ * What its seller made of it, as the office reads it: why it's right as it is, or, of what they found wrong themselves, what we are to change.
+ * @param now what the answer says since it was changed
+ */
 export function answeredText({
   changed,
   text,
@@ -23,7 +26,7 @@ export function answeredText({
   text: string;
   now?: string;
 }): string {
-  if (!changed) return text ? `Not changed, because: ${text}` : "Not changed";
+  if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";
   return now === undefined ? "Changed" : `Changed. It now says: ${now || "nothing"}`;
 }
 

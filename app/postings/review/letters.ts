@@ -53,7 +53,7 @@ export const changesAsked: WriteLetter = (posting) => ({
 
 /** What became of an item: why it stays, or old beside new, where it's known. */
 function answerPart({ before, answer }: AskedItem): Part {
-  if (answer?.text) return { quote: `Not changed, because: ${answer.text}` };
+  if (answer?.text) return { quote: `Not changed by the seller, who says: ${answer.text}` };
   if (answer?.now === undefined) return "Changed";
   return {
     facts: [

@@ -58,7 +58,7 @@ export const doorWords = {
     sold: "Your lawyer will handle the closing. Tell us once it has closed.",
   },
   since: (when: string): string => sentence(`Sent ${when}`),
-  by: "The MLS has to know of the sale by",
+  by: "The sale must be reported to the MLS by",
   late: "That moment has passed. Send it now, and call us:",
   /** Before the moment by which it is due. */
   due: {
@@ -108,12 +108,12 @@ export const saleWords = {
     waived: (day: string) => `Waived on ${day}`,
   },
   clock: {
-    conditional: "The MLS has to know of the conditional sale by",
-    sold: "The MLS has to know of the firm sale by",
-    changed: "The MLS has to know that the sale changed by",
-    back: "The MLS has to know that the sale fell through by",
+    conditional: "The conditional sale must be reported to the MLS by",
+    sold: "The firm sale must be reported to the MLS by",
+    changed: "The change to the sale must be reported to the MLS by",
+    back: "The sale that fell through must be reported to the MLS by",
   },
-  told: "The MLS was told",
+  told: "Reported to the MLS",
   condition: (what: string) => `Condition: ${what}`,
   news: {
     conditional: "Tell the MLS of the conditional sale",

@@ -12,6 +12,10 @@ const isListed = ({ state }: Pick<Posting, "state">): boolean => listedStates.so
 export const endsShowings = (before: Pick<Posting, "state">, after: Pick<Posting, "state">): boolean =>
   isListed(before) && !isListed(after);
 
+/** Whether a step ended showings, so that undoing it brings nobody back who was told not to come. */
+export const endedItsShowings = ({ from, to }: Pick<Posting["events"][number], "from" | "to">): boolean =>
+  from !== null && endsShowings({ state: from }, { state: to });
+
 /**
  * The showings without those that are still to come, and what is written: to agents who asked at the listing's own address, and to
  * the seller about the agents whom only they can reach.

@@ -234,10 +234,10 @@ const mostInALetter = 10;
 /** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
-    title: "More agents ask for showings",
-    subject: `${requests.length} more agents ask for showings: ${homeOf(posting)}`,
+    title: requests.length === 1 ? "Another agent asks for a showing" : "More agents ask for showings",
+    subject: `${requests.length === 1 ? "Another agent asks for a showing" : `${requests.length} more agents ask for showings`}: ${homeOf(posting)}`,
     parts: [
-      `${requests.length} more requests for showings of your home have come in since our last letter. ${words.unverified}`,
+      `${requests.length === 1 ? "One more request for a showing of your home has" : `${requests.length} more requests for showings of your home have`} come in since our last email. ${words.unverified}`,
       ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
         sellersFacts(posting, request, request.startsAt),
         {
@@ -247,7 +247,7 @@ const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: D
           },
         },
       ]),
-      "Each button opens a page that asks you to confirm. Whoever has this letter can answer for you, so please don't pass it on.",
+      "Each button opens a page that asks you to confirm. Whoever has this email can answer for you, so please don't pass it on.",
       toAccount({ label: "See all in the showing log", href: logPath(posting) }),
     ],
   });

@@ -115,7 +115,7 @@ export default function HomePageSwitches() {
       {shown.offInternet ? (
         <p className="note">
           Your order says that the home isn't shown on the internet, so it can't have a page of its own. To
-          change that, <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS has to know too.
+          change that, <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS must be told too.
         </p>
       ) : null}
       {shown.named ? (

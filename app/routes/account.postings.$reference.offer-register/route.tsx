@@ -255,7 +255,7 @@ export default function Offers() {
                 const declines = shown.toDecline.includes(id);
                 return (
                   <>
-                    {read ? <StepForm form={read} main /> : null}
+                    {read ? <StepForm form={read} main about={name} /> : null}
                     {refuse ? (
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}
@@ -285,8 +285,8 @@ export default function Offers() {
           <section>
             <h2>Report an accepted offer</h2>
             <p>
-              Report it on the day you sign. The MLS has to know by 11:59 p.m. of the next business day; this
-              next page takes the signed agreement of purchase and sale and shows the clock.
+              Report it on the day you sign. It must be reported to the MLS by 11:59 p.m. of the next business
+              day; this next page takes the signed agreement of purchase and sale and shows the clock.
             </p>
             <StepForm form={accept} main />
           </section>
