@@ -176,7 +176,8 @@ function lastStep(
   return { undo, event, from: event.from };
 }
 
-const why = {
+/** The field of a form that undoes something. */
+export const whyUndone = {
   kind: "textarea",
   label: "Why it's undone",
   hint: "It stays in the history. Whoever had a letter about the step reads it too.",
@@ -207,7 +208,7 @@ export const undoStep = step("undo-step", {
         variant: event.id,
         title: nameOf(undo.step),
         note: `${calledAtOffice(event.actor)} ${undo.step.done} on ${longDate(event.at)}. The status will be what it was before.`,
-        fields: { text: why },
+        fields: { text: whyUndone },
         blocks: undo.rests({ posting, offers, event }),
       },
     ];
