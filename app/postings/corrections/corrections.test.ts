@@ -146,7 +146,8 @@ const context = (
   today,
 });
 
-const formsOf = (step: typeof correct | typeof undoStep | typeof reopenAmendment, looked: StepContext) => step.forms?.(looked) ?? [];
+const formsOf = (step: typeof correct | typeof undoStep | typeof reopenAmendment, looked: StepContext) =>
+  step.forms?.(looked) ?? [];
 
 /** What a form comes to, with these values in place of those it begins with. */
 function sent(looked: StepContext, variant: string, typed: Record<string, unknown>) {
