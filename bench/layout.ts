@@ -3,6 +3,7 @@
 // build that is there, `-- --only /faq` one page.
 import { parseArgs } from "node:util";
 import { openBrowser } from "../scripts/lib/browser.mjs";
+import { startEmulators } from "../scripts/lib/emulators.mjs";
 import { run } from "../scripts/lib/install.mjs";
 import { listedPaths, startPublicSite } from "../scripts/lib/site.mjs";
 import { layoutBars, nextSteps, tallestOnPhone } from "../tests/layout.mjs";
@@ -10,7 +11,9 @@ import { layoutBars, nextSteps, tallestOnPhone } from "../tests/layout.mjs";
 const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
 
 if (!values["no-build"]) run("npm", ["run", "--silent", "build"]);
-const site = await startPublicSite();
+// The list of homes reads the store.
+const emulators = await startEmulators();
+const site = await startPublicSite(emulators.env);
 const { origin } = site;
 const browser = await openBrowser();
 const page = await browser.newPage({ reducedMotion: "reduce" });
@@ -66,6 +69,7 @@ for (const query of values.only ? [] : ["", "?price=865000"]) {
 }
 await browser.close();
 await site.stop();
+await emulators.stop();
 console.log(
   shortfalls.length === 0
     ? "\nEvery page keeps to the bars."

@@ -2,6 +2,7 @@
 // stand on more than three of them. What is beyond a bar fails. `-- --no-build` takes the build that is there.
 import { parseArgs } from "node:util";
 import { openBrowser } from "./lib/browser.mjs";
+import { startEmulators } from "./lib/emulators.mjs";
 import { run } from "./lib/install.mjs";
 import { countWords, readMain, repeatedSentences } from "./lib/page-text.mjs";
 import { listedPaths, startPublicSite } from "./lib/site.mjs";
@@ -12,7 +13,9 @@ const bars = { wordsAPage: 760, pagesOfASentence: 3 };
 const { values: options } = parseArgs({ options: { "no-build": { type: "boolean" } } });
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-const site = await startPublicSite();
+// The list of homes reads the store.
+const emulators = await startEmulators();
+const site = await startPublicSite(emulators.env);
 const browser = await openBrowser();
 const page = await browser.newPage();
 
@@ -24,6 +27,7 @@ for (const path of await listedPaths(site.origin)) {
 }
 await browser.close();
 await site.stop();
+await emulators.stop();
 
 const count = (/** @type {string[]} */ paths) =>
   paths.reduce((sum, path) => sum + countWords((pages.get(path) ?? []).join("\n")), 0);

@@ -87,5 +87,5 @@ export function nextSteps() {
     if (!seen) without.push(at);
   }
   to(0);
-  return { first, tail: Math.round(whole - Math.min(...end)), whole, without };
+  return { first, tail: Math.round(whole - Math.min(whole, ...end)), whole, without };
 }

@@ -28,7 +28,7 @@ const words = {
   },
   addressChanged: {
     subject: "The email address of your account was changed",
-    text: "Your account has another email address from now on. Our letters will go there, and it's the one to log in with.",
+    text: "Your account's email address has changed. Our emails will go to the new one, and you log in with it.",
     wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
     notYou:
       "Whoever did it knew the account's password. We can find out whose account it is, and stop anything that's under way.",

@@ -20,7 +20,7 @@ export const accountPictures: Readonly<Record<AccountPictureName, AccountPicture
   },
   dates: {
     caption: "Every date of your listing, the next one first.",
-    alt: "The list “Coming up” of an example listing: the next showing, the end of an offer's irrevocable time, our next step on a change, the first day to ask for an extension, and the end of the term.",
+    alt: "The list “Coming up” of an example listing: the first day of the term, two showings, our next step on a change, and the end of an offer's irrevocable time.",
   },
   showings: {
     caption: "You write down who comes to see your home, and when.",

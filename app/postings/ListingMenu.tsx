@@ -30,7 +30,8 @@ export function ListingMenu({ path, state }: ListingMenuProps) {
   const pages = [
     ["", "Overview"],
     ["/offer-register", "Offers"],
-    ...(withSale.includes(state) ? [["/sale", "The sale"]] : []),
+    // One that was only reported is known to its own page.
+    ...(withSale.includes(state) || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
     ["/showing-log", "Showings"],
     ["/open-houses", "Open houses"],
     ["/amendments", "Changes"],

@@ -39,7 +39,7 @@ const words = {
     `If ${email} can be the address of your account, a link is on its way there. Open it where you are logged in. Check the junk folder too.`,
   /** Whoever can't get in has to be helped by a person. */
   forgot: "Forgot your current password?",
-  help: `Can't read letters to the old address and don't know the password? Call us at ${site.phone.text}.`,
+  help: `Can't read email at the old address and don't know the password? Call us at ${site.phone.text}.`,
 } as const;
 
 export const headers = formHeaders;

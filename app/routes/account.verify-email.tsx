@@ -88,7 +88,7 @@ export default function ConfirmEmail() {
     >
       {address}
       <DescribedForm form={form}>
-        <SubmitButton label={asked ? "Send it once more" : "Send the letter again"} busyLabel="Sending..." />
+        <SubmitButton label={asked ? "Send it once more" : "Send the email again"} busyLabel="Sending..." />
       </DescribedForm>
       <p>
         <PageLink href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>

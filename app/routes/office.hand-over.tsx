@@ -112,7 +112,7 @@ export default function HandOverPage() {
       />
       <h1>{title}</h1>
       <p>
-        Orders, listings, requests and days to look again that haven't ended. The colleague gets a letter with
+        Orders, listings, requests and days to look again that haven't ended. The colleague gets an email with
         the list, and every file's timeline says who handed it over.
       </p>
       <DescribedForm form={drawn}>

@@ -182,7 +182,7 @@ export default function Person() {
             <section>
               <h2>Lost phone</h2>
               <p>
-                Resetting ends their app's codes and their recovery codes. They get a letter, and it's on the
+                Resetting ends their app's codes and their recovery codes. They get an email, and it's on the
                 record.
               </p>
               <Sure form={resetForm} act="reset" button="Reset two-step login" />

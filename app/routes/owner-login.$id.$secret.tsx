@@ -219,9 +219,9 @@ export default function OwnerLoginPage() {
 function ledeOf(state: string, seller: string, email: string | null): string {
   switch (state) {
     case "signed-out":
-      return `${seller} shares a listing with you. Log in or sign up with the email address our letter came to: the link works with no other.`;
+      return `${seller} shares a listing with you. Log in or sign up with the address our email came to: the link works with no other.`;
     case "other":
-      return `You're logged in as ${email}. This link works only with the address our letter went to. Log out, then open it again and log in with that address.`;
+      return `You're logged in as ${email}. This link works only with the address our email went to. Log out, then open it again and log in with that address.`;
     case "unconfirmed":
       return `First confirm that ${email} is your address.`;
     case "staff":

@@ -100,7 +100,7 @@ export default function AnswerShowing() {
       <AnswerForms request={request} steps={steps} />
       {request.mayAccept ? (
         <p>
-          If you accept, the showing goes into your showing log, and you and the agent each get a letter with
+          If you accept, the showing goes into your showing log, and you and the agent each get an email with
           a calendar file. Whatever you choose, the agent is told.
         </p>
       ) : null}

@@ -47,7 +47,7 @@ const signedUpNotice =
       ? `We've sent a link to ${email}. ${why}, so that we know the address is yours.`
       : [
           `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
-          { text: "Send the letter again", href: "/account/verify-email" },
+          { text: "Send the email again", href: "/account/verify-email" },
           ".",
         ];
     const said = { text: signUpWords.succeeded, note };

@@ -153,6 +153,13 @@ const glossary: readonly Rule[] = [
     fine: "Buyer's-brokerage commission, in percent",
   },
   {
+    wrong:
+      /\b(gets? (a|this) letter|(send|sends|sent) (you|them|the agent|the seller) a letter|our letters?|letter again|delete this letter)\b/i,
+    write: "email: a letter comes on paper",
+    found: ["The agent gets a letter.", "Our letters still go to them", "Send the letter again"],
+    fine: "The agent gets an email, and the corporation's letter is on file.",
+  },
+  {
     wrong: /\bplans and pricing\b/i,
     write: "price list; in menus Plans & Pricing",
     found: ["See plans and pricing"],

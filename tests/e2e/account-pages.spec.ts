@@ -53,7 +53,7 @@ test("confirm the e-mail address with the link", async ({ page }) => {
   const person = await signUp(page);
   await page.goto("/account");
   await page.getByRole("link", { name: "Confirm it" }).click();
-  await page.getByRole("button", { name: "Send the letter again" }).click();
+  await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   await page.goto(`/auth/action?mode=verifyEmail&oobCode=${await oobCode(person.email)}`);
   await page.getByRole("button", { name: "Confirm my address" }).click();

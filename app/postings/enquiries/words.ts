@@ -23,7 +23,7 @@ export const enquiryWords = {
   calls: callsFromBuyersForBuyers(),
   /** What "passed on" means, for the seller and the office alike. */
   passedOn:
-    "The seller gets a letter at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: a letter alone can go unread.",
+    "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: a letter alone can go unread.",
   fullList: "There's no room for another enquiry. Mark those that were answered first.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
   noted: "The call is noted, and a letter is on its way to the seller.",

@@ -15,7 +15,7 @@ export const accountGone = {
     contact: "Should someone else be our contact? Tell us which owner before you delete the account",
     /** @param seller who runs the listing */
     sharedGoesOn: (seller: string) =>
-      `${seller} runs it, and it continues. You stay an owner and our letters still reach you, but your own login to it ends. ${seller} will be told.`,
+      `${seller} runs it, and it continues. You stay an owner and our emails still reach you, but your own login to it ends. ${seller} will be told.`,
     understood: "I've read what continues, and still want to delete my account.",
     understoodMissing: "Tick that you've read what continues without your account.",
     changed: "Something has changed since you opened this page. Read it again, then delete the account.",
@@ -52,7 +52,7 @@ export const accountGone = {
       title: "Another owner's login has ended",
       subject: (home: string) => `Another owner's login has ended: ${home}`,
       text: (name: string) =>
-        `${name} has deleted their account, so they no longer have their own login to your listing. They're still an owner, and our letters still go to them.`,
+        `${name} has deleted their account, so they no longer have their own login to your listing. They're still an owner, and our emails still go to them.`,
     },
     office: {
       title: "A seller deleted the account",

@@ -64,7 +64,7 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
   const all = netOf(charge) + taxOf(charge.lines);
   const due = dueInSentence(dueOfCharge(posting, charge, today), posting);
-  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller gets a letter with a link to it.`;
+  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller gets an email with a link to it.`;
 }
 
 export const recordInvoice = step("record-invoice", {

@@ -230,11 +230,7 @@ function letterToLeft(
   const title = line === null ? lineWords.changed : lineWords.toldMore;
   const parts: Part[] =
     line === null
-      ? [
-          `${lineWords.before(telling.count, home)} ${lineWords.noLonger}`,
-          lineWords.noneInLetter,
-          lineWords.rule,
-        ]
+      ? [`${lineWords.before(telling.count, home)} ${lineWords.noLonger}`, lineWords.noneInLetter]
       : [lineWords.toldMoreText(home), { quote: unlinked(line) }];
   const letter = toBuyersSide(posting, offer, { title, subject: `${title}: ${home}`, at }, [
     ...parts,

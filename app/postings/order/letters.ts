@@ -182,7 +182,7 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
         button: { label: "Set up your login", href: loginPath(posting, secret) },
         note: `It works for ${postings.ownerLoginDays} days, and with this email address only. The link is yours alone: don't pass it on.`,
       },
-      "You don't need it to confirm or sign: the links in our letters keep working.",
+      "You don't need it to confirm or sign: the links in our emails keep working.",
       { facts: headFacts(posting, clean) },
     ],
   };
@@ -205,7 +205,7 @@ export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
         title: "Your own login has ended",
         subject: `Your own login has ended: ${clean(homeOf(posting))}`,
         parts: [
-          `${sellerName(posting)} has ended your own login to the listing of ${clean(homeOf(posting))}. You're still named as an owner, and our letters still come to you.`,
+          `${sellerName(posting)} has ended your own login to the listing of ${clean(homeOf(posting))}. You're still named as an owner, and our emails still come to you.`,
           `If you don't agree, call ${site.phone.text}.`,
           { facts: headFacts(posting, clean) },
         ],
@@ -217,7 +217,7 @@ export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
   title: "Another owner has ended their own login",
   subject: `${actor.name ?? hubPage.anOwner} has ended their own login: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} has ended their own login to your listing. They're still an owner, and our letters still go to them.`,
+    `${actor.name ?? hubPage.anOwner} has ended their own login to your listing. They're still an owner, and our emails still go to them.`,
     ...closing(posting, reader),
   ],
 });

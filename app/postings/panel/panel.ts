@@ -114,7 +114,7 @@ function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): P
       : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
     action: {
       label: declines
-        ? "Decline the rest"
+        ? "Decline"
         : sale
           ? "See the sale"
           : enters && open.length + unread.length === 0

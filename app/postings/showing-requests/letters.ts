@@ -59,7 +59,7 @@ function toAgent(
       replyTo: site.email.general,
       attachments: attachments ?? [],
     },
-    [...parts, "If you didn't ask for this showing, please delete this letter."],
+    [...parts, "If you didn't ask for this showing, please delete this email."],
   );
 }
 

@@ -93,7 +93,7 @@ export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
 
 /** How a request stands, to its agent. */
 export const agentsStanding: Readonly<Record<Standing, string>> = {
-  asked: "The seller hasn't answered yet. We'll send you a letter when they do.",
+  asked: "The seller hasn't answered yet. We'll email you when they do.",
   "other-time": "The seller offers another time. It's held for you until you answer.",
   accepted: "The showing is confirmed.",
   declined: "The seller declined.",
@@ -130,9 +130,9 @@ export const requestsWords = {
   offer: "Offer another time",
   offerName: (who: string, when: string) => `Offer ${who} another time than ${when}`,
   offerSubmit: "Offer this time",
-  accepted: "The showing is booked. The agent gets a letter with it.",
-  declined: "The request has been declined. The agent gets a letter.",
-  timeOffered: "The other time has been offered. The agent gets a letter.",
+  accepted: "The showing is booked. The agent gets an email with it.",
+  declined: "The request has been declined. The agent gets an email.",
+  timeOffered: "The other time has been offered. The agent gets an email.",
   people: (people: number) => (people === 1 ? "one person" : `${people} people`),
   tooOften: "Too many requests came from here. Try again in an hour.",
 } as const;

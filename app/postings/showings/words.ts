@@ -54,7 +54,7 @@ export const showingsPage = {
   endedTold: "Cancelled because the listing is over. We've told the agent.",
   endedCall:
     "Cancelled because the listing is over. Please call the agent: we don't have their email address.",
-  toldByUs: "We send the agent a letter.",
+  toldByUs: "We'll email the agent.",
   full: `A listing can have up to ${postings.showings} showings here. Call us at ${site.phone.text} if you need more.`,
   edited:
     "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
