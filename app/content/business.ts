@@ -284,7 +284,7 @@ export const postings = {
     roomFeatures: 3,
   },
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
-  amendments: { open: 5, kept: 30, rows: 12 },
+  amendments: { open: 5, kept: 30, rows: 12, declined: 3 },
   showings: 220,
   /**
    * Enquiries of buyers without an agent: how many of one listing are kept, and how many the form on a home's page takes within an

@@ -73,6 +73,10 @@ const sentences = {
   "rests-changes": () => "A change of the listing is under way, or was made since.",
   "rests-showings": () => "Showings have been noted.",
   "rests-answers": () => "The seller has answered since.",
+  "rests-agreement": () => "The agreement was prepared since. Recall it first.",
+  "rests-invoiced": (what) =>
+    `It's on ${what}, and an invoice is never changed. Credit all of it, to be replaced; then correct the price here and send the new one.`,
+  "rests-same-change": () => "The same kind of change was asked for since. That one counts.",
   "rests-invoice": () =>
     "An invoice was sent since. If it's wrong, credit it, and start a new change instead.",
   "showing-booked": () =>
@@ -132,6 +136,9 @@ const places: Readonly<
   "rests-changes": "/listing",
   "rests-showings": "/showing-log",
   "rests-invoice": "/money",
+  "rests-invoiced": "/money",
+  "rests-agreement": "#agreement",
+  "rests-same-change": "/listing",
 };
 
 /** A block as the pages show it. */

@@ -3,6 +3,7 @@ import { clashes, eventsSince, type Objection, objectionTo, type Role } from "~/
 import * as agreement from "./agreement/steps";
 import * as amendments from "./amendments/steps";
 import { type BlockLine, blockLines } from "./blocks";
+import { reopenAmendment } from "./corrections/reopen";
 import { correct } from "./corrections/steps";
 import { undoStep } from "./corrections/undo";
 import { blocksOf } from "./guards";
@@ -56,6 +57,7 @@ const all = {
   notePeople,
   correct,
   undoStep,
+  reopenAmendment,
 };
 
 type Exported = (typeof all)[keyof typeof all];

@@ -117,6 +117,13 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
       event: id,
       changes: many(postings.amendments.open, { id, state: "processing" as const, due: at }),
     },
+    declinedChanges: many(postings.amendments.declined, {
+      event: id,
+      id,
+      kind: "representation" as const,
+      state: "processing" as const,
+      due: at,
+    }),
     notNeeded: Object.fromEntries(
       officePapersOf(undefined)
         .filter(({ kind }) => canBeSpared(kind))

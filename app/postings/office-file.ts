@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Actor, InternalNote } from "~/lib/steps/states";
+import type { AmendmentKind } from "./amendment";
 import { type Amendment, type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
 
 /**
@@ -130,6 +131,13 @@ export interface EndedChanges {
 /** How far a change was before it ended: what opens it again. */
 export type OpenChange = Pick<Amendment, "id" | "state" | "due">;
 
+/** A change of the listing that the office declined, for the case that this was a mistake. */
+export interface DeclinedChange extends OpenChange {
+  kind: AmendmentKind;
+  /** Id of the event by which it was declined. */
+  event: string;
+}
+
 /** What a seller has said and sent. */
 export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
 
@@ -169,6 +177,8 @@ export interface OfficeFile {
   endedSale?: EndedSale;
   /** For the case that such a step was a mistake; left out while there was none. */
   endedChanges?: EndedChanges;
+  /** The last that were declined, oldest first; left out while none was. */
+  declinedChanges?: readonly DeclinedChange[];
   /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
   forms: readonly string[];
 }

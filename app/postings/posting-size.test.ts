@@ -4,7 +4,7 @@ import { longestName, planList, postings, requests } from "~/content/business";
 import { optionIds } from "~/content/policies";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import { mostRepresentatives } from "./office/registrants";
-import { type Amendment, type Paper, type Posting, postingRecordOf } from "./posting";
+import { type Amendment, type OpenHouse, type Paper, type Posting, postingRecordOf } from "./posting";
 import { proofSections } from "./proof/words";
 import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer.fixture";
 
@@ -73,6 +73,22 @@ const paper: Paper = {
   addedAt: at,
 };
 
+/** Open houses of which one was entered on the MLS last. */
+const withLastEntered = ([first, ...rest]: OpenHouse[]): OpenHouse[] =>
+  first
+    ? [
+        {
+          ...first,
+          beforeMls: {
+            mlsDue: at,
+            onMlsAt: at,
+            ...(first.onMls ? { onMls: first.onMls } : {}),
+          },
+        },
+        ...rest,
+      ]
+    : [];
+
 const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   id,
   uid: longest(40),
@@ -117,27 +133,29 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     offers: true,
     secret: "a".repeat(43),
   },
-  openHouses: many(postings.openHouses.kept, {
-    id,
-    addedAt: at,
-    by: "seller",
-    day: "2026-11-21",
-    from: "14:00",
-    to: "16:00",
-    note: longest(postings.longest.openHouseNote),
-    besideShowings: true,
-    cancelledAt: at,
-    changedAt: at,
-    sequence: 1,
-    mlsDue: at,
-    onMlsAt: at,
-    onMls: {
+  openHouses: withLastEntered(
+    many(postings.openHouses.kept, {
+      id,
+      addedAt: at,
+      by: "seller",
       day: "2026-11-21",
       from: "14:00",
       to: "16:00",
       note: longest(postings.longest.openHouseNote),
-    },
-  }),
+      besideShowings: true,
+      cancelledAt: at,
+      changedAt: at,
+      sequence: 1,
+      mlsDue: at,
+      onMlsAt: at,
+      onMls: {
+        day: "2026-11-21",
+        from: "14:00",
+        to: "16:00",
+        note: longest(postings.longest.openHouseNote),
+      },
+    }),
+  ),
   noShowingsOn: "2026-11-21",
   refusals: many(postings.refusals, { owner: id, event: id, settled: id }),
   events: many(postings.events, {

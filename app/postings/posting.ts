@@ -171,6 +171,8 @@ export interface OpenHouse {
   onMlsAt: Date | null;
   /** What the MLS still says of it after a change; left out while it says the same. */
   onMls?: { day: string; from: string; to: string; note: string };
+  /** Of the last that was noted as on the MLS: how it was before, for the case that this was a mistake; left out once it is changed. */
+  beforeMls?: Pick<OpenHouse, "mlsDue" | "onMlsAt" | "onMls">;
 }
 
 /** Whether the seller wants no showings on a day: asked for, or noted by the office. @param day in Toronto, ISO */

@@ -8,6 +8,7 @@ import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { correctionForms } from "~/postings/corrections/forms.server";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import type { StepName } from "~/postings/machine";
@@ -63,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     agents: agentsState(posting),
     agentsAddress: agents,
     ...openHousesView(posting, new Date()),
-    forms: officeForms(acts, user, context),
+    forms: [...officeForms(acts, user, context), ...correctionForms("home-page", user, context)],
   };
 }
 

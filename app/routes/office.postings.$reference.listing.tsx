@@ -43,6 +43,7 @@ const acts = [
   "terminate",
   "decline-amendment",
   "settle-objection",
+  "reopen-amendment",
 ] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -137,7 +138,7 @@ export default function OfficeListing() {
           ) : null}
         </section>
       ) : null}
-      <EndedChanges changes={ended} />
+      <EndedChanges changes={ended} forms={forms} seen={seen} path={path} />
     </PostingPage>
   );
 }

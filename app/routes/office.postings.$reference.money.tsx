@@ -8,6 +8,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
+import { correctionForms } from "~/postings/corrections/forms.server";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import type { StepName } from "~/postings/machine";
 import styles from "~/postings/money/money.css?url";
@@ -48,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoices: invoiceRows(posting) ?? [],
     sheets: sheetLines(posting),
-    forms: officeForms(acts, user, context),
+    forms: [...officeForms(acts, user, context), ...correctionForms("money", user, context)],
   };
 }
 
@@ -75,7 +76,13 @@ export default function OfficePostingMoney() {
                 form={form}
                 seen={seen}
                 path={path}
-                summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
+                summary={
+                  form.act === "correct"
+                    ? `Correct this: ${form.title}`
+                    : form.title
+                      ? `${form.title}: ${inSentence(form.button)}...`
+                      : undefined
+                }
               />
             ))}
           </section>

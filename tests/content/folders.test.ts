@@ -70,6 +70,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "money",
     "offers",
     "office",
+    "open-houses",
     "order",
     "proof",
     "review",

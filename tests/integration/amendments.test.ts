@@ -431,7 +431,7 @@ describe("another plan or option", () => {
     );
     const { fee, money } = await storedPosting(path);
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
-      ...[319_800, { id: "home-inspection", cents: 62_000 }, []],
+      ...[319_800, { id: "home-inspection", cents: 62_000, least: 54_900 }, []],
     ]);
     expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
     expect((await actAt(`${office}/money`, "record-option-price", "home-inspection", agreed)).status).toBe(

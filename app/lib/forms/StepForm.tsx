@@ -5,6 +5,7 @@ import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./des
 import { ErrorSummary, type FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
 import type { Field, Fields, Form, Typed } from "./form";
+import { typedIn } from "./kept-words";
 import { BusyButton, FormStatus } from "./PageForm";
 
 /** A form that takes a step, as the server describes it. */
@@ -163,13 +164,13 @@ export const StepErrors = ({ forms, failure }: Pick<StepPage, "forms"> & { failu
   </>
 );
 
-const ownFields: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
-
 /** What was typed into a form that is no longer on the page, for its writer to keep. */
 export function LostWords({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) {
   if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;
-  const typed = Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
-    typeof value === "string" && value && !ownFields.includes(name) ? [value] : [],
+  const typed = typedIn(
+    Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    ),
   );
   if (typed.length === 0) return null;
   return (

@@ -13,7 +13,20 @@ const carriedNames: readonly string[] = [
   ...["postingId", "requestId", "remove"],
 ];
 
-/** What was typed, without what forms carry. */
+/** Words, a figure, a day, an hour, a phone or MLS number, a name, an address. What was chosen is a value of ours in one word, often an id. */
+const typedShapes: readonly RegExp[] = [
+  /\S\s+\S/,
+  /^[a-z]{0,2}[\d.,:;$%+()/-]{1,19}$/i,
+  /^\p{Lu}[\p{L}'’-]{0,19}[.!?]?$/u,
+  /^[^@\s]+@[^@\s]+$/,
+  /^https?:/,
+];
+
+/** What was typed, without what forms carry and what was chosen: the form is sent again with all of it. */
 export const typedIn = (sent: KeptWords["sent"]): string[] => [
-  ...new Set(sent.flatMap(([name, value]) => (value.trim() && !carriedNames.includes(name) ? [value] : []))),
+  ...new Set(
+    sent.flatMap(([name, value]) =>
+      !carriedNames.includes(name) && typedShapes.some((shape) => shape.test(value.trim())) ? [value] : [],
+    ),
+  ),
 ];

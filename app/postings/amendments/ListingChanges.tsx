@@ -84,16 +84,32 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
 /** A text with a full stop, but for one that ends with it: "11:59 a.m." */
 const asSentence = (text: string | null): string => (text ? text.replace(/[^.!?]$/, "$&.") : "");
 
-/** What was made, declined or taken back, the latest first. */
-export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] }) => (
+interface EndedChangesProps extends StepPage {
+  changes: readonly AmendmentView[];
+}
+
+/** What was made, declined or taken back, the latest first; what was declined by mistake can be opened again. */
+export const EndedChanges = ({ changes, forms, seen, path }: EndedChangesProps) => (
   <section>
     <h2>Made, declined or withdrawn</h2>
     {changes.length === 0 ? <p>None so far.</p> : null}
-    {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => (
-      <div key={id} className="amendment">
-        <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
-        <p>{[state, ended, inTime, answer].map(asSentence).filter(Boolean).join(" ")}</p>
-      </div>
-    ))}
+    {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => {
+      const again = forms.find(({ act, variant }) => act === "reopen-amendment" && variant === id);
+      return (
+        <div key={id} className="amendment">
+          <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
+          <p>{[state, ended, inTime, answer].map(asSentence).filter(Boolean).join(" ")}</p>
+          {again ? (
+            <FoldedStepForm
+              form={again}
+              seen={seen}
+              path={path}
+              summary="It was a mistake"
+              label={`It was a mistake: ${name}`}
+            />
+          ) : null}
+        </div>
+      );
+    })}
   </section>
 );

@@ -140,12 +140,12 @@ export function objectedBy(
   }));
 }
 
-/** How the office settled an objection. */
+/** How the office settled an objection; null where it isn't settled after all. */
 export const settledWith = (
   posting: Posting,
   id: string,
   toldId: string,
-  settled: { at: Date; by: Actor; text: string },
+  settled: { at: Date; by: Actor; text: string } | null,
 ): Posting =>
   withAmendment(posting, id, ({ told }) => ({
     told: told.map((owner) =>

@@ -44,7 +44,7 @@ import {
   signedBy,
   toldOwners,
 } from "./progress";
-import { objectionFields } from "./words";
+import { objectionFields, settledFields } from "./words";
 
 /**
  * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
@@ -310,10 +310,23 @@ export const declineAmendment = step("decline-amendment", {
   effect: ({ sent: { text }, ...form }) => {
     const { amendment } = readVariant(form);
     if (!amendment) return changedMeanwhile;
+    const { id, kind, state, due } = amendment;
     return {
-      about: amendment.id,
+      about: id,
       reason: text,
-      change: (now, at) => endedAs(now, amendment.id, "declined", at, text),
+      change: (now, at) => endedAs(now, id, "declined", at, text),
+      // New photos are deleted with it: they can't be opened again.
+      ...(kind === "photos"
+        ? {}
+        : {
+            changeFile: (file, _posting, _at, event) => ({
+              ...file,
+              declinedChanges: [
+                ...(file.declinedChanges ?? []).slice(1 - limits.amendments.declined),
+                { event, id, kind, state, due },
+              ],
+            }),
+          }),
     };
   },
 });
@@ -377,18 +390,6 @@ function toldWith({ told }: Amendment, posting: Posting, uid: string): ToldOwner
   const owner = ownerWithLogin(posting, uid);
   return owner ? told.find(({ email }) => emailKey(email) === emailKey(owner.email)) : undefined;
 }
-
-const settledFields = {
-  text: {
-    kind: "textarea",
-    label: "How it was settled",
-    hint: "The owners will read it.",
-    required: true,
-    missing: "Say how it was settled.",
-    maxLength: limits.longest.objection,
-    rows: 2,
-  },
-} as const satisfies Fields;
 
 export const settleObjection = step("settle-objection", {
   from: changedStates,

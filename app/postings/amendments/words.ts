@@ -50,3 +50,16 @@ export const objectionFields = {
     rows: 3,
   },
 } as const satisfies Fields;
+
+/** How the office settled an objection. */
+export const settledFields = {
+  text: {
+    kind: "textarea",
+    label: "How it was settled",
+    hint: "The owners will read it.",
+    required: true,
+    missing: "Say how it was settled.",
+    maxLength: limits.longest.objection,
+    rows: 2,
+  },
+} as const satisfies Fields;

@@ -3,6 +3,7 @@ import { postings as limits } from "~/content/business";
 import { beginningOf, inSentence } from "~/lib/format";
 import { type Fields, type Typed, type Values, valueText } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
+import type { Block } from "~/postings/blocks";
 import { asTyped } from "~/postings/letter";
 import type { Correction } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
@@ -14,7 +15,7 @@ import type { PostingStep, StepChange } from "~/postings/step";
  */
 
 /** The pages of the office on which a fact stands with its form. */
-export type CorrectionPlace = "posting" | "listing" | "offers";
+export type CorrectionPlace = "posting" | "listing" | "offers" | "money" | "home-page";
 
 interface CorrectableOf<F extends Fields> {
   /** Names it among those of its posting: "signature-0". */
@@ -29,6 +30,12 @@ interface CorrectableOf<F extends Fields> {
   note?: string | undefined;
   /** The steps that noted it: whoever got a letter of theirs that says the wrong value is told the right one. */
   said: readonly PostingStep[];
+  /** Who had a letter that rests on it without saying it: they are told, too. */
+  told?: readonly ("seller" | "owners")[];
+  /** The one other owner whom it concerns, by id: of the others nobody is written to. */
+  toOwner?: string;
+  /** What rests on it: it is put right once that is out of the way. */
+  blocks?: readonly Block[];
   /** Whether its old and new values stay with it alone, and the posting's events only say that it was corrected: offers go sooner. */
   keptWithOffer?: true;
   /** What is wrong with values that are well-formed; null when nothing is. */

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { schemaOf } from "~/lib/forms/schema";
+import { declineAmendment } from "~/postings/amendments/steps";
 import { blockText } from "~/postings/blocks";
-import { feeFrom } from "~/postings/money/fee";
+import { feeFrom, withFinalPrice } from "~/postings/money/fee";
+import { feeLines, withLargerFee } from "~/postings/money/invoice";
 import { noMoney } from "~/postings/money/record";
 import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
-import type { Agreement, Posting, Sale } from "~/postings/posting";
+import { changed } from "~/postings/open-houses/open-house";
+import { enterOpenHouse } from "~/postings/open-houses/steps";
+import type { Agreement, Amendment, Posting, Sale } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { undone } from "./letters";
+import { reopenAmendment } from "./reopen";
 import { correct } from "./steps";
 import { undoStep } from "./undo";
 
@@ -143,7 +148,8 @@ const context = (
   today,
 });
 
-const formsOf = (step: typeof correct | typeof undoStep, looked: StepContext) => step.forms?.(looked) ?? [];
+const formsOf = (step: typeof correct | typeof undoStep | typeof reopenAmendment, looked: StepContext) =>
+  step.forms?.(looked) ?? [];
 
 /** What a form comes to, with these values in place of those it begins with. */
 function sent(looked: StepContext, variant: string, typed: Record<string, unknown>) {
@@ -421,6 +427,207 @@ describe("a sale that was noted wrongly", () => {
     expect(schemaOf(form?.fields ?? {}).safeParse({ ...form?.defaults, why: "A slip." }).success).toBe(true);
     const { offers: register } = made(registered, sent(registered, "offer-offer-A", { price: 770_000 }));
     expect(register.offers[0]).toMatchObject({ price: 770_000, means: "on-site" });
+  });
+});
+
+describe("an option's final price", () => {
+  const noted = { ...event("record-option-price", "live", "live", 70), variant: "virtual-tour" };
+  const fee = withFinalPrice(
+    feeFrom("basic-plus", 0, 100_000, [{ id: "virtual-tour", cents: 30_000, from: true }]),
+    "virtual-tour",
+    45_000,
+  );
+  const priced = live({ fee, money: noMoney, events: [...live().events, noted] });
+
+  it("is put right while it isn't invoiced, and every owner is told", () => {
+    const looked = context(priced);
+    const { posting: next, effect } = made(
+      looked,
+      sent(looked, "option-virtual-tour", { price: 40_000 / 100 }),
+    );
+    expect(next.fee?.feeCents).toBe(140_000);
+    expect(effect.readers).toEqual(["seller", "owners"]);
+    const none = made(looked, sent(looked, "option-virtual-tour", { outcome: "open", price: undefined }));
+    expect(none.posting.fee?.options).toEqual([{ id: "virtual-tour", cents: 30_000, from: true }]);
+  });
+
+  it("follows to the charge that has it, and nothing that was invoiced changes", () => {
+    const lowest = feeFrom("basic-plus", 0, 100_000, [{ id: "virtual-tour", cents: 30_000, from: true }]);
+    const invoice = {
+      id: "i",
+      number: 3,
+      charge: "",
+      on: "2026-11-20",
+      at,
+      lines: feeLines(lowest),
+      taxCents: lowest.taxCents,
+      due: { on: "day", day: "2026-11-20" },
+      buyer: null,
+      hstNumber: null,
+    } as const;
+    const billed = { ...priced, fee: lowest, money: { ...noMoney, invoices: [invoice] } };
+    const now = withLargerFee(billed, fee, noted.id, at);
+    const looked = context(now);
+    const { posting: next } = made(looked, sent(looked, "option-virtual-tour", { price: 500 }));
+    expect(next.money.charges.map(({ lines }) => lines.map(({ cents }) => cents))).toEqual([
+      [100_000, 30_000],
+      [20_000],
+    ]);
+    const second = { ...invoice, id: "j", number: 4, charge: noted.id };
+    const both = context({ ...now, money: { ...now.money, invoices: [invoice, second] } });
+    const [form] = formsOf(correct, both).filter(({ variant }) => variant === "option-virtual-tour");
+    expect(form?.blocks?.map(blockText)).toEqual([expect.stringContaining("It's on INV-00004")]);
+    expect(sent(both, "option-virtual-tour", { price: 500 })).toHaveProperty("errors.form");
+  });
+});
+
+describe("an owner's no that was noted as settled", () => {
+  const objection = { at, text: "Too low.", settled: { at, by, text: "We spoke." } };
+  const change = {
+    ...({
+      id: "c",
+      kind: "price",
+      state: "processing",
+      signers: [],
+      signatures: [],
+      requestedAt: at,
+    } as never as Amendment),
+    told: [{ id: "o", name: ellis, email: "ellis@example.com", secretHash: "", objection }],
+  };
+
+  it("is open again, or says how it was settled in other words, and nobody is written to", () => {
+    const looked = context(live({ amendments: [change] }));
+    const open = made(looked, sent(looked, "amendment-c_told-0", { state: "open", text: undefined }));
+    expect(open.posting.amendments[0]?.told[0]?.objection?.settled).toBeNull();
+    expect(open.effect.readers).toEqual([]);
+    const other = made(looked, sent(looked, "amendment-c_told-0", { text: "He agreed." }));
+    expect(other.posting.amendments[0]?.told[0]?.objection?.settled?.text).toBe("He agreed.");
+  });
+
+  const no = {
+    ...event("refuse-order", "in-review", "in-review", 1),
+    actor: { role: "owner", id: null, name: ellis },
+    reason: "No.",
+  } as const;
+  const refused = (changes: Partial<Posting>) =>
+    posting({
+      agreement: null,
+      state: "in-review",
+      refusals: [{ owner: "o2", event: no.id, settled: "settle-refusal" }],
+      events: [no, { ...event("settle-refusal", "in-review", "in-review", 2), reason: "We spoke." }],
+      ...changes,
+    });
+
+  it("of an order is open again until there is an agreement; that owner and the seller are told", () => {
+    const looked = context(refused({}));
+    const { posting: next, effect } = made(looked, sent(looked, "refusal-o2", { state: "open" }));
+    expect(next.refusals?.[0]?.settled).toBeNull();
+    expect([effect.readers, effect.about]).toEqual([["seller", "owners"], "o2"]);
+    const letter = (owner: { id: string }) =>
+      correct.letters[1]?.letter(
+        next,
+        { ...event("correct", "in-review", "in-review"), about: "o2", rows: effect.rows },
+        {
+          to: "owners",
+          clean: (words) => words,
+          secret: undefined,
+          owner: { ...next.owners[0], ...owner } as never,
+        },
+      );
+    expect([letter({ id: "o2" }) === null, letter({ id: "o3" })]).toEqual([false, null]);
+    const [form] = formsOf(correct, context(refused({ agreement }))).filter(
+      ({ variant }) => variant === "refusal-o2",
+    );
+    expect(form?.blocks?.map(blockText)).toEqual([expect.stringContaining("Recall it")]);
+  });
+});
+
+describe("an open house that isn't on the MLS after all", () => {
+  const planned = {
+    id: "h",
+    addedAt: at,
+    by: "seller",
+    day: "2026-12-05",
+    from: "14:00",
+    to: "16:00",
+    note: "",
+    besideShowings: false,
+    cancelledAt: null,
+    sequence: 0,
+    mlsDue: at,
+    onMlsAt: null,
+  } as const;
+
+  it("is due again when it was, and the seller is told; not once it was changed", () => {
+    const before = context(live({ openHouses: [planned] }));
+    const entered = enterOpenHouse.effect?.({
+      ...before,
+      actor: by,
+      id: "e",
+      variant: "h",
+      sent: {} as never,
+      typed: {},
+    });
+    if (!entered || "errors" in entered) throw new Error("not entered");
+    const on = entered.change?.(before.posting, at, before.file, "e");
+    expect(on?.openHouses?.[0]).toMatchObject({ mlsDue: null, onMlsAt: at });
+    const looked = context(on as Posting);
+    const { posting: next, effect } = made(looked, sent(looked, "open-house-h", { mls: "not-yet" }));
+    expect(next.openHouses).toEqual([planned]);
+    expect(effect.readers).toEqual(["seller"]);
+    const moved = changed(on?.openHouses?.[0] ?? planned, { ...planned, from: "15:00" }, at);
+    expect(
+      formsOf(correct, context(live({ openHouses: [moved] }))).map(({ variant }) => variant),
+    ).not.toContain("open-house-h");
+  });
+});
+
+describe("a change of the listing that was declined by mistake", () => {
+  const kept = { id: "c", kind: "price", state: "processing", due: at, event: "decline-amendment" } as const;
+  const over = { ...event("decline-amendment", "live", "live", 90), variant: "c" };
+  const file = { ...emptyOfficeFile, declinedChanges: [kept] };
+  const now = live({ events: [...live().events, over] });
+  const again = (looked: StepContext) =>
+    reopenAmendment.effect?.({
+      ...looked,
+      actor: by,
+      id: "e",
+      variant: "c",
+      sent: { text: "The wrong one." } as never,
+      typed: {},
+    });
+
+  it("is kept as far as it was, and is open again with a letter to every owner", () => {
+    const change = { ...kept, told: [], signatures: [], signers: [] } as never as Amendment;
+    const before = context(live({ amendments: [change] }));
+    const declined = declineAmendment.effect?.({
+      ...before,
+      actor: by,
+      id: "decline-amendment",
+      variant: "c",
+      sent: { text: "No." } as never,
+      typed: {},
+    });
+    if (!declined || "errors" in declined) throw new Error("not declined");
+    expect(declined.changeFile?.(emptyOfficeFile, before.posting, at, "decline-amendment")).toEqual(file);
+    const effect = again(context(now, { file }));
+    if (!effect || "errors" in effect) throw new Error("not opened");
+    expect(effect.reopens).toEqual([{ id: "c", state: "processing", due: at }]);
+    expect(effect.changeFile?.(file, now, at, "e")).toMatchObject({ declinedChanges: [] });
+    expect(reopenAmendment.letters.map(({ to }) => to)).toEqual(["seller", "owners"]);
+  });
+
+  it("stays declined once the same kind was asked for since, or the listing isn't one that it's for", () => {
+    const rests = (posting: Posting) =>
+      formsOf(reopenAmendment, context(posting, { file }))[0]?.blocks?.map(blockText);
+    expect(rests(now)).toEqual([]);
+    const since = {
+      ...now,
+      events: [...now.events, { ...event("request-amendment", "live", "live", 95), variant: "price" }],
+    };
+    expect(rests(since)).toEqual([expect.stringContaining("since")]);
+    expect(again(context(since, { file }))).toHaveProperty("errors.form");
+    expect(rests({ ...now, state: "conditional" })).toEqual([expect.stringContaining("isn't possible")]);
   });
 });
 

@@ -7,22 +7,27 @@ import { endedItsShowings } from "~/postings/showing-requests/ended";
 
 /** The letters about what was noted wrongly. They go to whoever had been told the wrong value. */
 
-export const corrected: WriteLetter = (posting, { reason, rows = [] }, reader) => ({
-  title: "We've corrected our records",
-  subject: `Corrected: ${reader.clean(homeOf(posting))}`,
-  parts: [
-    "Something we wrote to you about your listing was wrong. We've corrected it:",
-    ...rows.map(({ label, before, after }): Part => {
-      const now: Row = ["It should say", reader.clean(after) || "Nothing"];
-      return {
-        facts: before ? [["What", label], ["We wrote", reader.clean(before)], now] : [["What", label], now],
-      };
-    }),
-    ...quoted("From the office:", reason && reader.clean(reason)),
-    `If this isn't right either, call ${site.phone.text}.`,
-    ...closing(posting, reader),
-  ],
-});
+export const corrected: WriteLetter = (posting, { about, reason, rows = [] }, reader) => {
+  // What concerns one other owner is told to that one.
+  const isOneOwners = posting.owners.some(({ id }) => id === about);
+  if (isOneOwners && reader.owner && reader.owner.id !== about) return null;
+  return {
+    title: "We've corrected our records",
+    subject: `Corrected: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      "Something we wrote to you about your listing was wrong. We've corrected it:",
+      ...rows.map(({ label, before, after }): Part => {
+        const now: Row = ["It should say", reader.clean(after) || "Nothing"];
+        return {
+          facts: before ? [["What", label], ["We wrote", reader.clean(before)], now] : [["What", label], now],
+        };
+      }),
+      ...quoted("From the office:", reason && reader.clean(reason)),
+      `If this isn't right either, call ${site.phone.text}.`,
+      ...closing(posting, reader),
+    ],
+  };
+};
 
 /** To whoever had a letter about a step that was a mistake. */
 export const undone: WriteLetter = (posting, { reason, from, to }, reader) => ({

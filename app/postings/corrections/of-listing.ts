@@ -1,6 +1,7 @@
 import { torontoDay } from "~/lib/format";
 import { kinds } from "~/postings/amendments/kinds";
-import { withAmendment } from "~/postings/amendments/progress";
+import { settledWith, withAmendment } from "~/postings/amendments/progress";
+import { settledFields } from "~/postings/amendments/words";
 import { numbersOf } from "~/postings/listing/numbers";
 import { goLive } from "~/postings/listing/steps";
 import { mlsFields, wrongNumbers } from "~/postings/office/fields";
@@ -98,7 +99,44 @@ function ofAmendment(amendment: Amendment, today: string): Correctable[] {
   );
 }
 
+const settled = "settled";
+
+/** How the objections to a change that is under way were settled, if they were. Nobody had a letter about that. */
+const ofObjections = ({ id, told }: Amendment): Correctable[] =>
+  told.flatMap(({ id: owner, name, objection }, at) => {
+    const end = objection?.settled;
+    if (!end) return [];
+    return [
+      correctable({
+        id: `amendment-${id}_told-${at}`,
+        place: "listing",
+        name: `Objection of ${name}`,
+        fields: {
+          state: {
+            kind: "select",
+            label: "Status",
+            options: [
+              { value: settled, label: "Settled" },
+              { value: "open", label: "Not settled: it was noted by mistake" },
+            ],
+            required: true,
+          },
+          text: { ...settledFields.text, onlyIf: { field: "state", is: [settled] } },
+        },
+        now: { state: settled, text: end.text },
+        said: [],
+        write: ({ state, text }) => ({
+          change: (now) => {
+            const there = now.amendments.find((one) => one.id === id);
+            if (!there?.told.some((one) => one.id === owner && one.objection?.settled)) return null;
+            return settledWith(now, id, owner, state === settled ? { ...end, text: text ?? "" } : null);
+          },
+        }),
+      }),
+    ];
+  });
+
 export const ofListing = ({ posting: { mls, amendments }, today }: StepContext): Correctable[] => [
   ...(mls ? [ofMls(mls, today)] : []),
-  ...amendments.flatMap((amendment) => ofAmendment(amendment, today)),
+  ...amendments.flatMap((amendment) => [...ofAmendment(amendment, today), ...ofObjections(amendment)]),
 ];

@@ -1,5 +1,6 @@
 import { postings as limits } from "~/content/business";
 import type { Field, Fields, Values } from "~/lib/forms/form";
+import { blockText } from "~/postings/blocks";
 import { officeOrder as words } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
 import { sentStates } from "~/postings/states";
@@ -16,7 +17,10 @@ import { type Correctable, changedRows, correctionLine, toldWrong, typedOf } fro
 import * as letters from "./letters";
 import { ofAgreement } from "./of-agreement";
 import { ofListing } from "./of-listing";
+import { ofMoney } from "./of-money";
 import { ofOffers } from "./of-offers";
+import { ofOpenHouses } from "./of-open-houses";
+import { ofOwners } from "./of-owners";
 import { ofSale } from "./of-sale";
 
 /** What puts right what was noted wrongly. */
@@ -27,6 +31,9 @@ export const correctables = (context: StepContext): Correctable[] => [
   ...ofListing(context),
   ...ofSale(context),
   ...ofOffers(context),
+  ...ofMoney(context),
+  ...ofOwners(context),
+  ...ofOpenHouses(context),
 ];
 
 const why = {
@@ -54,12 +61,13 @@ export const correct = step<"correct", Fields>("correct", {
   button: "Correct it",
   done: "corrected an entry",
   forms: (context): StepForm[] =>
-    correctables(context).map(({ id, name, fields, now, note }) => ({
+    correctables(context).map(({ id, name, fields, now, note, blocks = [] }) => ({
       variant: id,
       title: name,
       fields: { ...fields, why },
       defaults: typedOf(now),
       ...(note ? { note } : {}),
+      blocks,
     })),
   effect: corrected,
 });
@@ -67,6 +75,7 @@ export const correct = step<"correct", Fields>("correct", {
 function corrected({ sent, variant, actor, id, ...context }: StepSent): StepEffect {
   const found = correctables({ ...context }).find((one) => one.id === variant);
   if (!found) return { errors: { form: [words.changed] } };
+  if (found.blocks?.length) return { errors: { form: found.blocks.map(blockText) } };
   const values = valuesIn(found.fields, sent);
   const rows = changedRows(found.fields, found.now, values);
   if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's wrong."] } };
@@ -78,7 +87,7 @@ function corrected({ sent, variant, actor, id, ...context }: StepSent): StepEffe
   const tried = found.write(values, entry);
   const own = tried.change ? tried.change(posting, at, file, id) : posting;
   const after = own && (tried.withOffers?.(offers, own, at, id)?.posting ?? own);
-  const told = after ? toldWrong(found.said, posting, after) : [];
+  const told = found.told ?? (after ? toldWrong(found.said, posting, after) : []);
   const made = { ...entry, told };
   const { change, changeFile, withOffers } = found.write(values, made);
   return {
@@ -86,6 +95,7 @@ function corrected({ sent, variant, actor, id, ...context }: StepSent): StepEffe
     ...(withOffers ? { withOffers } : {}),
     reason: correctionLine(made, !found.keptWithOffer),
     readers: told,
+    ...(found.toOwner ? { about: found.toOwner } : {}),
     rows,
     changeFile(now, before, when, event) {
       const next = changeFile?.(now, before, when, event) ?? now;

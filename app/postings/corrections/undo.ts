@@ -177,7 +177,8 @@ function lastStep(
   return { undo, event, from: event.from };
 }
 
-const why = {
+/** The field of a form that undoes something. */
+export const whyUndone = {
   kind: "textarea",
   label: "Why it's undone",
   hint: "It stays in the history. Whoever had an email about the step reads it too.",
@@ -211,7 +212,7 @@ export const undoStep = step("undo-step", {
           `${calledAtOffice(event.actor)} ${undo.step.done} on ${longDate(event.at)}. The status will be what it was before.`,
           ...(endedItsShowings(event) ? [words.showingsStayCancelled] : []),
         ].join(" "),
-        fields: { text: why },
+        fields: { text: whyUndone },
         blocks: undo.rests({ posting, offers, event }),
       },
     ];

@@ -22,6 +22,8 @@ export interface FeeOption {
   cents: number;
   /** That this is its lowest price: the final one is agreed before it's booked. */
   from?: true;
+  /** The lowest price at which it was ordered, once a final one is agreed; left out before this was kept. */
+  least?: number;
 }
 
 /** When the agreement says that the fee is due: with an event, or on a day, ISO in Toronto. */
@@ -104,7 +106,23 @@ export const withFinalPrice = (fee: Fee, id: OptionId, cents: number): Fee =>
     fee.plan,
     fee.listPriceCents,
     planCentsOf(fee),
-    (fee.options ?? []).map((one) => (one.id === id ? { id, cents } : one)),
+    (fee.options ?? []).map((one) =>
+      one.id === id ? { id, cents, least: one.least ?? (one.from ? one.cents : leastCents(id)) } : one,
+    ),
+  );
+
+const leastCents = (id: OptionId): number => policies.optionPrices[id].dollars * 100;
+
+/** The least that a service with a final price can cost, whole cents. */
+export const leastOf = ({ id, least = leastCents(id) }: FeeOption): number => least;
+
+/** A fee with a service whose final price isn't agreed after all. */
+export const withoutFinalPrice = (fee: Fee, id: OptionId): Fee =>
+  feeFrom(
+    fee.plan,
+    fee.listPriceCents,
+    planCentsOf(fee),
+    (fee.options ?? []).map((one) => (one.id === id ? { id, cents: leastOf(one), from: true } : one)),
   );
 
 /** A fee without a service that wasn't booked. */

@@ -1,7 +1,7 @@
 import { hstPercent, planList } from "~/content/business";
 import { hstOn } from "~/content/commission";
 import { optionName } from "~/content/plans";
-import { policies } from "~/content/policies";
+import { type OptionId, policies } from "~/content/policies";
 import { formatCents, longDate, torontoDay } from "~/lib/format";
 import type { Posting } from "~/postings/posting";
 import { type Fee, type FeeDue, planCentsOf } from "./fee";
@@ -38,6 +38,9 @@ export function feeLines(fee: Fee): MoneyLine[] {
   ];
 }
 
+/** What the line is called that a final price above the lowest adds. */
+const moreFor = (id: OptionId): string => `${optionName(id)}: final price, what it costs more`;
+
 /** What a later fee adds to an earlier one: together with that it comes to the later one. */
 export function addedLines(now: Fee, next: Fee): MoneyLine[] {
   const moved = now.plan !== next.plan;
@@ -48,8 +51,7 @@ export function addedLines(now: Fee, next: Fee): MoneyLine[] {
   };
   const options = (next.options ?? []).map(({ id, cents, from }): MoneyLine => {
     const there = moved ? undefined : now.options?.find((one) => one.id === id);
-    if (there)
-      return { what: `${optionName(id)}: final price, what it costs more`, cents: cents - there.cents };
+    if (there) return { what: moreFor(id), cents: cents - there.cents };
     return { what: from ? `${optionName(id)} (lowest price)` : optionName(id), cents };
   });
   return [plan, ...options].filter(({ cents }) => cents !== 0);
@@ -260,6 +262,34 @@ const withMoreOnFee = (money: Money, lines: readonly MoneyLine[]): Money => ({
   ...money,
   charges: money.charges.map((one) => (one.id === "" ? { ...one, lines: [...one.lines, ...lines] } : one)),
 });
+
+/** What charges a service's final price: the step that noted it, or the fee itself. */
+export const chargeOfPrice = (posting: Billed, noted: string): Charge | undefined => {
+  const charges = chargesOf(posting);
+  return charges.find(({ id }) => id === noted) ?? charges.find(({ id }) => id === "");
+};
+
+/**
+ * A posting whose service has another final price, on the charge that has it and isn't invoiced.
+ * @param noted id of the step that noted the price @param next the fee with the other price
+ */
+export function withOtherPrice<P extends Billed>(posting: P, option: OptionId, next: Fee, noted: string): P {
+  const { fee, money } = posting;
+  const charge = chargeOfPrice(posting, noted);
+  const of = ({ options = [] }: Fee) => options.find(({ id }) => id === option)?.cents ?? 0;
+  if (!fee || !charge || money.charges.length === 0) return { ...posting, fee: next };
+  const more = of(next) - of(fee);
+  const there = charge.lines.findIndex(({ what }) => what === moreFor(option));
+  const lines =
+    there < 0
+      ? [...charge.lines, { what: moreFor(option), cents: more }]
+      : charge.lines.map((line, at) => (at === there ? { ...line, cents: line.cents + more } : line));
+  const left = lines.filter(({ cents }) => cents !== 0);
+  const charges = money.charges.flatMap((one) =>
+    one.id !== charge.id ? [one] : left.length > 0 ? [{ ...one, lines: left }] : [],
+  );
+  return { ...posting, fee: next, money: { ...money, charges } };
+}
 
 /** A posting with the price of an extension on an invoice of its own, due at once. @param blocks of 30 days each */
 export function withExtension<P extends Billed>(

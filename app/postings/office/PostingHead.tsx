@@ -49,6 +49,12 @@ const listedParts = [
   ["Enquiries", "/enquiries"],
 ] as const;
 
+/** On a phone the pages are one line that scrolls: the current one is in sight. */
+function inSight(current: HTMLLIElement | null) {
+  const line = current?.parentElement;
+  if (line) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.clientWidth) / 2;
+}
+
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
@@ -91,13 +97,16 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       {accountGone ? <p>{accountGone}</p> : null}
       <nav className="office-parts" aria-label="Pages of this file">
         <ul>
-          {[...parts, ...(onMls ? listedParts : [])].map(([page, below]) => (
-            <li key={page}>
-              <PageLink href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
-                {page}
-              </PageLink>
-            </li>
-          ))}
+          {[...parts, ...(onMls ? listedParts : [])].map(([page, below]) => {
+            const isCurrent = pathname === path + below;
+            return (
+              <li key={page} ref={isCurrent ? inSight : undefined}>
+                <PageLink href={path + below} aria-current={isCurrent ? "page" : undefined}>
+                  {page}
+                </PageLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </header>

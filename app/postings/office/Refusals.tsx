@@ -1,4 +1,5 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { CorrectThis } from "./CorrectThis";
 
 interface RefusalsProps extends StepPage {
   refusals: readonly { owner: string; name: string; at: string; text: string; settled: string | null }[];
@@ -27,6 +28,7 @@ export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
               <p>{settled}</p>
             )}
             {form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null}
+            <CorrectThis id={`refusal-${owner}`} forms={forms} seen={seen} path={path} />
           </div>
         );
       })}

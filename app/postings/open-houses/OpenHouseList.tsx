@@ -16,6 +16,7 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
       {openHouses.map(({ id, when, note, state }) => {
         const cancel = forms.find(({ act, variant }) => act === "cancel-open-house" && variant === id);
         const change = forms.find(({ act, variant }) => act === "change-open-house" && variant === id);
+        const wrong = forms.find(({ act, variant }) => act === "correct" && variant === `open-house-${id}`);
         const enter = forms.find(({ act, variant }) => act === "enter-open-house" && variant === id);
         return (
           <section key={id} className="showing" aria-labelledby={`open-house-${id}`}>
@@ -30,6 +31,14 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
                   {...carried}
                   summary="Change it"
                   label={`Change the open house: ${when}`}
+                />
+              ) : null}
+              {wrong ? (
+                <FoldedStepForm
+                  form={wrong}
+                  {...carried}
+                  summary="Correct this"
+                  label={`Correct this: ${wrong.title}`}
                 />
               ) : null}
               {cancel ? (

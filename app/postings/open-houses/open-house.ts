@@ -98,7 +98,7 @@ export const isSameTime = (a: Hours, b: Hours): boolean =>
   a.day === b.day && a.from === b.from && a.to === b.to;
 
 /** The same open house cancelled. */
-export function cancelled(one: OpenHouse, at: Date): OpenHouse {
+export function cancelled({ beforeMls: _, ...one }: OpenHouse, at: Date): OpenHouse {
   const isAhead = [one, onMlsOf(one)].some((hours) => endsAt(hours) > at);
   return {
     ...one,
@@ -116,7 +116,7 @@ export function changed(
   at: Date,
 ): OpenHouse {
   if (saysSame(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
-  const { onMls, ...before } = one;
+  const { onMls, beforeMls: _, ...before } = one;
   const shown = one.onMlsAt ? (onMls ?? { day: one.day, from: one.from, to: one.to, note: one.note }) : null;
   const next: OpenHouse = {
     ...before,
@@ -133,6 +133,18 @@ export function changed(
   if (saysSame(shown, next)) return { ...next, mlsDue: null };
   const stands = { ...next, onMls: shown };
   return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at)) };
+}
+
+/** A posting with one of its open houses changed; null where it isn't there any more. */
+export function withOpenHouse(
+  posting: Posting,
+  id: string,
+  change: (one: OpenHouse) => OpenHouse | null,
+): Posting | null {
+  const there = posting.openHouses?.find((one) => one.id === id);
+  const next = there && change(there);
+  if (!next) return null;
+  return { ...posting, openHouses: posting.openHouses?.map((one) => (one.id === id ? next : one)) ?? [] };
 }
 
 /** Whether two of them, or one of them and a showing, are at the same time, at least in part. */

@@ -16,22 +16,11 @@ import {
   takesOpenHouses,
   upcomingOpenHouses,
   whenText,
+  withOpenHouse,
   wrongHours,
 } from "./open-house";
 
 /** What is done with open houses: by the seller, and at the office, which enters them on the MLS. */
-
-/** A posting with one of its open houses changed; null where it isn't there any more. */
-function withChanged(
-  posting: Posting,
-  id: string,
-  change: (one: OpenHouse) => OpenHouse | null,
-): Posting | null {
-  const there = posting.openHouses?.find((one) => one.id === id);
-  const next = there && change(there);
-  if (!next) return null;
-  return { ...posting, openHouses: posting.openHouses?.map((one) => (one.id === id ? next : one)) ?? [] };
-}
 
 type OpenHouse = NonNullable<Posting["openHouses"]>[number];
 
@@ -162,7 +151,7 @@ export const changeOpenHouse = step("change-open-house", {
         { label: "Note for visitors", before: there?.note ?? "", after: note },
       ].filter((row) => row.before !== row.after),
       change: (now, at) =>
-        withChanged(now, variant, (one) =>
+        withOpenHouse(now, variant, (one) =>
           !changeable(now, at).includes(one) || wrongHours(now, next, at, one)
             ? null
             : changed(one, next, at),
@@ -198,9 +187,16 @@ export const cancelOpenHouse = step("cancel-open-house", {
     return {
       about: variant,
       reason: there ? whenText(there) : null,
-      change: (now, at) => withChanged(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at))),
+      change: (now, at) =>
+        withOpenHouse(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at))),
     };
   },
+});
+
+/** The last that was entered can be taken back, and none before it. */
+const withoutBefore = (posting: Posting): Posting => ({
+  ...posting,
+  openHouses: (posting.openHouses ?? []).map(({ beforeMls: _, ...one }) => one),
 });
 
 export const enterOpenHouse = step("enter-open-house", {
@@ -233,8 +229,15 @@ export const enterOpenHouse = step("enter-open-house", {
         ? `${there.cancelledAt ? "Taken off" : "Entered"}: ${whenText(there.cancelledAt ? onMlsOf(there) : there)}`
         : null,
       change: (now, at) =>
-        withChanged(now, variant, ({ onMls: _, ...one }) =>
-          one.mlsDue === null ? null : { ...one, mlsDue: null, onMlsAt: one.cancelledAt ? one.onMlsAt : at },
+        withOpenHouse(withoutBefore(now), variant, ({ onMls, ...one }) =>
+          one.mlsDue === null
+            ? null
+            : {
+                ...one,
+                mlsDue: null,
+                onMlsAt: one.cancelledAt ? one.onMlsAt : at,
+                beforeMls: { mlsDue: one.mlsDue, onMlsAt: one.onMlsAt, ...(onMls ? { onMls } : {}) },
+              },
         ),
     };
   },

@@ -77,6 +77,15 @@ export const settledWith = (posting: Posting, ownerId: string, event: string): P
       }
     : posting;
 
+/** The posting when it wasn't sorted out after all; null where that isn't noted any more. */
+export const refusesAgain = (posting: Posting, ownerId: string): Posting | null =>
+  posting.refusals?.some(({ owner, settled }) => owner === ownerId && settled !== null)
+    ? {
+        ...posting,
+        refusals: posting.refusals.map((one) => (one.owner === ownerId ? { ...one, settled: null } : one)),
+      }
+    : null;
+
 /** The posting once an owner confirms the order, also after all. */
 export const confirmedBy = (posting: Posting, ownerId: string, event: string, at: Date): Posting =>
   settledWith(

@@ -96,8 +96,10 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   <span className="office-aside">{`${file.size}, ${file.added}`}</span>
                   {file.ours ? null : <span className="office-aside">From the seller</span>}
                   {file.shared ? <span className="office-aside">Shared with the seller</span> : null}
-                  {share(file.id)}
-                  {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
+                  <div className="office-file-acts">
+                    {share(file.id)}
+                    {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
+                  </div>
                 </div>
               ))}
               {held ? <p>{held}</p> : null}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { typedIn } from "./kept-words";
+
+it("shows what was typed again, and no value of ours: an id says nothing to its reader", () => {
+  const typed = [
+    "Please call after five.",
+    "775000",
+    "2026-12-05",
+    "14:30",
+    "705-555-0161",
+    "X12345678",
+    "Ana",
+  ];
+  const ours = [
+    "demo-ana",
+    "Xy7gQ2hLmN0pRsTuVwXyZ12345ab",
+    "interac",
+    "0b6f2a54-8a31-4f5e-9d0f-0a4c3d2e1f00",
+    "yes",
+  ];
+  const sent = [...typed, ...ours].map((value, at) => [`field${at}`, value] as const);
+  expect(typedIn([...sent, ["changeId", "12 34"]])).toEqual(typed);
+});
