@@ -379,7 +379,10 @@ describe("a listing that takes no requests", () => {
     ]);
     const press = { act: "accept-request", variant: request?.id ?? "" };
     expect((await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), press)).status).toBe(409);
-    expect(await stored()).toEqual(before);
+    const { requests, showings } = await stored();
+    expect(requests).toEqual(before.requests);
+    // Booked ones end with the listing; off the MLS for now they stay.
+    if (state === "suspended") expect(showings).toEqual(before.showings);
     await closing((posting) => ({ next: { ...posting, state: "live" }, result: true }));
     await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), {
       act: "decline-request",

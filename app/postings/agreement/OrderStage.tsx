@@ -51,7 +51,7 @@ interface AgreementProps {
     signatures: Row[];
     allSigned: boolean;
   };
-  /** Whether it is out for signature now. */
+  /** Whether it waits for the signature of whoever reads this. */
   toSign: boolean;
 }
 
@@ -59,10 +59,18 @@ interface AgreementProps {
 export function OrderAgreement({ agreement, toSign }: AgreementProps) {
   const { agreement: words } = stageWords;
   const { link, terms, money, signatures, allSigned } = agreement;
+  const isReadAgain = link !== null && !toSign && !allSigned;
   return (
     <section>
       <h2>{words.title}</h2>
       {toSign ? <p>{link ? words.buttonNote : words.onPaper}</p> : null}
+      {isReadAgain ? (
+        <p>
+          <PageLink href={link} rel="noreferrer">
+            {words.readAgain}
+          </PageLink>
+        </p>
+      ) : null}
       <DetailsList items={terms} />
       {money.length > 0 ? (
         <>

@@ -31,6 +31,8 @@ export function endedShowings(
   const waiting = (file.requests ?? []).filter((request) => isWaiting(request, at));
   if (off.length + waiting.length === 0) return null;
   const toCall = off.filter(({ id }) => !requestOf(file, id));
+  // A sale that is undone can be noted again, and what waits for an answer then ends a second time.
+  const letterId = (id: string) => `${id}-ended-${at.getTime()}`;
   return {
     file: {
       ...file,
@@ -40,13 +42,13 @@ export function endedShowings(
       ...off.flatMap((showing): Written[] => {
         const request = requestOf(file, showing.id);
         if (!request) return [];
-        return [{ id: `${showing.id}-ended`, letter: cancelledByEnd(posting, request, showing, at) }];
+        return [{ id: letterId(showing.id), letter: cancelledByEnd(posting, request, showing, at) }];
       }),
       ...waiting.map(
-        (request): Written => ({ id: `${request.id}-ended`, letter: notHeld(posting, request, at) }),
+        (request): Written => ({ id: letterId(request.id), letter: notHeld(posting, request, at) }),
       ),
       ...(toCall.length > 0 && !posting.restrictedAt
-        ? [{ id: `${posting.id}-showings-ended-${at.getTime()}`, letter: toCallLetter(posting, toCall, at) }]
+        ? [{ id: letterId(posting.id), letter: toCallLetter(posting, toCall, at) }]
         : []),
     ],
   };
