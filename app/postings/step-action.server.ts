@@ -3,6 +3,7 @@ import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
+import { notTheirs } from "~/lib/steps/rights";
 import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
@@ -56,13 +57,16 @@ export function actIn(sent: FormData): { act: StepName; variant: string } {
   return { act: step.name, variant: String(sent.get("variant") ?? "").slice(0, 100) };
 }
 
-/** The form as it is now, or the bare one with `gone` when it isn't there any more. */
+/** The form as it is now, or the bare one with `gone` when it isn't there any more, or never was for this person. */
 export function formNow({ act, variant, context }: Omit<SentStep, "id">, gone: string): FormNow {
   const form = formsOf(act, context).find((one) => one.variant === variant);
   const id = formIdOf(act, variant);
-  return form
-    ? { form: { id, fields: { ...carriedFields, ...form.fields } } }
-    : { form: { id, fields: carriedFields }, gone };
+  if (form) return { form: { id, fields: { ...carriedFields, ...form.fields } } };
+  const bare = { id, fields: carriedFields };
+  const { by } = stepOf(act);
+  return by.includes(context.user.role)
+    ? { form: bare, gone }
+    : { form: bare, gone: notTheirs(by), status: 403 };
 }
 
 /** Whether the same form was done before. @param refused asks the store once more */

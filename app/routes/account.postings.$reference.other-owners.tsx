@@ -47,7 +47,7 @@ function loginText({ login }: AskedOwner, now: Date): string | null {
   const ends = loginLinkEnds(login);
   const sent = `We emailed them a link for their own login on ${longDate(login.sentAt)}.`;
   return now < ends
-    ? `${sent} They haven't used it yet; it works until ${dateAndTime(ends)}.`
+    ? sentence(`${sent} They haven't used it yet; it works until ${dateAndTime(ends)}`)
     : `${sent} They didn't use it, and it has expired. You can send a new one.`;
 }
 

@@ -562,7 +562,11 @@ function aboutShowings(): ExampleLetter[] {
       { ...asked, id: "waits" },
     ],
   };
-  const told: ShowingsFile = { ...booked, sellerTold: { id: "earlier", dueAt: later, about: ["earlier"] } };
+  const told: ShowingsFile = {
+    ...booked,
+    requests: [{ ...asked, id: "earlier" }, asked],
+    sellerTold: { id: "first", dueAt: later, about: ["earlier"] },
+  };
   const about = (kind: News["kind"], request: ShowingRequest, file = booked) =>
     lettersAbout(listed, file, [{ kind, request }], { at, form: "form", confirm: true }).letters;
   const news = { at, form: "form" };

@@ -69,7 +69,8 @@ describe("the page of a home", () => {
     // Also a form that somebody makes by hand.
     const sent = await filled(agent.visitor, atOffice, "permit-page");
     const refused = await assistant.visitor.post(atOffice, sent);
-    expect([refused.status, (await storedPosting(order)).page?.permitted]).toEqual([409, null]);
+    expect([refused.status, (await storedPosting(order)).page?.permitted]).toEqual([403, null]);
+    expect(textOf(await refused.text())).toContain("Only an agent or the broker of record can do that");
 
     expect((await fill(agent.visitor, atOffice, "permit-page")).status).toBe(302);
     const permitted = await storedPosting(order);

@@ -107,7 +107,7 @@ describe("somebody who is removed, or gets another role, while a form is on its 
   it.each([
     ["removed", "does nothing with it", [404, 404, 404]],
     // An assistant may take a request.
-    ["demoted", "does nothing with it that the new role may not do", [409, 302, 404]],
+    ["demoted", "does nothing with it that the new role may not do", [403, 302, 404]],
   ])("%s: %s", async (fate, _, statuses) => {
     const { id, office } = await posted();
     const visitorOf = new Visitor(site);

@@ -107,7 +107,17 @@ export function HomePage({ home, ask }: HomePageProps) {
             </p>
           ) : null}
         </div>
-        <BuyersCard home={home}>{ask}</BuyersCard>
+        <div>
+          <BuyersCard home={home}>{ask}</BuyersCard>
+          {ask ? (
+            <p className="home-again">
+              <strong>{price}</strong>
+              <a className="button button-main" href="#ask">
+                See it, or ask about it
+              </a>
+            </p>
+          ) : null}
+        </div>
       </div>
       <p className="home-note">
         The facts are the seller's, or from public records; check those that matter to you before you make an

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { inSentence } from "~/lib/format";
+import { useFormFailure } from "~/lib/forms/described-form";
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -12,6 +14,7 @@ interface RegisterProps {
     state: string;
     stateName: string;
     left: string | null;
+    isOver: boolean;
     unread: string | null;
     document: string | null;
     rows: readonly Row[];
@@ -22,27 +25,44 @@ interface RegisterProps {
   children: (id: string, name: string) => ReactNode;
 }
 
-/** Every offer with its state, how long it can be accepted, and what is written down of it. */
-export const Register = ({ offers, path, children }: RegisterProps) => (
-  <ol className="register">
-    {offers.map(({ id, name, state, stateName, left, unread, document, rows }) => (
-      <li key={id} id={`offer-${id}`}>
-        <h3>
-          {name} <span className={`posting-state offer-${state}`}>{stateName}</span>
-        </h3>
-        {left ? <p className="offer-left">{left}</p> : null}
-        {unread ? <p>{unread}</p> : null}
-        <DetailsList items={rows} />
-        {document && path ? (
-          <p>
-            <a href={`${path}/${id}/document`}>{document}</a>
-          </p>
-        ) : null}
-        {children(id, name)}
-      </li>
-    ))}
-  </ol>
-);
+/** Every offer with its state, how long it can be accepted, and what is written down of it; what is over is folded. */
+export function Register({ offers, path, children }: RegisterProps) {
+  const failed = useFormFailure()?.formId;
+  return (
+    <ol className="register">
+      {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows }) => {
+        const record = (
+          <>
+            {left ? <p className="offer-left">{left}</p> : null}
+            {unread ? <p>{unread}</p> : null}
+            <DetailsList items={rows} />
+            {document && path ? (
+              <p>
+                <a href={`${path}/${id}/document`}>{document}</a>
+              </p>
+            ) : null}
+            <div className="offer-steps">{children(id, name)}</div>
+          </>
+        );
+        return (
+          <li key={id} id={`offer-${id}`}>
+            <h3>
+              {name} <span className={`posting-state offer-${state}`}>{stateName}</span>
+            </h3>
+            {isOver ? (
+              <details className="step-fold" open={failed?.endsWith(id)}>
+                <summary>Terms of {inSentence(name)}</summary>
+                {record}
+              </details>
+            ) : (
+              record
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 const terms = Object.entries(offerTerms);
 

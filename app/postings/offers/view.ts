@@ -57,6 +57,9 @@ function registrationRows({ registered }: Offer): Row[] {
   ];
 }
 
+/** What is over, so that its terms needn't take room on a page. One that nobody read in time isn't: somebody looks into it. */
+const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
+
 /** An offer without its buyer. @param costs what selling costs, for the seller who reads what each offer leaves */
 export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
   const state = offerStateAt(offer, now);
@@ -67,6 +70,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     state,
     stateName: offerStateNames[state],
     left: isOpenOffer(offer, now) || isUnread(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
+    isOver: overStates.has(state),
     unread: offer.state === "registered" ? words.notCounted : null,
     document: offer.registered?.file ? words.openDocument(offer.letter) : null,
     rows: [

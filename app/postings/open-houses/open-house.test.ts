@@ -14,6 +14,7 @@ import {
   whenText,
   wrongHours,
 } from "./open-house";
+import { openHousesView } from "./view";
 
 // Tuesday.
 const now = torontoMoment("2026-11-24", 10);
@@ -202,4 +203,21 @@ describe("an open house at other hours", () => {
     expect(wrong({ from: "15:30", to: "17:00" }, during)).toBe("from");
     expect(wrong({ to: "14:45" }, during)).toBe("to");
   });
+});
+
+it.each([
+  [
+    "changed",
+    { changedAt: now, onMls: { day: "2026-11-28", from: "13:00", to: "16:00", note: "" }, onMlsAt: now },
+  ],
+  [
+    "changed too late",
+    { day: "2026-11-25", onMls: { day: "2026-11-25", from: "13:00", to: "16:00", note: "" } },
+  ],
+  ["cancelled", { cancelledAt: now }],
+  ["planned", {}],
+])("what is said of one that was %s ends each sentence once", (_, change) => {
+  const [one] = openHousesView(listing({ openHouses: [openHouse(change)] }), now).openHouses;
+  expect(one?.state).not.toContain("..");
+  expect(one?.state).toContain("MLS");
 });

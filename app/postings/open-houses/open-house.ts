@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { openHouses as rule } from "~/content/policy-words";
-import { clockTime, torontoDay, weekdayAndDate } from "~/lib/format";
+import { clockTime, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
@@ -230,7 +230,7 @@ export function wrongHours(
     (one) => one.id !== before?.id && one.cancelledAt === null && coincide(spanOf(one), { begins, ends }),
   );
   return other
-    ? { field: "from", text: `There's an open house at that time already: ${whenText(other)}.` }
+    ? { field: "from", text: sentence(`There's an open house at that time already: ${whenText(other)}`) }
     : null;
 }
 

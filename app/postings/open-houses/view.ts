@@ -1,4 +1,4 @@
-import { dateAndTime, today } from "~/lib/format";
+import { dateAndTime, sentence, today } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-house";
@@ -10,16 +10,19 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   const { cancelledAt, mlsDue, onMlsAt } = one;
   if (cancelledAt) {
     const cancelled = `Cancelled ${dateAndTime(cancelledAt)}`;
-    return mlsDue ? `${cancelled}. We take it off the MLS by ${nearMoment(mlsDue, now)}` : cancelled;
+    return mlsDue ? `${sentence(cancelled)} We take it off the MLS by ${nearMoment(mlsDue, now)}` : cancelled;
   }
   if (endsAt(one) <= now) return "Over";
   if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
-  const late = isInTime(one) ? "" : ". It reached us late, so the MLS may not show it in time";
+  const late = isInTime(one) ? "" : "It reached us late, so the MLS may not show it in time";
+  const withLate = (text: string) => (late ? `${sentence(text)} ${late}` : text);
   if (one.onMls && mlsDue)
-    return `Changed ${dateAndTime(one.changedAt ?? one.addedAt)}. The MLS still says ${whenText(one.onMls, today())}. We change it there by ${nearMoment(mlsDue, now)}${late}`;
+    return withLate(
+      `${sentence(`Changed ${dateAndTime(one.changedAt ?? one.addedAt)}`)} ${sentence(`The MLS still says ${whenText(one.onMls, today())}`)} We change it there by ${nearMoment(mlsDue, now)}`,
+    );
   if (onMlsAt) return `On the MLS since ${dateAndTime(onMlsAt)}`;
   if (!mlsDue) return "";
-  return `We enter it on the MLS by ${nearMoment(mlsDue, now)}${late}`;
+  return withLate(`We enter it on the MLS by ${nearMoment(mlsDue, now)}`);
 }
 
 export const openHousesView = (posting: Posting, now: Date) => ({

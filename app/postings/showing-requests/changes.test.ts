@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { showingRequests } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
 import { hoursByDay } from "~/postings/order/visit-hours";
-import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
@@ -154,11 +154,22 @@ describe("a request", () => {
     ]);
     expect(hoursOf({ cancelledAt: now })).toEqual([]);
     expect(hoursOf({ besideShowings: true })).toEqual([]);
-    const rows = ruleRows({ ...listing, openHouses: [openHouse] }, emptyShowingsFile, now);
+    const rows = ruleRows({ ...listing, openHouses: [openHouse] }, emptyShowingsFile, [], now);
     expect(rows).toContainEqual([
       "Open house",
       "Saturday, November 28, 2 to 4 p.m. Come then, or ask for another time.",
     ]);
+  });
+
+  it("isn't taken on a day on which showings were stopped, and the rules say so, also once the office has noted it", () => {
+    const stopped = { kind: "stop-showings", state: "done", values: { day: "2026-11-28" } } as Amendment;
+    const said = (ended: readonly Amendment[], at: Date) =>
+      ruleRows({ ...posting, state: "live", mls }, emptyShowingsFile, ended, at).filter(
+        ([name]) => name === "Stopped",
+      );
+    expect(said([stopped], now)).toEqual([["Stopped", "No showings on Saturday, November 28."]]);
+    expect(said([stopped], torontoMoment("2026-11-29", 9))).toEqual([]);
+    expect(said([{ ...stopped, state: "withdrawn" }], now)).toEqual([]);
   });
 
   it("isn't taken at the hours of an open house, by the agent or by the seller", () => {

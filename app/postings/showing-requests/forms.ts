@@ -19,6 +19,16 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
       required: true,
       options: lengthsFor(rules).map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
     },
+    people: {
+      kind: "number",
+      label: "How many people will come, you among them?",
+      required: true,
+      missing: "Enter how many people will come.",
+      min: 1,
+      max: showingRequests.mostPeople,
+      decimals: 0,
+      width: "short",
+    },
     agent: {
       kind: "text",
       format: "name",
@@ -55,16 +65,6 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
       missing: "Enter your email address.",
       maxLength: longest.email,
       autoComplete: "email",
-    },
-    people: {
-      kind: "number",
-      label: "How many people will come, you among them?",
-      required: true,
-      missing: "Enter how many people will come.",
-      min: 1,
-      max: showingRequests.mostPeople,
-      decimals: 0,
-      width: "short",
     },
   });
 

@@ -93,9 +93,10 @@ const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Le
   toAgent(posting, request, at, {
     title: "Your request for a showing was declined",
     parts: [
-      "The seller declined the showing you asked for. You can ask for another time at the listing's address for agents.",
+      "The seller declined the showing you asked for.",
       ...quoted("The reason:", unlinked(request.reason)),
       agentsFacts(posting, request.startsAt, request.minutes),
+      ownPage(posting, request, "See it, or ask for another time"),
     ],
   });
 
@@ -290,7 +291,9 @@ function tellSeller(
   const turn = nextTurn(file.sellerTold, request.id, at);
   if (turn === file.sellerTold) return { file, letters: [] };
   const told = (file.requests ?? []).filter(({ id }) => turn.about.includes(id));
-  const letter = turn.about.length > 1 ? moreLetter(posting, told, at) : requestLetter(posting, request, at);
+  // Of several that came, one may be left.
+  const letter =
+    told.length > 1 ? moreLetter(posting, told, at) : requestLetter(posting, told[0] ?? request, at);
   return {
     file: { ...file, sellerTold: turn },
     letters: [inTurn(turn, `${turn.id}-asked-seller`, letter)],

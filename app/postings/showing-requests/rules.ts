@@ -1,5 +1,5 @@
 import { showingRequests } from "~/content/business";
-import { sentence, torontoDay } from "~/lib/format";
+import { sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { endOfTerm } from "~/postings/listing/term";
 import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
@@ -30,6 +30,15 @@ const stoppedDays = (amendments: readonly Amendment[]): string[] =>
       ? [amendment.values.day]
       : [],
   );
+
+/** The days from today on which its seller has stopped showings, in words. @param ended amendments of the posting that have ended */
+export function stoppedFromToday(posting: Posting, ended: readonly Amendment[], now: Date): string[] {
+  const day = torontoDay(now);
+  return stoppedDays([...posting.amendments, ...ended])
+    .filter((one) => one >= day)
+    .toSorted()
+    .map((one) => weekdayAndDate(one, day));
+}
 
 /** @param ended amendments of the posting that have ended */
 export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): TimeRules {
@@ -92,9 +101,15 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
   ];
 }
 
-/** The rules as agents read them. */
-export const ruleRows = (posting: Posting, file: ShowingsFile, now: Date): Row[] => [
+/** The rules as agents read them. @param ended amendments of the posting that have ended */
+export const ruleRows = (
+  posting: Posting,
+  file: ShowingsFile,
+  ended: readonly Amendment[],
+  now: Date,
+): Row[] => [
   ...answeredRules(posting, file),
+  ...stoppedFromToday(posting, ended, now).map((day): Row => [words.stopped, words.noneOn(day)]),
   ...upcomingOpenHouses(posting, now).map(
     (one): Row => [
       words.openHouse,

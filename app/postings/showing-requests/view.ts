@@ -16,6 +16,7 @@ import {
   otherService,
   ruleRows,
   sellersHours,
+  stoppedFromToday,
   takenTimes,
   timeRulesOf,
 } from "./rules";
@@ -48,7 +49,7 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
     closed,
     offer,
     hours: hoursText(posting),
-    rules: open ? ruleRows(posting, file, now) : [],
+    rules: open ? ruleRows(posting, file, ended, now) : [],
     longestMinutes: rules.longestMinutes,
     usual: String(Math.min(30, Math.max(...lengthsFor(rules)))),
     changeId: newRequestId(),
@@ -148,17 +149,13 @@ export function rulesView(
   const day = torontoDay(now);
   const taken = isOpen(posting) ? "Taken at the listing's address for agents" : "Not taken now";
   const own = sellersHours(posting);
-  const stopped = timeRulesOf(posting, ended)
-    .stoppedDays.filter((one) => one >= day)
-    .toSorted()
-    .map((one) => weekdayAndDate(one, day));
   const openHouses = upcomingOpenHouses(posting, now).map((one) => whenText(one, day));
   const rows: Row[] = [
     ["Requests", service === null ? taken : `Booked through ${service}, not on our site`],
     ["Hours", hoursWords(posting.tasks.showings?.raw ?? {})],
     ["In the seller's words", own],
     ...answeredRules(posting, file),
-    ["Stopped", stopped.join("; ")],
+    [agentsWords.stopped, stoppedFromToday(posting, ended, now).join("; ")],
     ["Open houses", openHouses.join("; ")],
   ];
   return rows.filter(([, said]) => said !== "");

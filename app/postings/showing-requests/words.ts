@@ -30,6 +30,8 @@ export const agentsWords = {
     tenant: "The tenant opens the door.",
   },
   openHouse: "Open house",
+  stopped: "Stopped",
+  noneOn: (day: string) => `No showings on ${day}.`,
   notThen: "Come then, or ask for another time.",
   unnamedService: "another service",
   elsewhere: (service: string) =>

@@ -17,6 +17,7 @@ import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.se
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import requestStyles from "~/postings/showing-requests/requests.css?url";
+import { stoppedFromToday } from "~/postings/showing-requests/rules";
 import { requestsView } from "~/postings/showing-requests/view";
 import { requestsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
@@ -25,7 +26,7 @@ import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
-import { findShowings } from "~/postings/store.server";
+import { endedAmendments, findShowings } from "~/postings/store.server";
 
 /** The seller's page of the showings of their home. */
 
@@ -43,12 +44,21 @@ export const links: LinksFunction = () => [
 export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
   if (signedOut) return null;
   const { posting, coOwner } = await requireSharedListing(request, params.reference);
-  const file = await orServiceUnavailable(findShowings(posting.id));
+  const [file, ended] = await orServiceUnavailable(
+    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+  );
+  const now = new Date();
   const all = new URL(request.url).searchParams.has("all");
   const view = showingsView(posting, file, pathOf(posting), all);
   // The seller keeps the log: another owner reads it.
   const open = view.open && coOwner === null;
-  return { ...view, ...requestsView(posting, file, new Date()), open, reads: coOwner !== null };
+  return {
+    ...view,
+    ...requestsView(posting, file, now),
+    stopped: stoppedFromToday(posting, ended, now),
+    open,
+    reads: coOwner !== null,
+  };
 }
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
@@ -91,7 +101,12 @@ function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> 
           : "Keep a record of who visits and when. It's your own log, and our office sees it too."}
       </p>
       {open || reads ? null : <p>{state === "sold" ? words.sold : words.closed}</p>}
-      {state === "live" && !reads ? (
+      {page.stopped.map((day) => (
+        <p key={day} className="note">
+          There are no showings on {day}: they were stopped for that day.
+        </p>
+      ))}
+      {state === "live" && !reads && page.stopped.length === 0 ? (
         <p>
           No showings today?{" "}
           <PageLink href={`${path}/amendments/stop-showings`}>Stop showings today</PageLink>

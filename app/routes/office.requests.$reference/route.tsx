@@ -15,6 +15,7 @@ import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { notTheirs } from "~/lib/steps/rights";
 import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
@@ -115,8 +116,6 @@ interface Sent {
   own: readonly OwnTemplate[];
 }
 
-const notTheirs = ({ button = "" }: RequestStep): string => `“${button}” isn't something you can do here.`;
-
 /** The step that this form, sent before, has become. */
 const doneBefore = ({ id, user, context }: Sent) =>
   context.request.events.find((event) => event.id === id && event.actor.id === user.uid);
@@ -147,7 +146,7 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
       for (const name of [...sent.keys()])
         if (name !== "text" && !Object.hasOwn(carriedFields, name)) sent.delete(name);
       const gone = { id: step.name, fields: carriedFields };
-      if (!step.by.includes(user.role)) return { form: gone, gone: notTheirs(step), status: 403 };
+      if (!step.by.includes(user.role)) return { form: gone, gone: notTheirs(step.by), status: 403 };
       // Somebody else did it, or the request has moved on.
       return { form: gone, gone: movedOn };
     },
@@ -191,7 +190,7 @@ function refusalIn({ refused, request }: NonNullable<Outcome>, step: RequestStep
     case null:
       return null;
     case "not-allowed":
-      return notTheirs(step);
+      return notTheirs(step.by);
     case "full":
       return (
         step.full ??

@@ -64,7 +64,11 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
           </details>
         ))}
       </FieldGroup>
-      {["minutes", "agent", "brokerage", "phone", "email", "people"].map(draw)}
+      <div className="ask-fields">
+        {["minutes", "people", "agent", "brokerage", "phone", "email"].map((name) => (
+          <div key={name}>{draw(name)}</div>
+        ))}
+      </div>
       <SubmitButton label="Ask for this showing" busyLabel="Sending..." />
     </DescribedForm>
   );

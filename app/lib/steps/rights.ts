@@ -1,0 +1,17 @@
+import type { Role } from "./states";
+
+const performers: readonly { role: Role; who: string }[] = [
+  { role: "assistant", who: "Only the office" },
+  { role: "agent", who: "Only an agent or the broker of record" },
+  { role: "broker", who: "Only the broker of record" },
+  { role: "seller", who: "Only the seller" },
+  { role: "owner", who: "Only another owner of the home" },
+];
+
+/** Said to somebody whose role doesn't take a step: whose step it is. @param by the roles that take it */
+export function notTheirs(by: readonly Role[]): string {
+  const first = performers.find(({ role }) => by.includes(role));
+  return first
+    ? `${first.who} can do that, so nothing was changed.`
+    : "Nobody does that by hand, so nothing was changed.";
+}
