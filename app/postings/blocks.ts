@@ -25,6 +25,7 @@ const sentences = {
   "not-answered": (what) => `Not answered yet: ${what}.`,
   "fact-open": (what) => `No source yet for ${what}.`,
   "answer-missing": (what) => `The seller hasn't finished: ${what}.`,
+  "correction-open": (what) => `The seller asked us to correct this, and it still says the same: ${what}.`,
   "answers-unread": () => "The seller has changed or added something that nobody here has read yet.",
   "guide-missing": (what) => `No record yet that the RECO guide was explained to ${what}.`,
   "ownership-missing": () => "No record yet that the land registry names the same owners.",
@@ -105,6 +106,7 @@ const places: Readonly<
       | "#added"
       | "#checks"
       | "#agreement"
+      | "#asked"
       | "#others"
       | "#refusals"
     >
@@ -112,6 +114,7 @@ const places: Readonly<
 > = {
   "nothing-asked": "/facts",
   "fact-open": "/facts",
+  "correction-open": "#asked",
   "answers-unread": "#added",
   "guide-missing": "#checks",
   "ownership-missing": "#checks",

@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
-import { torontoDay } from "~/lib/format";
+import { beginningOf, torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
 import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
 import { isOpenAmendment } from "./amendment";
@@ -17,8 +17,9 @@ import { tasks } from "./order/task-names";
 import { fieldsOf, gapsUntil, ownerNames } from "./order/tasks";
 import { leftUntil } from "./order/time-left";
 import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "./posting";
+import { linesOf, proofOf } from "./proof/parts";
 import { proofSections } from "./proof/words";
-import { isAnswered } from "./review/asked";
+import { isAnswered, isOurs } from "./review/asked";
 import {
   checkKindIds,
   isOnFile,
@@ -144,6 +145,20 @@ const blockOf = ({ kind, owner }: CheckOfPosting): Block =>
 const uncheckedOf = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): CheckOfPosting[] =>
   checksOf(posting).filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check));
 
+/** Lines of the proof that the seller found wrong and left to us, and that still say what they said. */
+function leftAsItWas(posting: Posting, file: OfficeFile): string[] {
+  const lines = linesOf(proofOf(posting, file));
+  return posting.asked
+    .filter((item) => item.answer?.changed === false && isOurs(item, posting))
+    .filter(({ about, before }) =>
+      lines.some(
+        ({ of, text }) =>
+          of.join() === about.join() && beginningOf(text, limits.longest.askedBefore) === before,
+      ),
+    )
+    .map(({ label }) => label);
+}
+
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
 /** Where an agreement's terms are not those of the order. */
@@ -196,6 +211,8 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     listingGaps(posting).map((what): Block => ({ code: "answer-missing", what })),
   "answers-read": (posting, file) =>
     unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
+  "corrections-made": (posting, file) =>
+    leftAsItWas(posting, file).map((what): Block => ({ code: "correction-open", what })),
   "guide-explained": (posting, file) => uncheckedOf(posting, file, ["guide"]).map(blockOf),
   "identity-verified": (posting, file) =>
     uncheckedOf(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]).map(

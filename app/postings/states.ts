@@ -126,6 +126,7 @@ export type PostingGuard =
   | "facts-checked"
   | "listing-complete"
   | "answers-read"
+  | "corrections-made"
   | "guide-explained"
   | "identity-verified"
   | "agreement-prepared"

@@ -75,6 +75,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "proof",
     "review",
     "sale",
+    "showing-requests",
   ],
   // What a lawyer gets of a sale: nobody reads it.
   lawyer: ["offers", "order", "papers", "sale"],

@@ -46,7 +46,7 @@ it.each(["sell-firm", "close"])("the letter of %s has the receipt of the sale", 
 
 it.each(["sell-conditionally", "sell-firm"])("the letter of %s says its date and its button once", (step) => {
   const { text = "" } = letters.find(({ name }) => name === `order-${step}-to-seller`)?.letter.message ?? {};
-  expect(text.match(/The MLS has to know/g)).toHaveLength(1);
+  expect(text.match(/must be reported to the MLS/g)).toHaveLength(1);
   expect(text.match(/See the sale/g)).toHaveLength(1);
 });
 

@@ -352,7 +352,7 @@ describe("an MLS number", () => {
           why,
         })
       ).status,
-    ).toBe(409);
+    ).toBe(403);
 
     // “Live” on the wrong file: while nothing rests on it, it never happened.
     const back = events.findLast(({ transition }) => transition === "go-live")?.id;

@@ -395,7 +395,13 @@ async function advance(id: string, steps: number): Promise<void> {
 }
 
 /** What an agreement says, beside the facts of the home. */
-const changesOfAgreement = ["price", "plan", "commission", "term"] as const satisfies AmendmentKind[];
+const changesOfAgreement = [
+  "price",
+  "plan",
+  "commission",
+  "term",
+  "representation",
+] as const satisfies AmendmentKind[];
 
 /** What has to be true of a posting at any time. */
 function expectSound(posting: Posting): void {

@@ -89,7 +89,7 @@ describe("the office", () => {
     expect(html).not.toContain('id="decline"');
     for (const transition of ["decline", "withdraw-for-seller"]) {
       const answer = await visitor.post(office, { ...fields, act: transition, why: "kind", text: "No." });
-      expect(answer.status).toBe(409);
+      expect(answer.status).toBe(403);
     }
     expect((await storedPosting(path)).state).toBe("submitted");
   });

@@ -172,7 +172,7 @@ describe("the office", () => {
     const forged = { act: "call-off", changeId: "", seen: "1", text: "They asked." };
     const refused = await assistant.post(path, forged);
     expect(refused.status).toBe(403);
-    expect(textOf(await refused.text())).toContain("isn't something you can do");
+    expect(textOf(await refused.text())).toContain("Only an agent or the broker of record can do that");
     expect((await agent.post(path, { ...forged, act: "schedule" })).status).toBe(409);
     for (const act of ["cancel", "answer", "send", "fly"]) {
       expect((await agent.post(path, { ...forged, act })).status, act).toBe(400);

@@ -455,7 +455,7 @@ describe("the listing a seller approves", () => {
     await saveTask(visitor, path, "systems", { ...order.systems, heatType: "heat-pump" });
     const changes = await read(visitor, `${path}/changes`);
     const [item] = (await storedPosting(path)).asked;
-    const how = howField(item ?? { id: "", label: "" });
+    const how = howField(item ?? { id: "" });
     const again = await visitor.post(`${path}/changes`, { ...hiddenFields(changes.html), [how]: "changed" });
     expect(again.status).toBe(303);
     await officeStep(path, { transition: "start-review" });

@@ -42,7 +42,7 @@ export const reopenAmendment = step("reopen-amendment", {
       variant: one.id,
       about: one.id,
       title: kinds[one.kind].name,
-      note: "It will be as far as it was, with its signatures, and due when it was. We write to the owners to disregard our letter.",
+      note: "It will be as far as it was, with its signatures, and due when it was. We write to the owners to disregard our email.",
       fields: { text: whyUndone },
       blocks: restsOn(posting, one),
     })),

@@ -1,5 +1,8 @@
 import { postings } from "~/content/business";
 import { type Fields, type Form, form } from "~/lib/forms/form";
+import { isOwnRequest } from "~/postings/facts";
+import { isAgreed } from "~/postings/order/task-names";
+import type { AskedItem, Posting } from "~/postings/posting";
 
 /** What the office asked a seller to change, and the form that answers it. Pure. */
 
@@ -7,7 +10,21 @@ interface Item {
   /** UUID. */
   id: string;
   label: string;
+  /** Whether it's ours to change, if the seller doesn't. */
+  isOurs: boolean;
 }
+
+/**
+ * Whether what a seller found wrong is ours to change: it's in the agreement, or on no page in particular. All else they change on its
+ * own page, since nobody here can.
+ */
+export const isOurs = ({ task, about }: AskedItem, posting: Posting): boolean =>
+  isOwnRequest(posting) &&
+  (isAgreed(task, posting) || (about.length > 1 && about.every((key) => !key.includes("."))));
+
+/** What was asked of a seller, as the form takes it. */
+export const itemsOf = (posting: Posting): Item[] =>
+  posting.asked.map((item) => ({ id: item.id, label: item.label, isOurs: isOurs(item, posting) }));
 
 /** Whether it was answered: changed, or with the reason why not. */
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
@@ -32,16 +49,17 @@ export function answeredText({
 
 export const noAnswerYet = "No answer yet";
 
-const nameOf = (part: string, { id }: Item): string => `${part}_${id.replaceAll("-", "")}`;
+const nameOf = (part: string, { id }: Pick<Item, "id">): string => `${part}_${id.replaceAll("-", "")}`;
 
-export const howField = (item: Item): string => nameOf("how", item);
-export const whyField = (item: Item): string => nameOf("why", item);
+export const howField = (item: Pick<Item, "id">): string => nameOf("how", item);
+export const whyField = (item: Pick<Item, "id">): string => nameOf("why", item);
 
 /** The items that a form's names are about, as far as names tell. */
 export const itemsOfNames = (names: readonly string[]): Item[] =>
   [...new Set(names.flatMap((name) => /^(?:how|why)_([\da-f]{32})$/.exec(name)?.[1] ?? []))].map((id) => ({
     id,
     label: "",
+    isOurs: false,
   }));
 
 /** The choices of an item, as its seller reads them. */
@@ -54,11 +72,8 @@ export const itemAnswers = {
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 
-/**
- * The form of these items: what became of each, and why.
- * @param fromSeller whether the seller raised them, about a listing that wasn't right
- */
-export const changesForm = (items: readonly Item[], fromSeller: boolean): Form<Fields> =>
+/** The form of these items: what became of each, and why. */
+export const changesForm = (items: readonly Item[]): Form<Fields> =>
   form("changes", {
     ...Object.fromEntries(
       items.flatMap((item): [string, Fields[string]][] => [
@@ -69,7 +84,7 @@ export const changesForm = (items: readonly Item[], fromSeller: boolean): Form<F
             label: "Your answer",
             options: [
               { value: "changed", label: itemAnswers.changed },
-              { value: "stays", label: fromSeller ? itemAnswers.leftToOffice : itemAnswers.stays },
+              { value: "stays", label: item.isOurs ? itemAnswers.leftToOffice : itemAnswers.stays },
             ],
             required: true,
             missing: howMissing(item.label),
@@ -81,7 +96,7 @@ export const changesForm = (items: readonly Item[], fromSeller: boolean): Form<F
           whyField(item),
           {
             kind: "textarea",
-            label: fromSeller ? "What should we change?" : "Why it's correct",
+            label: item.isOurs ? "What should we change?" : "Why it's correct",
             required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,

@@ -3,7 +3,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { answerBy, isOwnRequest, pathOf } from "~/postings/facts";
+import { answerBy, pathOf } from "~/postings/facts";
 import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
 import { asDraft } from "~/postings/order/read-order";
@@ -15,6 +15,7 @@ import {
   changesForm,
   howField,
   howMissing,
+  itemsOf,
   itemsOfNames,
   whyField,
   whyMissing,
@@ -87,9 +88,9 @@ export const answerChanges = (
 ): Promise<Answered> =>
   sellerForm(request, reference, context, {
     // The order is read only for its seller, so what was typed stands there without the items' names.
-    loginShows: (sent) => changesForm(itemsOfNames([...sent.keys()]), false).fields,
+    loginShows: (sent) => changesForm(itemsOfNames([...sent.keys()])).fields,
     form({ posting }) {
-      const { id, fields } = changesForm(posting.asked, isOwnRequest(posting));
+      const { id, fields } = changesForm(itemsOf(posting));
       return { form: { id, fields: asDraft(fields) } };
     },
     // The office may have asked for something else since.

@@ -14,7 +14,7 @@ import { carryShown } from "~/postings/order/shown";
 import { isAgreed, tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
+import { changesForm, howField, isOurs, itemAnswers, itemsOf, whyField } from "~/postings/review/asked";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, linesOf } from "./action.server";
@@ -45,7 +45,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     open,
     changes,
     shown: carryShown(linesOf(changes)),
-    fields: changesForm(asked, own).fields,
+    fields: changesForm(itemsOf(posting)).fields,
     items: asked.map((item) => ({
       id: item.id,
       name: howField(item),
@@ -54,10 +54,10 @@ export async function loader({ request, params, context: { signedOut } }: Loader
       what: item.what,
       page: { title: tasks[item.task].title, href: `${path}/${item.task}` },
       agreed: isAgreed(item.task, posting),
-      answer: shownAnswer(item, own),
+      answer: shownAnswer(item, posting),
     })),
     defaults: {
-      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item, own))),
+      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item, posting))),
       changeId: newRequestId(),
     },
     incomplete: incompleteTasks(posting),
@@ -65,16 +65,17 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** What the seller made of an item, in words. */
-function shownAnswer({ answer }: AskedItem, own: boolean): string {
+function shownAnswer(item: AskedItem, posting: Posting): string {
+  const { answer } = item;
   if (!answer) return "Not answered yet";
   if (answer.changed) return itemAnswers.changed;
-  return answer.text || (own ? itemAnswers.leftToOffice : "Not answered yet");
+  return answer.text || (isOurs(item, posting) ? itemAnswers.leftToOffice : "Not answered yet");
 }
 
-/** What was answered; before that, of a line the seller said is wrong, what they said it should be. */
-function savedAnswer(item: AskedItem, own: boolean): [name: string, value: string][] {
+/** What was answered; before that, of what we are to change, what the seller said it should be. */
+function savedAnswer(item: AskedItem, posting: Posting): [name: string, value: string][] {
   const { answer, what } = item;
-  if (!answer) return own ? [[whyField(item), what]] : [];
+  if (!answer) return isOurs(item, posting) ? [[whyField(item), what]] : [];
   return [
     [howField(item), answer.changed ? "changed" : "stays"],
     [whyField(item), answer.text],
