@@ -125,13 +125,25 @@ describe("a listing that its seller goes on with", () => {
       const line = linesOf(proofOf(order, emptyOfficeFile)).find(find);
       if (!line) throw new Error("There's no such line.");
       const task = line.of[0]?.split(".")[0] as keyof typeof order.tasks;
-      const item = { id: "i", task, about: line.of, label: line.name, before: line.text, what: "It's wrong." };
+      const item = {
+        id: "i",
+        task,
+        about: line.of,
+        label: line.name,
+        before: line.text,
+        what: "It's wrong.",
+      };
       return {
         ...order,
         events: [
           {
-            ...{ id: "e", at, actor: by, transition: "refuse-proof", reason: null },
-            ...{ from: "proof", to: "changes-asked" },
+            id: "e",
+            at,
+            actor: by,
+            transition: "refuse-proof",
+            reason: null,
+            from: "proof",
+            to: "changes-asked",
           },
         ],
         asked: [{ ...item, answer: { changed: false, text: "Please change it." } }],
