@@ -4,15 +4,22 @@ import { countPackage, noteDownload, openPackage, sendPackage } from "~/postings
 
 /** The papers behind a lawyer's link, for its button alone: a download is counted, and programs that read mail follow links. */
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  redirect(new URL(request.url).pathname.replace(/\/[^/]*$/, ""));
+/** The page on which the button stands. */
+const pageOf = (request: Request): string => new URL(request.url).pathname.replace(/\/[^/]*$/, "");
 
-/** @throws Response 404 when the link opens nothing, 429, 503 */
-export const action = ({ params, context }: ActionFunctionArgs) =>
+export const loader = ({ request }: LoaderFunctionArgs) => redirect(pageOf(request));
+
+/**
+ * Where the link opens nothing by now, its page says so: a file's address has no page of its own.
+ * @throws Response 303 to the page, 429, 503
+ */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const { posting } = await openPackage(params.id, params.secret, new Date());
     await countPackage(posting, "link");
     const answer = await sendPackage(posting);
     await noteDownload(posting, params.secret);
     return answer;
+  }).catch((thrown: unknown) => {
+    throw thrown instanceof Response && thrown.status === 404 ? redirect(pageOf(request), 303) : thrown;
   });

@@ -125,7 +125,10 @@ describe("another owner says no", () => {
     // Also while it is out for signature; a yes to it is a signature, so there is no other button.
     const page = await read(link);
     expect(page).not.toContain("that's correct");
+    const button = "Read and sign it";
+    expect(page).toContain(button);
     expect((await answer(link, "Now I've read it: no.")).status).toBe(303);
+    expect(await read(link)).not.toContain(button);
     await expect(sign(path, name)).rejects.toThrow("owner-refuses");
     expect((await answer(link, null)).status).toBe(303);
     await sign(path, name);

@@ -4,7 +4,7 @@ import { nextText, stateNameOf } from "~/postings/facts";
 import { nextDue } from "~/postings/panel/next-due";
 import type { Amendment, AskedOwner, Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
-import { isSellersTurn } from "./signed";
+import { isSellersTurn, signsNow } from "./signed";
 
 const at = new Date("2026-11-25T15:00:00Z");
 const [own, other] = ["Dana Whitfield", "Marco Whitfield"];
@@ -45,6 +45,17 @@ describe("an agreement that is out for signature", () => {
     // What is left to say of the home comes next, not the agreement.
     expect(nextDue(signed, { offers: [] }, at)?.what).toBe("Finish your listing");
     expect(stateNameOf(toSign([own, other]))).toBe("Signed by every owner");
+  });
+
+  it("asks nobody to sign while another owner doesn't agree", () => {
+    expect(signsNow(toSign([]))).toBe(true);
+    const said = { id: "no", at, actor: { role: "owner", id: null, name: other }, reason: "I never agreed." };
+    const refused = {
+      ...toSign([]),
+      events: [said] as unknown as Posting["events"],
+      refusals: [{ owner: "o", event: "no", settled: null }],
+    };
+    expect(signsNow(refused)).toBe(false);
   });
 
   it("waits for an owner without an email address as for every other", () => {

@@ -1,4 +1,5 @@
 import { emailKey } from "~/lib/forms/formats";
+import { openRefusals } from "~/postings/order/owner-refusal";
 import type { Posting } from "~/postings/posting";
 
 /** Who has signed the agreement. Pure. */
@@ -30,6 +31,10 @@ export function signedBySeller(
 export const isSellersTurn = (
   posting: Parameters<typeof signedBySeller>[1] & Pick<Posting, "agreement">,
 ): boolean => signedBySeller(unsigned(posting), posting).length > 0;
+
+/** Whether whoever runs the order is asked to sign: not while another owner doesn't agree. */
+export const signsNow = (posting: Posting): boolean =>
+  posting.state === "to-sign" && isSellersTurn(posting) && openRefusals(posting).length === 0;
 
 /** Whether there is an agreement that every owner has signed. */
 export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>

@@ -7,8 +7,10 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
+import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
 import { ownersTitle, refuseForm } from "./owner-answer-forms";
 import { type Differences, SinceYouRead } from "./SinceYouRead";
@@ -125,8 +127,22 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
 }
 
 /** The order as it was sent, or the agreement with who has signed it. */
-function WhatItSays({ view: { order, agreement, toSign, hasSigned } }: { view: View }) {
-  if (agreement) return <OrderAgreement agreement={agreement} toSign={toSign && !hasSigned} />;
+function WhatItSays({ view: { order, agreement, toSign, hasSigned, refused } }: { view: View }) {
+  if (agreement) {
+    const signs = toSign && !hasSigned && !refused;
+    return (
+      <>
+        {signs && agreement.link ? (
+          <p className="actions">
+            <PageLink className="button button-main" href={agreement.link} rel="noreferrer">
+              {stageFacts.agreement.button}
+            </PageLink>
+          </p>
+        ) : null}
+        <OrderAgreement agreement={agreement} toSign={signs} />
+      </>
+    );
+  }
   if (!order) return null;
   return (
     <>

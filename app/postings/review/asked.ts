@@ -69,6 +69,24 @@ export const itemAnswers = {
   leftToOffice: "Please change it to...",
 } as const;
 
+/**
+ * What is said where an item is called changed and isn't.
+ * @param now what it says; undefined where it's a whole page
+ */
+export function notChanged(
+  { label, isOurs }: Pick<Item, "label" | "isOurs">,
+  now: string | undefined,
+): string {
+  const whole = now === undefined;
+  const says = whole
+    ? `Nothing has changed on “${label}”.`
+    : `${label} still says ${now ? `“${now}”` : "nothing"}:`;
+  // Of what an agreement says there is no page to open.
+  return isOurs
+    ? `${says} ${whole ? "Choose" : "choose"} “${itemAnswers.leftToOffice}” and write what it should say.`
+    : `${says} ${whole ? "Open" : "open"} the page and change it, or tell us why it's correct.`;
+}
+
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 

@@ -5,7 +5,7 @@ import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import { isSellersTurn, takesChanges } from "~/postings/agreement/signed";
+import { signsNow, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
@@ -87,7 +87,7 @@ export async function orderView({ posting, coOwner }: Shared) {
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
     /** Whether it waits for the signature of whoever reads it; another owner signs on a page of their own. */
-    signs: posting.state === "to-sign" && !isOwners && isSellersTurn(posting),
+    signs: !isOwners && signsNow(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
       name,
@@ -219,7 +219,7 @@ function actionOf(
   const path = pathOf(posting);
   if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
-  if (state === "to-sign" && agreement?.link && isSellersTurn(posting))
+  if (agreement?.link && signsNow(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
   // Of a draft what sends it comes first; of a sent one nothing but the listing is left.
   const next = group?.tasks.find(

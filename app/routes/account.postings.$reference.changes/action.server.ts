@@ -15,8 +15,10 @@ import {
   changesForm,
   howField,
   howMissing,
+  isOurs,
   itemsOf,
   itemsOfNames,
+  notChanged,
   whyField,
   whyMissing,
 } from "~/postings/review/asked";
@@ -36,12 +38,6 @@ const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
     return { ...item, answer: { changed: how === "changed", text } };
   });
 
-/** @param now what it says; undefined where it's a whole page */
-const notChanged = (label: string, now: string | undefined): string =>
-  now === undefined
-    ? `Nothing has changed on “${label}”. Open the page and change it, or tell us why it's correct.`
-    : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or tell us why it's correct.`;
-
 /** What is missing before the order can be sent again, or isn't so, by the fields' names. */
 const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
   Object.fromEntries(
@@ -49,7 +45,10 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
       const how = sent[howField(item)];
       if (!how) return [[howField(item), [howMissing(item.label)]]];
       if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
-        return [[howField(item), [notChanged(item.label, saysNow(item, posting))]]];
+        const { label } = item;
+        return [
+          [howField(item), [notChanged({ label, isOurs: isOurs(item, posting) }, saysNow(item, posting))]],
+        ];
       }
       const why = how === "stays" && !sent[whyField(item)];
       return why ? [[whyField(item), [whyMissing(item.label)]]] : [];
