@@ -176,8 +176,8 @@ export function fileSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Ends a sentence with one period: "by 6 p.m." has it already. */
-export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+/** Ends a sentence with one period, unless it has its end already: "by 6 p.m.", "Why?" */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
 

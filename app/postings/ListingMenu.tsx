@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { PageLink } from "~/lib/ui/PageLink";
-import type { PostingState } from "./states";
+import { onceListedStates, type PostingState, saleStates } from "./states";
 
 interface ListingMenuProps {
   /** Address of the listing's first page. */
@@ -9,29 +9,16 @@ interface ListingMenuProps {
   state: PostingState;
 }
 
-/** States in which there is a listing with pages of its own. */
-const withPages: readonly PostingState[] = [
-  "live",
-  "suspended",
-  "conditional",
-  "sold",
-  "closed",
-  "expired",
-  "terminated",
-];
-
-/** States in which a sale is recorded. */
-const withSale: readonly PostingState[] = ["conditional", "sold", "closed"];
-
 /** The pages of one listing: beside each of them in a wide window, below it in others. */
 export function ListingMenu({ path, state }: ListingMenuProps) {
   const { pathname } = useLocation();
-  if (!withPages.includes(state)) return null;
+  if (!onceListedStates.some((one) => one === state)) return null;
+  const hasSale = saleStates.some((one) => one === state);
   const pages = [
     ["", "Overview"],
     ["/offer-register", "Offers"],
     // One that was only reported is known to its own page.
-    ...(withSale.includes(state) || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
+    ...(hasSale || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
     ["/showing-log", "Showings"],
     ["/open-houses", "Open houses"],
     ["/amendments", "Changes"],

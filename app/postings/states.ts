@@ -55,6 +55,18 @@ export const inHandStates = [
 /** States in which a listing stands on the MLS, or comes back there when its owners sign for it. */
 export const listedStates = ["live", "suspended", "conditional"] as const satisfies readonly PostingState[];
 
+/** States in which a sale is recorded. */
+export const saleStates = ["conditional", "sold", "closed"] as const satisfies readonly PostingState[];
+
+/** States of a listing that is on the MLS, or was. */
+export const onceListedStates = [
+  ...listedStates,
+  "sold",
+  "closed",
+  "expired",
+  "terminated",
+] as const satisfies readonly PostingState[];
+
 /** States in which a home can be under an agreement and not on the MLS yet, and the office has it in hand. */
 export const agreedStates = [
   "in-review",

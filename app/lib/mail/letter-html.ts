@@ -126,7 +126,7 @@ function facts(rows: readonly Row[], lines: Lines): string {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
     return `<tr><th scope="row" align="left" width="34%" ${named("name", look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`))}>${lines(name)}</th><td align="left" ${named("value", look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`))}>${lines(value)}</td></tr>`;
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
+  return rowTable(drawn);
 }
 
 /** Amounts that end at the same edge; the last, which they come to, in the letters of the days that count. */
@@ -140,8 +140,12 @@ function receipt(rows: readonly Row[], lines: Lines): string {
       : "font-variant-numeric:tabular-nums";
     return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`)}>${lines(value)}</td></tr>`;
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
+  return rowTable(drawn);
 }
+
+/** Rows between two lines. */
+const rowTable = (rows: readonly string[]): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${rows.join("")}</table>`;
 
 /** In large letters a day with its hour is wider than a phone: there a line may end before the hour. */
 const largeDay = (day: string, lines: Lines): string =>

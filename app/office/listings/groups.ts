@@ -1,4 +1,4 @@
-import type { PostingState } from "~/postings/states";
+import { type PostingState, saleStates } from "~/postings/states";
 
 /** The states of a posting as the list of listings groups them. */
 
@@ -9,7 +9,7 @@ const groups: Readonly<Record<StateGroup, readonly PostingState[]>> = {
   new: ["submitted"],
   preparing: ["in-review", "changes-asked", "to-sign", "proof", "ready"],
   market: ["live", "suspended"],
-  sales: ["conditional", "sold", "closed"],
+  sales: saleStates,
   ended: ["expired", "terminated", "withdrawn", "declined"],
 };
 

@@ -4,23 +4,13 @@ import { storedRecord } from "~/lib/store/with-dates";
 import { daysBetween } from "~/lib/time/business-days";
 import { wasInTime } from "~/postings/amendments/progress";
 import type { Posting } from "~/postings/posting";
-import type { PostingState } from "~/postings/states";
+import { onceListedStates } from "~/postings/states";
 import { collection, recordsById } from "~/store/collections.server";
 
 /** What the reports count of the newest listings that were on the MLS: each is read once, so that the cost has a bound. */
 
 /** How many listings are looked at for the days to the MLS and what was done on time. */
 const newest = 200;
-
-const beenLive = [
-  "live",
-  "suspended",
-  "conditional",
-  "sold",
-  "closed",
-  "expired",
-  "terminated",
-] as const satisfies PostingState[];
 
 /** What the reports read of a listing, which is a hundredth of it. */
 const fields = ["sentAt", "events", "sale"] as const;
@@ -50,7 +40,7 @@ function wayToMls({ sentAt, events }: Pick<Posting, "sentAt" | "events">) {
 /** Reads what the reports count. */
 export async function reportSets(db: Firestore): Promise<ReportSets> {
   const { docs } = await collection(db, "postings")
-    .where("state", "in", beenLive)
+    .where("state", "in", onceListedStates)
     .orderBy("order", "desc")
     .withConverter(null)
     .select(...fields)

@@ -1,3 +1,4 @@
+import { sentence } from "~/lib/format";
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -81,9 +82,6 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
   );
 }
 
-/** A text with a full stop, but for one that ends with it: "11:59 a.m." */
-const asSentence = (text: string | null): string => (text ? text.replace(/[^.!?]$/, "$&.") : "");
-
 interface EndedChangesProps extends StepPage {
   changes: readonly AmendmentView[];
 }
@@ -98,7 +96,7 @@ export const EndedChanges = ({ changes, forms, seen, path }: EndedChangesProps) 
       return (
         <div key={id} className="amendment">
           <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
-          <p>{[state, ended, inTime, answer].map(asSentence).filter(Boolean).join(" ")}</p>
+          <p>{[state, ended, inTime, answer].flatMap((text) => (text ? sentence(text) : [])).join(" ")}</p>
           {again ? (
             <FoldedStepForm
               form={again}

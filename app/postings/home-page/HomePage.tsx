@@ -98,25 +98,11 @@ export function HomePage({ home, ask }: HomePageProps) {
               </ol>
             </section>
           ) : null}
-          {ask ? (
-            <p className="home-jump">
-              <strong>{price}</strong>
-              <a className="button button-main" href="#ask">
-                See it, or ask about it
-              </a>
-            </p>
-          ) : null}
+          {ask ? <ToForm className="home-jump" price={price} /> : null}
         </div>
         <div>
           <BuyersCard home={home}>{ask}</BuyersCard>
-          {ask ? (
-            <p className="home-again">
-              <strong>{price}</strong>
-              <a className="button button-main" href="#ask">
-                See it, or ask about it
-              </a>
-            </p>
-          ) : null}
+          {ask ? <ToForm className="home-again" price={price} /> : null}
         </div>
       </div>
       <p className="home-note">
@@ -127,6 +113,16 @@ export function HomePage({ home, ask }: HomePageProps) {
     </article>
   );
 }
+
+/** The price, and the way to the form. */
+const ToForm = ({ className, price }: { className: string; price: string }) => (
+  <p className={className}>
+    <strong>{price}</strong>
+    <a className="button button-main" href="#ask">
+      See it, or ask about it
+    </a>
+  </p>
+);
 
 /** The first photos: the first one large, the others beside it; on a phone a row that is pushed sideways. */
 function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) {

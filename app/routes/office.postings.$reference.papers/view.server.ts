@@ -19,7 +19,7 @@ import {
   waitingPapers,
 } from "~/postings/posting";
 import { isOnFile, missingPapers, officePapersOf, uploadOfficePaperForm } from "~/postings/review/office";
-import type { PostingState } from "~/postings/states";
+import { type PostingState, saleStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
@@ -105,7 +105,7 @@ export async function showOfficePapers(request: Request, reference: string | und
 
 /** States from which on the papers of a later stage are needed; those for the listing always are. */
 const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>> = {
-  sold: ["conditional", "sold", "closed"],
+  sold: saleStates,
   closed: ["sold", "closed"],
   ended: ["suspended", "terminated"],
 };
