@@ -15,9 +15,9 @@ import {
   expectNoSidewaysScroll,
   narrow,
   openToMeasure,
-  unfold,
   withTextOf,
 } from "./helpers";
+import { expectNarrowLook } from "./looks";
 import { beginOrder } from "./orders";
 import { test } from "./visitor";
 
@@ -341,16 +341,6 @@ test.describe("with scripts", () => {
     await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
     await expect(page.getByText("Last day of the listing")).toBeVisible();
   });
-
-  /** The page as it stands, in the dark on the narrowest window with everything unfolded. */
-  async function expectNarrowLook(page: Page, state: string): Promise<void> {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize(narrow);
-    await expectNoSidewaysScroll(page, `${state}, folded`);
-    await unfold(page);
-    await expectNoSidewaysScroll(page, `${state}, unfolded`);
-    await expectAccessible(page, `${state}, dark, unfolded`);
-  }
 
   const kindsOf = (fields: Fields): string[] =>
     Object.values(fields).flatMap((field) =>
