@@ -204,7 +204,7 @@ test("on a phone one walks along the street of a sale, by finger or by key, to t
   await walk.focus();
   // A press while the walk still moves may count for nothing.
   await expect(async () => {
-    for (const _ of ["a", "few", "at", "a", "time"]) await page.keyboard.press("ArrowRight", { delay: 40 });
+    await page.keyboard.press("ArrowRight");
     await expect(last).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [50] });
   // All six stand beside each other on the walk, and below one another nowhere.
