@@ -72,6 +72,8 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await sendFormOf(desktop, `${office}/listing`, 'id="send-amendment', { link: "" });
   for (const _ of ["one owner", "the other"])
     await sendFormOf(desktop, `${office}/listing`, 'id="record-amendment-signature', { on: today() });
+  const unmade = await (await desktop.request.get(`${office}/listing`)).text();
+  expect(unmade, "the paper is missing").toContain("Before that:");
 
   // Two showings that overlap.
   const visit = { day: addDays(today(), 1), time: "14:30", agent: "Kim Agent", brokerage: "Other Realty" };
