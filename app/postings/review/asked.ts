@@ -41,12 +41,7 @@ export const isAnswered = ({ answer }: { answer: { changed: boolean; text: strin
   answer !== null && (answer.changed || answer.text !== "");
 
 /** What its seller made of it, as the office reads it: that it changed, why it's right as it is, or that it's left to us. */
-export function answeredText({
-  changed,
-  text,
-  leftToOffice,
-  now,
-}: NonNullable<AskedItem["answer"]>): string {
+export function answeredText({ changed, text, leftToOffice, now }: NonNullable<AskedItem["answer"]>): string {
   if (leftToOffice) return text ? `Left to us to change. The seller says: ${text}` : "Left to us to change";
   if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";
   return now === undefined ? "Changed" : `Changed. It now says: ${now || "nothing"}`;
