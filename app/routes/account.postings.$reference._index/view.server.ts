@@ -61,7 +61,7 @@ import { hubPage } from "~/postings/words";
 export async function orderView({ posting, coOwner }: Shared) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
-  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting.id)) : null;
+  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting)) : null;
   const panel = kept && panelOf(posting, kept, new Date());
   const order = readOrder(posting);
   const { answers } = order;
