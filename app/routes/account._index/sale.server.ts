@@ -45,13 +45,6 @@ const words = {
   proof: "Check your listing",
 } as const;
 
-/** What happens after an order, for those who have not begun one. */
-const afterOrder: readonly string[] = [
-  "An agent will phone you and go through the RECO Information Guide with you.",
-  "We'll check the facts and the land registry, and prepare the agreement for you to read.",
-  "You and every other owner sign it. Only then is anything owed.",
-];
-
 /** Most postings on the dashboard; the page of all postings has the others. */
 const mostShown = 5;
 
@@ -127,7 +120,6 @@ export async function dashboardSale(user: User, url: URL) {
     isListed: [...postings, ...shared].some(
       (posting) => isRunning(posting) || posting.tasks.price?.raw.listPrice,
     ),
-    listing: afterOrder,
   };
 }
 
