@@ -28,9 +28,17 @@ it("asks the form which of its fields are typed into, where it says so: a word i
     text: { kind: "textarea", label: "Why", maxLength: 300 },
     on: { kind: "date", label: "Day", min: "", max: "", tooEarly: "", tooLate: "" },
     who: { kind: "select", label: "Who", options: [{ value: "Ana", label: "Ana" }] },
+    conditions: {
+      kind: "list",
+      label: "Conditions",
+      itemName: "condition",
+      most: 3,
+      item: { what: { kind: "text", label: "What", maxLength: 100 } },
+    },
   } as const satisfies Fields;
   const sent = [["act", "undo-step"] as const, ["text", "mistake"] as const, ["who", "Ana"] as const];
-  expect(typedIn([...sent, ["on", ""], [typedInput, typedNames(fields)]])).toEqual(["mistake"]);
+  const more = [["on", ""] as const, ["conditions[1].what", "financing"] as const];
+  expect(typedIn([...sent, ...more, [typedInput, typedNames(fields)]])).toEqual(["mistake", "financing"]);
   // Nothing is typed into a form that is a button alone.
   expect(typedIn([...sent, [typedInput, typedNames({})]])).toEqual([]);
 });

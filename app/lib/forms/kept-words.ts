@@ -12,11 +12,14 @@ export const isKeptWords = (told: unknown): told is KeptWords =>
 /** The hidden input in which a form names the fields that are typed into: once it's gone, nobody else knows what it asked. */
 export const typedInput = "typed";
 
-/** What that input says of a form with these fields. */
-export const typedNames = (fields: Fields): string =>
-  Object.keys(fields)
-    .filter((name) => ["text", "textarea", "number", "date"].includes(fields[name]?.kind ?? ""))
-    .join(" ");
+/** What that input says of a form with these fields: their names, of a list's items without their numbers ("owners.name"). */
+export const typedNames = (fields: Fields): string => namesIn(fields).join(" ");
+
+const namesIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "list") return namesIn(field.item).map((part) => `${name}.${part}`);
+    return ["text", "textarea", "number", "date"].includes(field.kind) ? [name] : [];
+  });
 
 /** What forms carry besides what was typed or chosen. */
 const carriedNames: readonly string[] = [
@@ -42,6 +45,7 @@ const looksTyped = ([name, value]: KeptWords["sent"][number]): boolean =>
  */
 export function typedIn(sent: KeptWords["sent"]): string[] {
   const named = sent.find(([name]) => name === typedInput)?.[1].split(" ");
-  const typed = sent.filter((one) => (named ? named.includes(one[0]) && one[1].trim() : looksTyped(one)));
+  const isNamed = (name: string) => named?.includes(name.replaceAll(/\[\d+\]/g, ""));
+  const typed = sent.filter((one) => (named ? isNamed(one[0]) && one[1].trim() : looksTyped(one)));
   return [...new Set(typed.map(([, value]) => value))];
 }

@@ -60,7 +60,8 @@ export const carriedFields = {
   variant: hidden,
   changeId: hidden,
   seen: hidden,
-  [typedInput]: { kind: "hidden", maxLength: 1000 },
+  // As long as the names of the longest form: of a listing's facts.
+  [typedInput]: { kind: "hidden", maxLength: 10_000 },
 } as const satisfies Fields;
 
 /** How many events the page showed on which a form stood; -1, which fits no record, where it does not say. */
