@@ -22,7 +22,6 @@ const alone = [
   "histories",
   "https",
   "kept",
-  "kubernetes",
   "late-store",
   "listing-job",
   "mail",
@@ -37,7 +36,6 @@ const alone = [
   "postings-kept",
   "postings-store-down",
   "provider-faults",
-  "proxies",
   "rate-limits",
   "record-download",
   "requests-paging",
@@ -140,6 +138,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: alone,
           ...integration,
+        },
+      },
+      {
+        plugins,
+        resolve,
+        test: {
+          // The samples of `ops/` with the programs they are for: not part of `npm test`, for what they cost.
+          name: "ops",
+          include: ["tests/ops/**/*.test.ts"],
+          ...integration,
+          sequence: { groupOrder: 5 },
         },
       },
       {
