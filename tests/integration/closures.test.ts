@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
@@ -12,20 +12,24 @@ import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
 import { begin, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
-import { loadSiteWithOwnStore, signedUp } from "./site";
+import { loadSite, signedUp } from "./site";
 import { dismiss, staffMember } from "./staff";
 
 /** When the office is closed and who is away. A store of its own: what it promises everybody depends on it. */
 
-let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  site = await loadSiteWithOwnStore();
+  site = await loadSite();
 });
-beforeEach(async () => {
-  const db = await firestore();
-  await collection(db, "officeDays").doc("office").delete();
+const openAgain = async () => {
+  await collection(await firestore(), "officeDays")
+    .doc("office")
+    .delete();
   await officeDaysNow();
-});
+};
+beforeEach(openAgain);
+// The clocks of this process know the closures.
+afterAll(openAgain);
 
 const path = "/office/closures";
 
