@@ -89,23 +89,21 @@ let older: Examined;
 let newer: Examined;
 const env = development();
 
-const kinds = ["question", "posting", "message", "change", "offer", "sale"];
-const records = {
+/** Rows of the queue. */
+const rowsOf = (...kinds: string[]) => Object.fromEntries(kinds.map((kind) => [`work/${kind}`, { kind }]));
+/** A request, an order and a draft, which has no row. @param draftOf the schema that the draft is written by */
+const records = (draftOf: number) => ({
   "requests/a": { kind: "question" },
   "postings/b": { state: "live", version: 1 },
-  "postings/draft": { state: "draft", version: 1 },
-  ...Object.fromEntries(kinds.map((kind) => [`work/${kind}`, { kind }])),
-};
-const { "work/posting": _, ...withoutRow } = records;
+  "postings/draft": { state: "draft", version: draftOf },
+  ...rowsOf("question", "message", "change", "offer", "sale"),
+});
 
 beforeAll(async () => {
-  await storeIn(env.FIRESTORE_EMULATOR_HOST, records);
+  await storeIn(env.FIRESTORE_EMULATOR_HOST, { ...records(1), ...rowsOf("posting") });
   const [old, young] = await Promise.all([
-    storeWith({ ...withoutRow, "postings/draft": { state: "draft", version: 0 } }),
-    storeWith(
-      { ...records, "postings/draft": { state: "draft", version: 2 } },
-      { indexes: [], fieldOverrides: [] },
-    ),
+    storeWith(records(0)),
+    storeWith({ ...records(2), ...rowsOf("posting") }, { indexes: [], fieldOverrides: [] }),
   ]);
   const mailServer = await startMailServer({ take: () => {} });
   const SMTP_URL = mailServer.url;
