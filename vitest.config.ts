@@ -10,8 +10,8 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
 
-/** Integration tests of a process that nobody else's variables fit. */
-const alone = integrationTests(["https", "late-store", "sign-up-limits"]);
+/** Integration tests with variables that fit nobody else, or for which a process may know nothing from before. */
+const alone = integrationTests(["closures", "https", "late-store", "sign-up-limits"]);
 
 /**
  * Integration tests that need Firebase's services to fail or fall silent: the site of each of their processes has stand-ins
@@ -33,7 +33,6 @@ const behindStandIns = integrationTests([
  * processes has a store of its own, empty when a file begins (`own-store.ts`).
  */
 const ownStore = integrationTests([
-  "closures",
   "doctor",
   "firestore-in-memory",
   "histories",

@@ -291,7 +291,9 @@ it.each([
   expect(faults.filter(({ event }) => /^unhandled/.test(event))).toEqual([]);
   // A sign-up that was written too late is taken back; a request that was is there as a whole, which is why its page says
   // that nobody knows. One of the illness before may be taken back only now, so it counts on neither side.
-  await expect.poll(async () => withoutLate(before, await everything()), { timeout: 60_000 }).toEqual(before);
+  await expect
+    .poll(async () => withoutLate(before, await everything()), { timeout: 60_000, interval: 500 })
+    .toEqual(before);
 });
 
 it("what comes back is sent again with one press, and then it is there", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
@@ -10,26 +10,26 @@ import { pastOfficeDays } from "~/retention/passes.server";
 import { exportOf } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
+import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
 import { loadSite, signedUp } from "./site";
 import { dismiss, staffMember } from "./staff";
 
-/** When the office is closed and who is away. A store of its own: what it promises everybody depends on it. */
+/**
+ * When the office is closed and who is away. A store of its own: what it promises everybody depends on it. A process of its own:
+ * what another file has let the site know of its people and days is good for a minute.
+ */
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-const openAgain = async () => {
-  await collection(await firestore(), "officeDays")
-    .doc("office")
-    .delete();
+beforeEach(async () => {
+  const db = await firestore();
+  await collection(db, "officeDays").doc("office").delete();
   await officeDaysNow();
-};
-beforeEach(openAgain);
-// The clocks of this process know the closures.
-afterAll(openAgain);
+});
 
 const path = "/office/closures";
 

@@ -577,14 +577,6 @@ describe("beside the site", () => {
     expect(age).toBeGreaterThanOrEqual(dayMs / 1000);
   });
 
-  it("no letter goes out where no mail server is named", async () => {
-    const { origin } = await startWith({ SMTP_URL: "" });
-    expect((await ask(origin)).status).toBe(303);
-    await pause(2500);
-    const { docs } = await (await firestore()).collection("mail").get();
-    expect(docs.map((letter) => letter.get("attempts"))).toEqual([0, 0]);
-  });
-
   it("SIGTERM lets the letter under way arrive, begins no other, and the process ends in order", async () => {
     let arrived = () => {};
     const underWay = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { totalmem } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
@@ -161,7 +162,7 @@ describe("failures of Firebase", () => {
 });
 
 describe("where SMTP_URL was forgotten", () => {
-  it("says that a letter waits, and for how long", async () => {
+  it("sends none, and says that a letter waits, and for how long", async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     const waiting = collection(await firestore(), "mail").doc("waiting");
     await waiting.set(
@@ -185,7 +186,7 @@ describe("where SMTP_URL was forgotten", () => {
       port,
       env: {
         LOG_LEVEL: "silent",
-        SMTP_URL: undefined,
+        SMTP_URL: "",
         MAIL_EVERY_SECONDS: "1",
         METRICS_PORT: String(metricsPort),
       },
@@ -194,6 +195,9 @@ describe("where SMTP_URL was forgotten", () => {
     const counted = () => scrape(`http://127.0.0.1:${metricsPort}/metrics`);
     await vi.waitFor(async () => expect((await counted()).mail_waiting).toBe(1), { timeout: 60_000 });
     expect((await counted()).mail_oldest_waiting_seconds).toBeGreaterThan(3599);
+    // Longer than between two looks.
+    await pause(2500);
+    expect((await waiting.get()).get("attempts")).toBe(0);
   });
 });
 
