@@ -255,7 +255,7 @@ const isMet = (fault: string, turn: number, form: number) =>
 it.each([
   ...storeFaults.map((fault, turn) => ["store", fault, turn] as const),
   ...authFaults.map((fault, turn) => ["accounts", fault, turn] as const),
-])("the %s are %s: every form comes back with every word", async (service, fault, turn) => {
+])("the %s are %s: each form comes back with every word", async (service, fault, turn) => {
   const before = withoutSignUp(await everything());
   const logged = site.lines().length;
   if (service === "store") await store.behave(fault as StoreFault);

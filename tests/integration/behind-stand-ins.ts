@@ -1,6 +1,6 @@
 import { auth, files, store } from "./stand-ins";
 
-/** For files whose services fail, or fall silent: each of them has all be up again at its end. */
+/** For files whose services fail or fall silent. Each file has them up again at its end. */
 Object.assign(process.env, {
   FIREBASE_AUTH_EMULATOR_HOST: auth.host,
   FIREBASE_STORAGE_EMULATOR_HOST: files.host,
