@@ -1,6 +1,9 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { collection } from "~/store/collections.server";
 import { pathsReadBy } from "./reads";
 import { fill, offer, onMls } from "./register";
 import { loadSite } from "./site";
@@ -73,6 +76,12 @@ it("the dashboard, the list and a listing's page read its offers and showings on
   const visit = { act: "add", variant: "", changeId: crypto.randomUUID(), day: addDays(today(), 1) };
   const rest = { time: "14:30", minutes: "30", agent: "Kim", brokerage: "", phone: "", note: "" };
   expect((await home.visitor.post(`${home.order}/showing-log`, { ...visit, ...rest })).status).toBe(303);
+  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read(home.order)).toEqual([offers, posting, showings]);
+  // What an earlier version stored doesn't say whether there are any.
+  await collection(await firestore(), "postings")
+    .doc(home.id)
+    .update({ parties: FieldValue.delete() });
   expect(await read("/account")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting, showings]);
 });
