@@ -154,3 +154,13 @@ it("no page of a listing in the account draws the frame itself", () => {
     );
   expect(drawn).toEqual([]);
 });
+
+it("a page of the account or the office that takes a form keeps what was typed when nothing answers", () => {
+  const forms = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(account|office)\b.*\.tsx$/.test(file))
+    .map((file) => [file, readFileSync(`app/routes/${file}`, "utf8")] as const)
+    .filter(([, text]) => /export default/.test(text) && /export (async function action\b|const action = \()/.test(text));
+  expect(forms.length).toBeGreaterThan(20);
+  const exported = 'export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";';
+  expect(forms.filter(([, text]) => !text.includes(exported)).map(([file]) => file)).toEqual([]);
+});

@@ -2,12 +2,8 @@ import { expect } from "@playwright/test";
 import { logIn, oobCode, signUp } from "./helpers";
 import { test } from "./visitor";
 
-test("change the password: this browser stays signed in, another is signed out", async ({ page, other }) => {
+test("change the password: what is wrong is said, and this browser stays signed in", async ({ page }) => {
   const person = await signUp(page);
-  await other.goto("/login?redirectTo=/account");
-  await logIn(other, person.email, person.password);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-
   await page.goto("/account");
   await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Password" }).click();
   const fill = async (current: string, password: string, confirmation: string) => {
@@ -28,25 +24,6 @@ test("change the password: this browser stays signed in, another is signed out",
   );
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await other.goto("/account");
-  await expect(other).toHaveURL("/login?redirectTo=%2Faccount");
-  await logIn(other, person.email, "new words 22");
-  await expect(other).toHaveURL("/account");
-});
-
-test("sign out everywhere", async ({ page, other }) => {
-  const person = await signUp(page);
-  await other.goto("/login");
-  await logIn(other, person.email, person.password);
-  await expect(other).toHaveURL("/");
-  await page.goto("/account/sessions");
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toHaveText("You're logged out on every device.");
-  for (const someone of [page, other]) {
-    await someone.goto("/account");
-    await expect(someone).toHaveURL("/login?redirectTo=%2Faccount");
-  }
 });
 
 test("confirm the e-mail address with the link", async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   getAuth,
   signInWithEmailAndPassword,
 } from "firebase/auth";
-import { firebase, logIn, newPerson, oobCode, signUp, signUpOnPage } from "./helpers";
+import { firebase, logIn, newPerson, signUp, signUpOnPage } from "./helpers";
 import { test } from "./visitor";
 
 test("sign up, be signed in, open the guarded pages, sign out, log in where one was going", async ({
@@ -55,38 +55,6 @@ test("a sign-up with mistakes says which, keeps the words and focuses the first"
   await expect(lastName).toBeFocused();
   await expect(lastName).toHaveAttribute("aria-invalid", "true");
   await expect(lastName).toHaveAccessibleDescription(/Last name is required\./);
-});
-
-test("a wrong password is told in words and the address stays", async ({ page }) => {
-  const person = await signUp(page);
-  await page.context().clearCookies();
-  await page.goto("/login");
-  await logIn(page, person.email, "not-this-1");
-  await expect(page.locator(".error-summary")).toContainText("Incorrect password. Please try again.");
-  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-});
-
-test("reset a forgotten password with the e-mailed code", async ({ page }) => {
-  const person = await signUp(page);
-  await page.context().clearCookies();
-  await page.goto("/login");
-  await page.getByRole("link", { name: /forgot/i }).click();
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByRole("main").getByRole("button").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-
-  await page.goto(`/reset-password?oobCode=${await oobCode(person.email)}`);
-  await page.getByLabel("Password", { exact: true }).fill("new words 22");
-  await page.getByLabel("Confirm password", { exact: true }).fill("different 33");
-  await page.getByRole("main").getByRole("button", { name: /save/i }).click();
-  await expect(page.locator(".error-summary")).toContainText("Passwords do not match.");
-  await page.getByLabel("Password", { exact: true }).fill("new words 22");
-  await page.getByLabel("Confirm password", { exact: true }).fill("new words 22");
-  await page.getByRole("main").getByRole("button", { name: /save/i }).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, person.email, "new words 22");
-  await expect(page).toHaveURL("/");
 });
 
 test.describe("Firebase's own client SDK", () => {

@@ -1,13 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { confirmedSeller, inStore, type Person } from "./helpers";
+import { hidden } from "../../scripts/lib/form-browser.mjs";
+import { confirmedSeller, inStore, type Person, sameOrigin } from "./helpers";
 import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 
 /** A listing on the MLS, and what journeys about it do on every page. */
 
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1280, height: 900 };
 
 interface Listing {
   id: string;
@@ -69,6 +69,23 @@ export async function liveListing(page: Page, endDay: string): Promise<Listing> 
     mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
   });
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
+}
+
+/** Sends one of a page's forms without opening the page. @param mark what stands in that form alone */
+export async function sendFormOf(
+  page: Page,
+  path: string,
+  mark: string,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  const form = (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(mark)) ?? "";
+  const answer = await page.request.post(path, {
+    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
+    data: new URLSearchParams([...hidden(form), ...Object.entries(typed)]).toString(),
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${mark} on ${path}`).toBeLessThan(400);
 }
 
 /** Types into a form's fields, by their names. */

@@ -27,39 +27,37 @@ const onPage = (path: string, row: string, check: (page: Page) => Promise<void>)
   rows.set(path, [...(rows.get(path) ?? []), { row, check }]);
 
 test.describe("§2 Routes", () => {
-  test(
-    "/: hero image; the consultation's link directly below it; three cards; explainer",
-    eitherWay,
-    async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto("/");
-        const consultation = page.locator(".consultation").getByRole("link", {
-          name: "Schedule a free zoom consultation now",
-        });
-        const cards = page.locator(".lot");
-        const order = [
-          heading(page),
-          page.locator(".hero svg").first(),
-          consultation,
-          cards.nth(0),
-          cards.nth(2),
-          page.locator(".argument"),
-          page.locator(".bill"),
-        ];
-        await seen(...order);
-        const tops = await Promise.all(order.map(top));
-        expect(tops).toEqual([...tops].sort((a, b) => a - b));
-        await expect(consultation).toHaveAttribute("href", "/request/consultation");
-        await expect(consultation).toHaveClass(/button-main/);
-        const hero = await page.locator(".hero").boundingBox();
-        const band = await page.locator(".consultation").boundingBox();
-        expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - (band?.y ?? 0))).toBeLessThanOrEqual(1);
-      }
-      const labels = await page.locator(`a.button[href="${links.consultation}"]`).allTextContents();
-      expect(new Set(labels)).toEqual(new Set([bookConsultation.label]));
-    },
-  );
+  test("/: hero image; the consultation's link directly below it; three cards; explainer", async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      const consultation = page.locator(".consultation").getByRole("link", {
+        name: "Schedule a free zoom consultation now",
+      });
+      const cards = page.locator(".lot");
+      const order = [
+        heading(page),
+        page.locator(".hero svg").first(),
+        consultation,
+        cards.nth(0),
+        cards.nth(2),
+        page.locator(".argument"),
+        page.locator(".bill"),
+      ];
+      await seen(...order);
+      const tops = await Promise.all(order.map(top));
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+      await expect(consultation).toHaveAttribute("href", "/request/consultation");
+      await expect(consultation).toHaveClass(/button-main/);
+      const hero = await page.locator(".hero").boundingBox();
+      const band = await page.locator(".consultation").boundingBox();
+      expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - (band?.y ?? 0))).toBeLessThanOrEqual(1);
+    }
+    const labels = await page.locator(`a.button[href="${links.consultation}"]`).allTextContents();
+    expect(new Set(labels)).toEqual(new Set([bookConsultation.label]));
+  });
 
   for (const [index, title] of ["What are", "How it works", "Frequently asked questions"].entries()) {
     const row = `card “${title}” over MERE POSTINGS, with image, intro, description and a highlighted sentence`;
@@ -263,8 +261,8 @@ test.describe("§2 Routes", () => {
   });
 });
 
-test.describe("§2 Navigation and footer", eitherWay, () => {
-  test("three dropdowns with their pages, Join Us, contact-us, Log In", async ({ page }) => {
+test.describe("§2 Navigation and footer", () => {
+  test("three dropdowns with their pages, Join Us, contact-us, Log In", eitherWay, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     for (const [menu, paths] of [

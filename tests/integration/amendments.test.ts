@@ -77,6 +77,17 @@ async function review(visitor: Visitor, path: string, kind: string, typed: Recor
   return { page, answer, html: await answer.text() };
 }
 
+/** Where the errors of a form that was sent empty lead: to fields that are on its page. @returns the ids */
+async function errorsOf(visitor: Visitor, path: string, kind: string): Promise<string[]> {
+  const { answer, html } = await review(visitor, path, kind, {});
+  expect([kind, answer.status]).toEqual([kind, 400]);
+  const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0] ?? "";
+  expect(textOf(summary), kind).toMatch(/\w/);
+  const ids = [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id = ""]) => decodeURIComponent(id));
+  for (const id of ids) expect(html, kind).toContain(`id="${id}"`);
+  return ids;
+}
+
 /** The same, and sends it. */
 async function ask(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const { page, html } = await review(visitor, path, kind, typed);
@@ -147,6 +158,9 @@ describe("a change of the price", () => {
     expect((await visitor.post(page, fields)).status).toBe(303);
     const asked = await storedPosting(path);
     expect(asked.amendments).toHaveLength(1);
+    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain(
+      "Requested: we're preparing it for signature",
+    );
     expect(asked.mls?.listPrice).toBe(before);
     const told = await subjects(uid, /A change to your listing/);
     expect(told.sort()).toEqual([otherOwner, person.email].sort());
@@ -158,6 +172,8 @@ describe("a change of the price", () => {
     const early = await act(ana, office, "make-amendment", await idOf(path, "price"), { same: "yes" });
     expect(early.status).toBe(409);
     const id = await signAll(path, office, "price", "amendment");
+    // Whoever makes it has compared it with what was signed.
+    expect((await act(ana, office, "make-amendment", id)).status).toBe(400);
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     // Other tests' postings may be among them: the office reports on all.
     expect(textOf(await (await ana.get("/office/reports")).text())).toMatch(/Changes to listings\s*[1-9]/);
@@ -596,6 +612,14 @@ describe("changes without signatures", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
+  it("that say nothing are refused, with a link to each field that is missing", async () => {
+    const { visitor, path } = await liveListing();
+    for (const kind of ["price", "commission", "facts", "suspend", "end"])
+      expect(await errorsOf(visitor, path, kind), kind).not.toEqual([]);
+    // What they have to say is what differs: no one field of it.
+    for (const kind of ["showings", "offers"]) await errorsOf(visitor, path, kind);
+  });
+
   it("correct facts, showings and photos, each once it is made", async () => {
     const { visitor, path, office } = await liveListing();
     const bedrooms = { about: "rooms.bedrooms", value: "4", note: "" };
@@ -727,6 +751,7 @@ describe("the end of a term", () => {
     await runJob();
     await runJob();
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
+    expect(await errorsOf(visitor, path, "extension")).not.toEqual([]);
     const html = await (await visitor.get(`${path}/amendments`)).text();
     // Said once, from whichever page.
     const no = formWith(html, "answer-about-extension");
@@ -737,6 +762,9 @@ describe("the end of a term", () => {
     }
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "answer-about-extension")).toHaveLength(1);
+    const answered = await (await visitor.get(`${path}/amendments`)).text();
+    expect(textOf(answered)).toContain("You told us you don't want an extension.");
+    expect(answered).not.toContain("answer-about-extension");
     await runJob(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
     expect(await subjects(uid, /days left/)).toHaveLength(1);
   });
@@ -782,6 +810,12 @@ describe("the end of a term", () => {
     await found.set({ ...kept, mls: kept.mls && { ...kept.mls, endDay: over } });
     expect((await storedPosting(path)).state).toBe("live");
     expect(textOf(await (await visitor.get(path)).text())).toContain("Expired");
+    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain(
+      "Nothing can be changed right now.",
+    );
+    const atOffice = await (await ana.get(`${office}/listing`)).text();
+    expect(textOf(atOffice)).toContain("Expired");
+    expect(atOffice).not.toContain('id="begin"');
     expect((await act(ana, office, "send-amendment", id, { link: "" })).status).toBe(409);
     await runJob();
     await runJob();

@@ -419,6 +419,7 @@ describe("a sale", () => {
     await fill(assistant, home.office, "report-on-mls", { on: today() });
     expect((await fill(agent, home.office, "close")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("closed");
+    expect(textOf(await (await home.visitor.get(home.order)).text())).toContain("Closed");
     // Nothing waits but the invoice.
     expect(Object.keys(await rowsOf(home.id))).toEqual(["invoice"]);
     const subjects = (await mailAbout(home.uid)).map(({ message }) => message.subject.split(":")[0]);

@@ -193,6 +193,9 @@ describe("the private calendar", () => {
   };
   const make = async () => {
     const html = await (await live.visitor.post(`${live.path}/dates`, await formOf("make"))).text();
+    const [, address = ""] = /data-copy="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`href="${address.replace(/^https?/, "webcal")}"`);
+    expect(address).toContain(addressIn(html));
     return addressIn(html);
   };
 
@@ -224,6 +227,7 @@ describe("the private calendar", () => {
     const text = (await feed.text()).replace(/\r\n /g, "");
     expect(text).toContain(`DTSTART;VALUE=DATE:${closingDay.replaceAll("-", "")}`);
     expect(text).toContain("Financing");
+    expect(text).toContain("Kim Agent");
     // 11:59 p.m. of the last day, in winter or in summer time.
     const { endDay } = (await storedPosting(live.path)).mls ?? { endDay: "" };
     expect(text).toContain(
@@ -238,6 +242,9 @@ describe("the private calendar", () => {
     const revoke = await formOf("revoke");
     expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
+    expect(textOf(await (await live.visitor.get(`${live.path}/dates`)).text())).toContain(
+      "There's no calendar address yet.",
+    );
 
     // The page with an address, loaded again, leaves that address alone; so does an old page's "take it back".
     const form = await formOf("make");
