@@ -144,6 +144,7 @@ describe("a letter about a change of the listing", () => {
     ["request-amendment", "Today", "Asked for"],
     ["send-amendment", "Today", "Asked for"],
     ["object-to-amendment", "Today", "Asked for"],
+    ["withdraw-objection", "Today", "Asked for"],
     ["make-amendment", "Before", "Now"],
     ["decline-amendment", "Stays at", "Was asked for"],
     ["withdraw-amendment", "Stays at", "Was asked for"],

@@ -65,7 +65,18 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
 }
 
 /** What the page is called, and what it says first. */
-function headOf({ state, seller, home, confirmed, refused, agreement, toSign, hasSigned, confirms }: View): {
+function headOf({
+  state,
+  seller,
+  home,
+  confirmed,
+  refused,
+  agreedAfterAll,
+  agreement,
+  toSign,
+  hasSigned,
+  confirms,
+}: View): {
   title: string;
   lede: string;
 } {
@@ -94,7 +105,7 @@ function headOf({ state, seller, home, confirmed, refused, agreement, toSign, ha
           }
         : {
             title: "An agreement to sign",
-            lede: `${seller} asked us to list ${home} on the MLS. It needs the signature of every owner.`,
+            lede: `${agreedAfterAll ? sentence(`You agreed after all on ${agreedAfterAll}`) : `${seller} asked us to list ${home} on the MLS.`} It needs the signature of every owner.`,
           };
   }
   if (!confirms) {
