@@ -155,7 +155,7 @@ export const declined = about((amendment, posting, { reason }, reader) => ({
   title: "A change wasn't made",
   subject: `Not changed: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We haven't made this change, and we won't:",
+    "We won't be making this change:",
     ...changeParts(amendment, reader.clean),
     ...quoted("From the office:", reason),
     toChanges(posting, reader),
@@ -171,7 +171,7 @@ export const withdrawn = about((amendment, posting, _event, reader) => {
     parts: [
       toOffice
         ? "The seller withdrew this change. There's nothing left to do."
-        : "The seller withdrew this change. Nothing changes, and you don't need to do anything.",
+        : "The seller withdrew this change. Your listing stays as it is, and you don't need to do anything.",
       ...changeParts(amendment, reader.clean),
       ...closing(posting, reader, "/listing"),
     ],

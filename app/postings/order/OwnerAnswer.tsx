@@ -179,7 +179,7 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
       <h2>{refused ? "Do you agree after all?" : `Are you ${name}, and is this correct?`}</h2>
       <p>
         {agreement
-          ? "Press the button, and we'll go on. It isn't a signature: you still sign the agreement yourself."
+          ? "It isn't a signature: you'll still sign the agreement yourself."
           : "By confirming, you tell us that you own this home, alone or with others, and know about this order. It isn't a signature: the agreement comes later, and you'll sign it yourself."}
       </p>
       <PageForm>

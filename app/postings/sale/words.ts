@@ -88,7 +88,7 @@ export const doorWords = {
     closes: (day: string): string => `Closing on ${day}`,
   },
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
-  none: "No accepted offer has been reported, or the sale fell through or was corrected. Documents already sent are kept.",
+  none: "No accepted offer is on record. Documents already sent are kept.",
 } as const;
 
 /** The words about a sale, for the pages of both sides. */
