@@ -5,7 +5,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime, sentence } from "~/lib/format";
+import { dateAndTime } from "~/lib/format";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -94,9 +94,9 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
         signed: amendment.signers.length > 0,
         changeId: newRequestId(),
         objection: objection && {
-          on: `${sentence(`You objected on ${dateAndTime(objection.at)}`)}${isObjecting(owner) ? " An agent will call you about it." : ""}`,
+          on: `You objected on ${dateAndTime(objection.at)}`,
           text: objection.text,
-          settled: objection.settled && settledText(owner.name, objection.settled),
+          settled: objection.settled && settledText("You", objection.settled),
         },
       },
     };
@@ -202,7 +202,7 @@ export default function OwnersAmendment() {
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? <p>{objection.settled}</p> : <Agreement changeId={changeId} />}
+          {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={changeId} />}
         </section>
       ) : (
         <Objection changeId={changeId} />
@@ -236,11 +236,14 @@ function Unnoted() {
 }
 
 /** For whoever has objected and has changed their mind. */
-const Agreement = ({ changeId }: { changeId: string }) => (
-  <PageForm>
-    <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
-    <SubmitButton label={agreeAfterAll} busyLabel="Sending..." />
-  </PageForm>
+const AfterAll = ({ changeId }: { changeId: string }) => (
+  <>
+    <p>An agent will call you about it. If you've changed your mind:</p>
+    <PageForm>
+      <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+      <SubmitButton label={agreeAfterAll} busyLabel="Sending..." />
+    </PageForm>
+  </>
 );
 
 function Objection({ changeId }: { changeId: string }) {

@@ -269,7 +269,7 @@ describe("a change of the price", () => {
     expect((await owner.post(link, yes)).status).toBe(303);
     // Pressed twice: it's recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
-    expect(textOf(await (await owner.get(link)).text())).toContain("agreed after all");
+    expect(textOf(await (await owner.get(link)).text())).toContain("You agreed after all.");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const over = textOf(await (await owner.get(link)).text());
     expect(over).not.toContain("$700,000");

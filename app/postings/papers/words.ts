@@ -204,6 +204,7 @@ export const paperRefusals = {
   fullLater: (name: string) =>
     `“${name}” wasn't kept: there's room for ${postings.laterPapers} documents after an order. Email us this one.`,
   noRoom: `There's no room left in this listing's record, so nothing was kept. Please call us at ${site.phone.text}, or email us the document.`,
+  chooseAgain: "Choose the files again: they weren't kept.",
   noNote: "Say in a few words what it is.",
   moved:
     "Nothing was kept: the order or the listing has changed since you opened this page. It's shown below as it is now.",
