@@ -397,10 +397,11 @@ export interface AskedItem {
   what: string;
   /**
    * Null until something is said of it.
-   * @property text why it should stay, where it was not changed; "" is no answer
+   * @property text why it should stay, where it was not changed, or what we are to make of it; "" is no answer
+   * @property leftToOffice that it is ours to change: only the agreement says it, or no page of theirs
    * @property now what it says instead, once the order was sent again; left out where it's about a whole task
    */
-  answer: { changed: boolean; text: string; now?: string } | null;
+  answer: { changed: boolean; text: string; leftToOffice?: true; now?: string } | null;
 }
 
 /** What the agreement says of the sale: never changed in place once it is out for signature. */

@@ -52,11 +52,13 @@ export default function Data() {
         <Notice tone="warning">We couldn't put your file together just now. Try again in a minute.</Notice>
       ) : null}
       <h1>{title}</h1>
-      {sections.map((section) => (
-        <Section key={section.id} id={section.id} heading={section.heading}>
-          <Blocks blocks={section.blocks} />
-        </Section>
-      ))}
+      <div className="account-halves">
+        {sections.map((section) => (
+          <Section key={section.id} id={section.id} heading={section.heading}>
+            <Blocks blocks={section.blocks} />
+          </Section>
+        ))}
+      </div>
     </>
   );
 }

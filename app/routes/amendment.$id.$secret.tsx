@@ -6,8 +6,7 @@ import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
-import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { form } from "~/lib/forms/form";
@@ -16,7 +15,6 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
-import { Sentence } from "~/lib/ui/Sentence";
 import { isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -176,19 +174,26 @@ const answer = (request: Request, id: string | undefined, secret: string | undef
 
 export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();
+  const described = useDescribedForm(objectionForm, { defaults: { changeId: open?.changeId ?? "" } });
+  const failure = useFormFailure();
+  const errors =
+    failure?.formId === agreeForm.id
+      ? errorsOf(agreeForm.id, agreeForm.fields, failure.result.error)
+      : described.errors;
   if (!open) {
     return (
       <FormPage
         title={title}
         lede="This change is closed: it was made, withdrawn or declined. There's nothing left to do here."
+        errors={errors}
       >
         <Unnoted />
       </FormPage>
     );
   }
-  const { lede, rows, signed, objection, changeId } = open;
+  const { lede, rows, signed, objection } = open;
   return (
-    <FormPage title={title} lede={lede}>
+    <FormPage title={title} lede={lede} errors={errors}>
       <section>
         <h2>{name}</h2>
         <OldBesideNew rows={rows} />
@@ -202,10 +207,10 @@ export default function OwnersAmendment() {
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={changeId} />}
+          {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={open.changeId} />}
         </section>
       ) : (
-        <Objection changeId={changeId} />
+        <Objection described={described} />
       )}
       <p>
         Or call us: <a href={site.phone.href}>{site.phone.text}</a>
@@ -214,25 +219,17 @@ export default function OwnersAmendment() {
   );
 }
 
-/** Why an objection wasn't noted, with the words, where its form is gone; nothing otherwise. */
+/** The words of an objection that wasn't noted, where its form is gone; nothing otherwise. */
 function Unnoted() {
   const failure = useFormFailure();
   if (!failure) return null;
-  const { error, initialValue } = failure.result;
-  const text = String(initialValue?.text ?? "");
-  return (
-    <div className="note" role="alert">
-      <p>
-        <Sentence text={error?.[""]?.join(" ") ?? ""} />
-      </p>
-      {text ? (
-        <>
-          <p className="note-title">What you wrote</p>
-          <p className="request-text">{text}</p>
-        </>
-      ) : null}
+  const text = String(failure.result.initialValue?.text ?? "");
+  return text ? (
+    <div className="note">
+      <p className="note-title">What you wrote</p>
+      <p className="request-text">{text}</p>
     </div>
-  );
+  ) : null;
 }
 
 /** For whoever has objected and has changed their mind. */
@@ -246,11 +243,13 @@ const AfterAll = ({ changeId }: { changeId: string }) => (
   </>
 );
 
-function Objection({ changeId }: { changeId: string }) {
-  const { form, draw, errors } = useDescribedForm(objectionForm, { defaults: { changeId } });
+function Objection({
+  described: { form, draw },
+}: {
+  described: ReturnType<typeof useDescribedForm<typeof objectionForm.fields>>;
+}) {
   return (
     <section>
-      <ErrorSummary errors={errors} />
       <h2>Don't agree?</h2>
       <p>Tell us why. We won't make the change until an agent has spoken with you and the other owners.</p>
       <DescribedForm form={form}>

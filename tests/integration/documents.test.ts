@@ -82,6 +82,8 @@ it("documents without a file come back with what was said of them, and each faul
   const sale = await (await send(home, [], { page: "sale" })).text();
   const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(sale)?.[0] ?? "";
   expect([...summary.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["#send-papers-files"]);
+  // It's sent without the place on the page to which that link leads: without scripts it would take the focus from the summary.
+  expect(/<form[^>]*id="send-papers"[^>]*>/.exec(sale)?.[0]).toContain(` action="${home.order}/sale"`);
 });
 
 describe("papers after the order", () => {
@@ -214,7 +216,7 @@ describe("the door of a sale", () => {
     const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
     const met = { how: "waived", on: today() };
     await fill(visitor, `${order}/sale`, `report-condition-${condition}`, met);
-    expect(await door()).toContain("Send us the notice or waiver");
+    expect(await door()).toContain("Send us the waiver");
     await send(home, [["waiver.pdf", pdf()]], { page: "sale", kind: "waiver" });
     expect(await door()).toContain("We have your notice or waiver");
     const waiver = (await storedPosting(order)).papers.find(({ kind, later }) => later && kind === "waiver");
