@@ -22,9 +22,8 @@ const words = {
     changed: "The password of your account was changed by somebody who knew the old one.",
     reset: "The password of your account was changed with the link that was sent to this address.",
     wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
-    notYou:
-      "Set another password now, with a link that only this address receives. Whoever is logged in is then logged out.",
-    button: "Set another password",
+    notYou: "Set a new password now. The link comes only to this address, and everybody else is logged out.",
+    button: "Set a new password",
   },
   addressChanged: {
     subject: "The email address of your account was changed",
@@ -40,7 +39,7 @@ const words = {
     buttonNote: "You may have to log in first.",
     notYou: [
       "Somebody opened a link that was sent to this address. ",
-      { text: "Set another password", href: "/forgot-password" },
+      { text: "Set a new password", href: "/forgot-password" },
       ", so that the account is yours alone.",
     ] as RichText,
   },
@@ -63,7 +62,7 @@ const words = {
     },
     wasYou: "If you know about it, there's nothing left to do.",
     notYou:
-      "Set another password now, and tell the broker of record: clients' files are open to whoever logs in as you.",
+      "Set a new password now, and tell the broker of record: clients' files are open to whoever logs in as you.",
   },
 } as const;
 

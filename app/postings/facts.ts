@@ -121,7 +121,7 @@ export function feeDueOf({
 }: Pick<Posting, "agreement" | "mls" | "sale" | "money">): string | null {
   if (!agreement) return null;
   const due = dueText(agreement.feeDue, { agreement, mls, sale });
-  return money.charges.length > 1 ? `${due}; what was added since has a day of its own` : due;
+  return money.charges.length > 1 ? `${due}; what was added since is due separately` : due;
 }
 
 /** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */

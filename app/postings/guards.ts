@@ -319,7 +319,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     const open = (sale?.conditions ?? []).filter(({ state }) => state === "open");
     return [
       ...open.map(({ what }): Block => ({ code: "condition-open", what })),
-      ...conditionPapersMissing(posting, file.held).map(
+      ...conditionPapersMissing(posting, (kind) => isOfSaleOnFile(kind, posting, file.held)).map(
         (kind): Block => ({
           code: "condition-paper",
           what: paperName(kind),

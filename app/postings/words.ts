@@ -79,7 +79,7 @@ export const hubPage = {
   next: "What happens next",
   toSend: "To send your order",
   later: "Any time before we show you the listing",
-  answered: "Everything's answered: look at it or change it",
+  answered: "Everything's answered: read or change it",
   finishText:
     "Answer these in any order. Once they're done and every owner has signed, we'll show you the listing as the MLS will have it.",
   /** @param about "about 12 minutes" */
@@ -110,7 +110,7 @@ export const hubPage = {
   ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
   sharedBy: (seller: string) =>
-    `Shared with you by ${seller}, who runs it. You read everything here and answer for yourself. You can send documents, and photos until the proof, and write to our office.`,
+    `Shared with you by ${seller}, who manages it. You can read everything here, answer for yourself, write to our office, and send documents. Photos can be added until the proof.`,
   ownAnswer: {
     confirm: {
       title: "Is this order correct?",

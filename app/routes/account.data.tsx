@@ -30,7 +30,7 @@ const sections = [
     blocks: [
       {
         kind: "paragraph",
-        text: "Your account and your name are deleted, your requests no longer say who sent them, and your orders go.",
+        text: "We delete your account, your name and your orders. Your requests no longer say who sent them.",
       },
       { kind: "actions", links: [{ label: "Delete my account", href: "/account/delete" }] },
     ],
@@ -49,9 +49,7 @@ export default function Data() {
   return (
     <>
       {unavailable ? (
-        <Notice tone="warning">
-          We could not put your file together just now. Nothing is lost: try again in a minute.
-        </Notice>
+        <Notice tone="warning">We couldn't put your file together just now. Try again in a minute.</Notice>
       ) : null}
       <h1>{title}</h1>
       <div className="account-halves">

@@ -43,7 +43,7 @@ const sections = [
           "Your name and everything else in your profile.",
           "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
           "Your orders, with their photos, documents and messages, unless the agreement was out for signature.",
-          "Our stored emails about all that and about your account.",
+          "Our copies of emails about these and about your account.",
         ],
       },
     ],
@@ -55,7 +55,7 @@ const sections = [
       {
         kind: "list",
         items: [
-          "That a request was made, when, and how it ended, without anything that says whose it was.",
+          "The fact that a request was made, when, and how it ended, with nothing to say whose it was.",
           `An order whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
           [
             "The rest is on the ",

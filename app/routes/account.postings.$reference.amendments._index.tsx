@@ -38,9 +38,17 @@ const acts = [
   "withdraw-amendment",
   "answer-about-extension",
   "object-to-amendment",
+  "withdraw-objection",
 ] as const satisfies readonly StepName[];
 
-const gone = "That's no longer possible: it has been done or has ended in the meantime.";
+const notices: Record<(typeof acts)[number], string> = {
+  "object-to-amendment": "Your objection is recorded. An agent will call you about it.",
+  "withdraw-objection": "We've recorded that you agree after all.",
+  "withdraw-amendment": "The change has been withdrawn. Your listing stays as it is.",
+  "answer-about-extension": "We'll send no more reminders about the end of this term.",
+};
+
+const gone = "That's no longer possible: this change has ended, or you've answered it already. See below.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -99,7 +107,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes a change back, or notes a no to an extension. */
+/** Takes a change back, notes another owner's objection or that they agree after all, or a no to an extension. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await sellerAction(request, params.reference, context, {
     acts,
@@ -108,12 +116,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     refusals: { changed: gone, gone, full: gone, fullRegister: gone, fullMessages: gone },
     isThere: takesChanges,
     isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
-    notice: (act) =>
-      act === "object-to-amendment"
-        ? "Your objection is recorded. An agent will call you about it."
-        : act === "withdraw-amendment"
-          ? "The change has been withdrawn. Your listing stays as it is."
-          : "We'll send no more reminders about the end of this term.",
+    notice: (act) => notices[act as (typeof acts)[number]],
   });
   return data(answer, init);
 }

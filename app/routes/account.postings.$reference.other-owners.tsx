@@ -93,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     notice: (act) =>
       act === "give-owner-login"
         ? "We've emailed the link. It opens the listing only for an account with that address."
-        : "The login has ended, and it opens nothing any more.",
+        : "The login has ended and no longer opens the listing.",
   });
   return data(answer, init);
 }
@@ -114,8 +114,8 @@ export default function Owners() {
       <h1>{seller ? "Your own login" : title}</h1>
       <p className="lede">
         {seller
-          ? `${seller} gave you this login. You read what they read, answer and object for yourself, and can write to our office. Orders, offers, showings and changes are theirs to enter.`
-          : "Give another owner their own login, and they read everything you read here, your messages with our office included. They answer and sign for themselves. What you enter stays yours to enter."}
+          ? `${seller} gave you this login. You can read what they read, answer and object for yourself, and write to our office. They enter offers, showings and changes.`
+          : "With their own login, another owner can read everything you can, including your messages with our office. They answer and sign for themselves. Only you enter offers, showings and changes."}
       </p>
       {owners.map(({ id, name, email, answer, login, offered }) => {
         const give = of("give-owner-login", id);

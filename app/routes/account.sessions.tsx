@@ -46,7 +46,7 @@ export default function Sessions() {
   return (
     <FormPage
       title={title}
-      lede="Left a browser logged in somewhere, or lost a phone? Log out of your account on every device at once, this one too. We keep no list of them."
+      lede="Left a browser logged in somewhere, or lost a phone? Log out on every device at once, this one too."
       errors={errors}
       aside={
         <p>

@@ -82,7 +82,7 @@ export default function ConfirmEmail() {
       lede={
         asked
           ? "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too."
-          : "We emailed you a link when you signed up. Open it, and we'll know that the address is yours: you can send orders, and requests you sent from it before you had an account will be added to yours. If you can't find it, even in your junk folder, have it sent again."
+          : "We emailed you a link when you signed up. Open it to send orders, and to have requests you sent before you had an account added to yours. Can't find it? Check your junk folder, or have it sent again."
       }
       errors={errors}
     >

@@ -5,12 +5,13 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime, sentence } from "~/lib/format";
-import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { dateAndTime } from "~/lib/format";
+import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { form } from "~/lib/forms/form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
@@ -18,8 +19,9 @@ import { isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
-import { objectedBy } from "~/postings/amendments/progress";
-import { objectionFields } from "~/postings/amendments/words";
+import { agreedAfterAll, inOneLine, isObjecting, objectedBy } from "~/postings/amendments/progress";
+import { settledText } from "~/postings/amendments/view";
+import { agreeAfterAll, objectionFields } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
@@ -28,7 +30,7 @@ import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { endedAmendments, findPostingById } from "~/postings/store.server";
 
-/** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */
+/** The page behind the link in another owner's letter about a change: old beside new, and a way to object, or to agree after all. No account is needed. */
 
 const title = "A change to your listing";
 
@@ -36,15 +38,20 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const objectionForm = form("objection", {
-  changeId: { kind: "hidden", maxLength: 100 },
-  ...objectionFields,
-});
+const changeId = { kind: "hidden", maxLength: 100 } as const;
+const objectionForm = form("objection", { changeId, ...objectionFields });
+/** It asks nothing: its button says that they agree after all. */
+const agreeForm = form("agree", { changeId });
 
 interface Told {
   posting: Posting;
   amendment: Amendment;
   owner: ToldOwner;
+}
+
+interface Answer extends Told {
+  changeId: string;
+  agrees: boolean;
 }
 
 /** The change and the owner that a link means. @throws Response 404 when it means none, 503 */
@@ -85,9 +92,9 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
         signed: amendment.signers.length > 0,
         changeId: newRequestId(),
         objection: objection && {
-          on: `${sentence(`You objected on ${dateAndTime(objection.at)}`)} An agent will call you about it.`,
+          on: `You objected on ${dateAndTime(objection.at)}`,
           text: objection.text,
-          settled: objection.settled?.text ?? null,
+          settled: objection.settled && settledText("You", objection.settled),
         },
       },
     };
@@ -97,49 +104,65 @@ const endedMeanwhile = `This change was made, withdrawn or declined before your 
 const already = `You've already objected to this change, and that objection counts. What you just wrote wasn't added to it, so please call us at ${site.phone.text}.`;
 
 /** Why an objection isn't noted, in words. */
-const refusedAs = (refused: PostingRefusal, { owner }: Told): string => {
+const refusedAs = (refused: PostingRefusal, { owner, agrees }: Answer): string => {
   if (refused === "full") {
-    return `There's no room left in this listing's record, so your objection wasn't recorded. Call us at once: ${site.phone.text}.`;
+    return `There's no room left in this listing's record, so your answer wasn't recorded. Call us at once: ${site.phone.text}.`;
   }
+  if (agrees) return endedMeanwhile;
   return refused === "changed" || owner.objection ? already : endedMeanwhile;
 };
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
-    const { failure, status } = await object(request, params.id, params.secret);
+    const { failure, status } = await answer(request, params.id, params.secret);
     return data(failure, { status });
   });
 
 const there = (request: Request): Response => redirect(new URL(request.url).pathname, 303);
 
 /**
- * Notes an objection.
+ * Notes an objection, or that they agree after all.
  * @returns the form again, with the words and why they weren't noted
  * @throws Response 303 to the same page when it is done; 404
  */
-const object = (request: Request, id: string | undefined, secret: string | undefined): Promise<Refused> =>
-  formAction<object, Refused, Told & { changeId: string }, typeof objectionForm.fields>(request, {
+const answer = (request: Request, id: string | undefined, secret: string | undefined): Promise<Refused> =>
+  formAction<object, Refused, Answer, typeof agreeForm.fields | typeof objectionForm.fields>(request, {
     who: async () => ({}),
-    find: async (_, sent) => ({ ...(await findTold(id, secret)), changeId: idOfForm(sent) }),
-    form: (told) =>
-      isOpen(told) && !told.owner.objection
+    // The one form asks for words, the other for nothing.
+    find: async (_, sent) => ({
+      ...(await findTold(id, secret)),
+      changeId: idOfForm(sent),
+      agrees: !sent.has("text"),
+    }),
+    form: (told) => {
+      if (told.agrees) return isOpen(told) ? { form: agreeForm } : { form: agreeForm, gone: endedMeanwhile };
+      return isOpen(told) && !told.owner.objection
         ? { form: objectionForm }
-        : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile },
+        : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile };
+    },
     // Sent twice: the page says how it stands.
-    wasDone: ({ posting, changeId }) => posting.events.some((event) => event.id === changeId),
+    wasDone: ({ posting, changeId, agrees, owner }) =>
+      posting.events.some((event) => event.id === changeId) || (agrees && !isObjecting(owner)),
     again: async () => there(request),
-    async perform(told, { text }) {
+    async perform(told, sent) {
       const { posting, amendment, owner, changeId } = told;
+      const actor = { role: "owner", id: null, name: owner.name } as const;
+      const about = { actor, id: changeId, about: amendment.id };
       const outcome = await takeStep(
         { id: posting.id },
-        {
-          transition: "object-to-amendment",
-          actor: { role: "owner", id: null, name: owner.name },
-          id: changeId,
-          about: amendment.id,
-          reason: text,
-          change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
-        },
+        "text" in sent
+          ? {
+              ...about,
+              transition: "object-to-amendment",
+              reason: sent.text,
+              change: (now, at) => objectedBy(now, amendment.id, owner.id, sent.text, at),
+            }
+          : {
+              ...about,
+              transition: "withdraw-objection",
+              reason: inOneLine(amendment),
+              change: (now, at) => agreedAfterAll(now, amendment.id, owner.id, actor, at),
+            },
       );
       if (!outcome) throw notFound();
       if (outcome.refused === null) return { to: there(request) };
@@ -152,7 +175,11 @@ const object = (request: Request, id: string | undefined, secret: string | undef
 export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();
   const described = useDescribedForm(objectionForm, { defaults: { changeId: open?.changeId ?? "" } });
-  const { errors } = described;
+  const failure = useFormFailure();
+  const errors =
+    failure?.formId === agreeForm.id
+      ? errorsOf(agreeForm.id, agreeForm.fields, failure.result.error)
+      : described.errors;
   if (!open) {
     return (
       <FormPage
@@ -180,7 +207,7 @@ export default function OwnersAmendment() {
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? <p>How it was settled: {objection.settled}</p> : null}
+          {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={open.changeId} />}
         </section>
       ) : (
         <Objection described={described} />
@@ -196,13 +223,25 @@ export default function OwnersAmendment() {
 function Unnoted() {
   const failure = useFormFailure();
   if (!failure) return null;
-  return (
+  const text = String(failure.result.initialValue?.text ?? "");
+  return text ? (
     <div className="note">
       <p className="note-title">What you wrote</p>
-      <p className="request-text">{String(failure.result.initialValue?.text ?? "")}</p>
+      <p className="request-text">{text}</p>
     </div>
-  );
+  ) : null;
 }
+
+/** For whoever has objected and has changed their mind. */
+const AfterAll = ({ changeId }: { changeId: string }) => (
+  <>
+    <p>An agent will call you about it. If you've changed your mind:</p>
+    <PageForm>
+      <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+      <SubmitButton label={agreeAfterAll} busyLabel="Sending..." />
+    </PageForm>
+  </>
+);
 
 function Objection({
   described: { form, draw },

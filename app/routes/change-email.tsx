@@ -19,8 +19,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 /** The words of this page. */
 const words = {
   title: "Change your email address",
-  logIn:
-    "Log in first, with the address your account still has, so that nobody else's account gets yours. You'll come straight back here.",
+  logIn: "Log in first, with the address your account has now. You'll come straight back here.",
   logInButton: "Log in",
   lede: "Press once, and this becomes your account's address. You'll be logged out on every other device.",
   missingCode:

@@ -97,7 +97,7 @@ export default function OfficeHomePage() {
             {shown.named ? <p className="note">{shown.named}</p> : null}
             {shown.address ? (
               <p>
-                <a href={shown.address}>See it as everyone does</a>
+                <a href={shown.address}>See the public page</a>
               </p>
             ) : null}
             {permit ? <StepForm form={permit} seen={seen} path={path} main /> : null}

@@ -168,7 +168,7 @@ export default function OwnerLoginPage() {
     return (
       <FormPage
         title={title}
-        lede={`${seller} shares the listing of ${home} with you. You'll read everything they read, answer for yourself, and can write to our office.`}
+        lede={`${seller} shares the listing of ${home} with you. You'll be able to read everything they can, answer for yourself and write to our office.`}
         errors={errorsOf(takeForm.id, takeForm.fields, failure?.result.error)}
       >
         <PageForm>
@@ -222,7 +222,7 @@ function ledeOf(state: string, seller: string, email: string | null): string {
     case "used":
       return "This link has been used. Log in with the account that used it, and you'll find the listing on your dashboard.";
     case "expired":
-      return `This link has expired. ${seller} can send you a new one: on the page "Other owners" of the listing.`;
+      return `This link has expired. ${seller} can send you a new one, under “Other owners”.`;
     default:
       return "This listing has ended, so there's nothing to set up any more.";
   }

@@ -52,10 +52,7 @@ export default function VerifyEmail() {
   const { form, errors } = useDescribedForm(verifyEmailForm);
   if (oobCode && login) {
     return (
-      <FormPage
-        title={title}
-        lede="Log in first, so that nobody else's account is confirmed with your address. You'll come straight back here."
-      >
+      <FormPage title={title} lede="Log in first. You'll come straight back here.">
         <p>
           <a className="button button-main" href={login}>
             Log in
@@ -69,7 +66,7 @@ export default function VerifyEmail() {
       title={title}
       lede={
         oobCode
-          ? "Press once and it's done. Requests sent from this address without an account will then be added to your account."
+          ? "Requests you sent from this address without an account will then be added to your account."
           : "Open this page from the link in the email we sent you. If you don't have one, ask for a new link in your account."
       }
       errors={errors}

@@ -139,11 +139,25 @@ describe("a letter that one keeps", () => {
   });
 });
 
+it.each(["fall-through", "fall-through-after-term", "release", "release-after-term"])(
+  "after %s says that the sale fell through, and why",
+  (step) => {
+    const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));
+    expect(written.length).toBeGreaterThan(0);
+    for (const { letter } of written) {
+      expect(letter.message.subject).toMatch(/fell through|Back on the market/);
+      expect(letter.message.text).toMatch(/sale fell through[.:]/);
+      expect(letter.message.text).toContain("We wait until spring.");
+    }
+  },
+);
+
 describe("a letter about a change of the listing", () => {
   const said: [step: string, old: string, asked: string][] = [
     ["request-amendment", "Today", "Asked for"],
     ["send-amendment", "Today", "Asked for"],
     ["object-to-amendment", "Today", "Asked for"],
+    ["withdraw-objection", "Today", "Asked for"],
     ["make-amendment", "Before", "Now"],
     ["decline-amendment", "Stays at", "Was asked for"],
     ["withdraw-amendment", "Stays at", "Was asked for"],

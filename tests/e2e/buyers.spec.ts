@@ -43,7 +43,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   const [own, main] = [page.locator("main"), stranger.locator("main")];
 
   await page.goto(`${path}/home-page`);
-  const home = (await page.getByRole("link", { name: "See it as everyone does" }).getAttribute("href")) ?? "";
+  const home = (await page.getByRole("link", { name: "See the public page" }).getAttribute("href")) ?? "";
   await stranger.goto(home);
   await look("the page of a home");
   await stranger.getByLabel("Your name").fill("Kim Buyer");

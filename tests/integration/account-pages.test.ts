@@ -393,9 +393,9 @@ describe("/account/data.json", () => {
   it("is offered again, with a word, where it could not be put together", async () => {
     const { visitor } = await signedUp();
     const said = await text(visitor.get("/account/data?unavailable"));
-    expect(said).toContain("We could not put your file together just now.");
+    expect(said).toContain("We couldn't put your file together just now.");
     expect(said).toContain("Download my data");
-    expect(await text(visitor.get("/account/data"))).not.toContain("could not");
+    expect(await text(visitor.get("/account/data"))).not.toContain("couldn't put");
   });
 
   it("is a file with one's own data and nobody else's", async () => {

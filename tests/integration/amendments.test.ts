@@ -276,8 +276,16 @@ describe("a change of the price", () => {
 
     const id = await signAll(path, office, "price", "amendment");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
-    const settled = { text: "Both owners agreed on the phone." };
-    expect((await act(ana, office, "settle-objection", `${id}_0`, settled)).status).toBe(302);
+    const told = (await mailAbout(uid)).filter(({ message }) => message.subject.includes("objected"));
+    expect(told.map(({ to, message }) => [to, message.text.includes("That is too little")])).toContainEqual([
+      [(await storedPosting(path)).seller.email],
+      true,
+    ]);
+    const yes = formWith(await (await owner.get(link)).text(), "I agree after all");
+    expect((await owner.post(link, yes)).status).toBe(303);
+    // Pressed twice: it's recorded.
+    expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
+    expect(textOf(await (await owner.get(link)).text())).toContain("You agreed after all.");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const over = textOf(await (await owner.get(link)).text());
     expect(over).not.toContain("$700,000");

@@ -53,7 +53,7 @@ describe("the page of a home", () => {
     expect(before).toContain("Everyone can read");
     expect(before).toContain("Your name, phone number and email address");
     expect(before).toContain("The order says that the home may be shown on public websites");
-    expect(before).toContain("There's no address yet");
+    expect(before).toContain("You'll get an address");
 
     expect((await fill(visitor, switches, "switch-page", all)).status).toBe(303);
     const asked = await storedPosting(order);

@@ -131,6 +131,7 @@ describe("another owner says no", () => {
     expect(await read(link)).not.toContain(button);
     await expect(sign(path, name)).rejects.toThrow("owner-refuses");
     expect((await answer(link, null)).status).toBe(303);
+    expect(textOf(await read(link))).toContain("You agreed after all on");
     await sign(path, name);
     // What is signed isn't refused any more.
     expect((await answer(link, "No!", page)).status).toBe(409);
@@ -562,5 +563,11 @@ describe("a login of an owner's own", () => {
       transition: "object-to-amendment",
       actor: { role: "owner", id: co.uid },
     });
+    expect(textOf(await read(live.path, live.visitor))).toContain("An owner has objected to a change.");
+    const yes = formWith(await read(`${live.path}/amendments`, co.visitor), "withdraw-objection");
+    expect((await co.visitor.post(`${live.path}/amendments`, yes)).status).toBe(303);
+    const { amendments: after } = await storedPosting(live.path);
+    expect(after[0]?.told.find(({ objection }) => objection)?.objection?.settled?.by.id).toBe(co.uid);
+    expect(textOf(await read(`${live.path}/amendments`, live.visitor))).toContain("agreed after all.");
   });
 });

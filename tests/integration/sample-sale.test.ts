@@ -49,7 +49,7 @@ it("shows the same dollars beside the offer and once it's sold", async () => {
 
 it("owes nothing that is overdue", async () => {
   const text = textOf(mainOf(await (await new Visitor(site).get(sampleStepPath("sold"))).text()));
-  expect(text).toContain("What is still to do");
+  expect(text).toContain("Still to do");
   expect(text).not.toContain("still to pay");
   // What a sale can't be recorded without was sent, and nobody asks what a showing was like.
   expect(text).toContain("2 in your account.");

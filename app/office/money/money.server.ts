@@ -29,7 +29,7 @@ const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
   "credit-note": "Credit note",
   payment: "Payment",
   refund: "Refund",
-  returned: "Payment that came to nothing",
+  returned: "Payment that didn't go through",
 };
 
 const ledger = (db: Firestore) => collection(db, "ledger");

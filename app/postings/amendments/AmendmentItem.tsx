@@ -34,7 +34,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
               ? `${state}. An owner has objected. We'll speak with every owner before anything changes.`
               : state,
           ],
-          ...(due ? ([["We'll do it by", due]] as const) : []),
+          ...(due && !objected ? ([["We'll do it by", due]] as const) : []),
           ["Requested", asked],
           ...(ended ? ([["On", ended]] as const) : []),
           ...(note ? ([["Note", note]] as const) : []),
@@ -61,7 +61,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? <p>How we settled it: {objection.settled}</p> : null}
+          {objection.settled ? <p>{objection.settled}</p> : null}
         </div>
       ))}
       {children}

@@ -233,7 +233,7 @@ function withTerms(
 }
 
 /** Why a smaller plan can't be chosen here. */
-const downward = `A smaller plan, or dropping an option, can't be chosen here: we may have started or paid for what you signed for. Call us at ${site.phone.text} if you need less.`;
+const downward = `To drop an option or move to a smaller plan, call us at ${site.phone.text}: we may have started on, or paid for, what you signed for.`;
 
 /** What the listing says, or the agreement before it. */
 const termsNow = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">): AgreementTerms | undefined =>
@@ -268,7 +268,7 @@ const price = kind("price", {
   button: "Change the asking price",
   form: forms.amendment,
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
-  lede: "The new price counts once every owner has signed and we've entered it.",
+  lede: "The new price takes effect once every owner has signed and we've entered it.",
   fee: (posting) => (planOf(posting)?.id === "flat-fee" ? flatFeeStays() : null),
   fields: () => ({ listPrice: plain(listPrice) }),
   defaults: (posting) => textsOf({ listPrice: termsNow(posting)?.listPrice }),
@@ -324,7 +324,7 @@ const plan = kind("plan", {
         kind: "checkboxes",
         label: "Add to Basic-Plus",
         malformed: "One of these options can't be added now. Look at the list again.",
-        hint: "Flat-Fee includes all of them. A “from” price is the lowest: we agree on the final one with you before anything is booked.",
+        hint: "Flat-Fee includes all of them. A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
         onlyIf: { field: "plan", is: ["basic-plus"] },
         options: optionsLeft(fee ?? {}).map((id) => ({
           value: id,
@@ -457,7 +457,7 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
   name: "Term and holdover",
   button: "Change the term or the holdover",
   form: forms.amendment,
-  lede: "When the listing begins and ends, and how long after that a buyer from it still brings a commission. On the MLS already, the last day changes by an extension.",
+  lede: "When the listing begins and ends, and its holdover. Once it's on the MLS, the last day changes only by an extension.",
   fields(posting, today) {
     // On the MLS the term has begun, and its end is another change.
     if (posting.mls) return { holdoverDays };

@@ -155,7 +155,7 @@ export const declined = about((amendment, posting, { reason }, reader) => ({
   title: "A change wasn't made",
   subject: `Not changed: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We haven't made this change, and we won't:",
+    "We won't be making this change:",
     ...changeParts(amendment, reader.clean),
     ...quoted("From the office:", reason),
     toChanges(posting, reader),
@@ -171,24 +171,48 @@ export const withdrawn = about((amendment, posting, _event, reader) => {
     parts: [
       toOffice
         ? "The seller withdrew this change. There's nothing left to do."
-        : "The seller withdrew this change. Nothing changes, and you don't need to do anything.",
+        : "The seller withdrew this change. Your listing stays as it is, and you don't need to do anything.",
       ...changeParts(amendment, reader.clean),
       ...closing(posting, reader, "/listing"),
     ],
   };
 });
 
-/** To the office. */
-export const objected = about((amendment, posting, { actor, reason }, reader) => ({
-  title: "An owner has objected",
-  subject: `An owner has objected: ${posting.reference}`,
-  parts: [
-    `${actor.name ?? ""} has objected to this change. It can't be made until you record how the objection was settled.`,
-    { quote: reason ?? "" },
-    ...changeParts(amendment, reader.clean),
-    ...closing(posting, reader, "/listing"),
-  ],
-}));
+/** To the office, which settles it, and the seller. */
+export const objected = about((amendment, posting, { actor, reason }, reader) => {
+  const toOffice = reader.to === "office";
+  const next = toOffice
+    ? "It can't be made until you record how the objection was settled."
+    : "We won't make it until an agent has spoken with all of you. You don't need to do anything now.";
+  return {
+    title: "An owner has objected",
+    subject: `An owner has objected: ${toOffice ? posting.reference : homeOf(posting)}`,
+    parts: [
+      `${unlinked(actor.name ?? "")} has objected to this change. ${next}`,
+      { quote: toOffice ? (reason ?? "") : unlinked(reason ?? "") },
+      ...changeParts(amendment, reader.clean),
+      ...ending(posting, reader),
+    ],
+  };
+});
+
+/** To the office and the seller. */
+export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
+  const toOffice = reader.to === "office";
+  return {
+    title: "The objection is withdrawn",
+    subject: `Agrees after all: ${toOffice ? posting.reference : homeOf(posting)}`,
+    parts: [
+      `${unlinked(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go on." : ", and we're moving ahead with it."}`,
+      ...changeParts(amendment, reader.clean),
+      ...ending(posting, reader),
+    ],
+  };
+});
+
+/** What both end with: the changes of the listing, for whoever reads it. */
+const ending = (posting: Posting, reader: Reader): Part[] =>
+  reader.to === "office" ? closing(posting, reader, "/listing") : [toChanges(posting, reader)];
 
 export const suspended: WriteLetter = (posting, { reason }, reader) => ({
   title: "Your listing is off the MLS for now",

@@ -140,7 +140,25 @@ export function objectedBy(
   }));
 }
 
-/** How the office settled an objection; null where it isn't settled after all. */
+/** Whether this owner's objection waits to be settled. */
+export const isObjecting = ({ objection }: Pick<ToldOwner, "objection">): boolean =>
+  objection !== null && objection.settled === null;
+
+/** An owner who objected agrees after all, which settles it without words. @returns null when nothing of theirs is open */
+export function agreedAfterAll(
+  posting: Posting,
+  id: string,
+  toldId: string,
+  by: Actor,
+  at: Date,
+): Posting | null {
+  const told = posting.amendments.find((one) => one.id === id)?.told ?? [];
+  return told.some((owner) => owner.id === toldId && isObjecting(owner))
+    ? settledWith(posting, id, toldId, { at, by, text: "" })
+    : null;
+}
+
+/** How an objection was settled; null where it isn't settled after all. */
 export const settledWith = (
   posting: Posting,
   id: string,

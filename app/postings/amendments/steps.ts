@@ -35,8 +35,10 @@ import {
 } from "./kinds";
 import * as letters from "./letters";
 import {
+  agreedAfterAll,
   endedAs,
   inOneLine,
+  isObjecting,
   objectedBy,
   requested,
   sentToSign,
@@ -44,7 +46,7 @@ import {
   signedBy,
   toldOwners,
 } from "./progress";
-import { objectionFields, settledFields } from "./words";
+import { agreeAfterAll, objectionFields, settledFields } from "./words";
 
 /**
  * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
@@ -362,7 +364,10 @@ export const objectToAmendment = step("object-to-amendment", {
   by: ["owner"],
   reason: "required",
   guards: ["amendment-open"],
-  letters: [{ to: "office", letter: letters.objected }],
+  letters: [
+    { to: "office", letter: letters.objected },
+    { to: "seller", letter: letters.objected },
+  ],
   button: "I object",
   done: "objected to the change",
   // For owners with a login of their own. Who comes by the link of a letter has this form on the page behind it.
@@ -381,6 +386,35 @@ export const objectToAmendment = step("object-to-amendment", {
       about: amendment.id,
       reason: text,
       change: (now, at) => objectedBy(now, amendment.id, told.id, text, at),
+    };
+  },
+});
+
+export const withdrawObjection = step("withdraw-objection", {
+  from: changedStates,
+  to: null,
+  by: ["owner"],
+  reason: "none",
+  guards: ["amendment-open"],
+  letters: [
+    { to: "office", letter: letters.agreedAfterAll },
+    { to: "seller", letter: letters.agreedAfterAll },
+  ],
+  button: agreeAfterAll,
+  done: "agreed to the change after all",
+  forms: ({ posting, user }) =>
+    posting.amendments.flatMap((amendment) => {
+      const told = toldWith(amendment, posting, user.uid);
+      return told && isObjecting(told) && isOpenAmendment(amendment) ? [formOf(amendment, {})] : [];
+    }),
+  effect: ({ user, actor, ...form }) => {
+    const { amendment } = readVariant(form);
+    const told = amendment && toldWith(amendment, form.posting, user.uid);
+    if (!amendment || !told) return changedMeanwhile;
+    return {
+      about: amendment.id,
+      reason: inOneLine(amendment),
+      change: (now, at) => agreedAfterAll(now, amendment.id, told.id, actor, at),
     };
   },
 });

@@ -61,7 +61,7 @@ export function amendmentView(
               id,
               by: `${name} objected`,
               text: objection.text,
-              settled: objection.settled?.text ?? null,
+              settled: objection.settled && settledText(name, objection.settled),
             },
           ]
         : [],
@@ -70,6 +70,10 @@ export function amendmentView(
 }
 
 export type AmendmentView = ReturnType<typeof amendmentView>;
+
+/** How an objection was settled: by the office, in its words, or by the owner's yes after all, without any. @param who objected */
+export const settledText = (who: string, { text }: { text: string }): string =>
+  text ? `How it was settled: ${text}` : `${who} agreed after all.`;
 
 /** Whether and when an owner has signed, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {

@@ -51,6 +51,9 @@ export const objectionFields = {
   },
 } as const satisfies Fields;
 
+/** The button of an owner who objected and has changed their mind. */
+export const agreeAfterAll = "I agree after all";
+
 /** How the office settled an objection. */
 export const settledFields = {
   text: {

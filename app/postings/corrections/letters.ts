@@ -15,7 +15,7 @@ export const corrected: WriteLetter = (posting, { about, reason, rows = [] }, re
     title: "We've corrected our records",
     subject: `Corrected: ${reader.clean(homeOf(posting))}`,
     parts: [
-      "Something we wrote to you about your listing was wrong. We've corrected it:",
+      "Something we told you about your listing was wrong. We've corrected it:",
       ...rows.map(({ label, before, after }): Part => {
         const now: Row = ["It should say", reader.clean(after) || "Nothing"];
         return {

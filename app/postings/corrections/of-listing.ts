@@ -101,11 +101,11 @@ function ofAmendment(amendment: Amendment, today: string): Correctable[] {
 
 const settled = "settled";
 
-/** How the objections to a change that is under way were settled, if they were. Nobody had a letter about that. */
+/** How the office settled the objections to a change that is under way. Nobody had a letter about that. What an owner said stays. */
 const ofObjections = ({ id, told }: Amendment): Correctable[] =>
   told.flatMap(({ id: owner, name, objection }, at) => {
     const end = objection?.settled;
-    if (!end) return [];
+    if (!end || end.by.role === "owner") return [];
     return [
       correctable({
         id: `amendment-${id}_told-${at}`,

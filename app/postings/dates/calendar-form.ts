@@ -11,7 +11,7 @@ export const calendarForm = form("calendar", {
 
 /** Why nothing was done: somebody was quicker. */
 export const calendarMoved =
-  "The address was created or turned off since this page was shown, so nothing has changed. An address you copied just now works.";
+  "Nothing was changed: the address was created or turned off in another window after you opened this page. An address you've just copied works.";
 
 /** Which address a page knows of. */
 export const seenOf = ({ calendar }: { calendar?: { madeAt: Date } | null }): string =>

@@ -40,8 +40,8 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
     subject: subjectOf(enquiries.length, home),
     parts: [
       several
-        ? "These buyers have no agent and ask about your home. Please answer each of them yourself, then mark it in your account."
-        : "A buyer without an agent asks about your home. Please answer them yourself, then mark it in your account.",
+        ? "These buyers have no agent and are asking about your home. Please answer each of them yourself, then mark it in your account."
+        : "A buyer without an agent is asking about your home. Please answer them yourself, then mark it in your account.",
       ...shown.flatMap(enquiryParts),
       ...(more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} in your account.`] : []),
       toAccount({ label: "I called back", href: `${pathOf(posting)}/enquiries` }),

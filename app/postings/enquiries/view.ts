@@ -80,8 +80,8 @@ export function waitingEnquiries(posting: Posting, now: Date): { text: string; a
   return {
     text:
       count === 1
-        ? `${name} asked about your home ${nearMoment(since, now)} and waits for your answer.`
-        : sentence(`${count} buyers wait for your answer, the first since ${nearMoment(since, now)}`),
+        ? `${name} asked about your home ${nearMoment(since, now)} and is waiting for your answer.`
+        : sentence(`${count} buyers are waiting for your answer, the first since ${nearMoment(since, now)}`),
     action: { label: "Read and call back", href: `${pathOf(posting)}/enquiries` },
   };
 }

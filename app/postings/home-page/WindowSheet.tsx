@@ -6,7 +6,7 @@ export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }
   return (
     <>
       {works ? null : (
-        <p className="note home-sheet-note">The page is off now, so the code leads nowhere until it is on.</p>
+        <p className="note home-sheet-note">The page is off, so the code won't work until it's on.</p>
       )}
       <article className="home-sheet">
         <p className="home-sheet-sign">For sale</p>

@@ -17,7 +17,7 @@ export const permitted: WriteLetter = (posting) => ({
     posting.page?.shown
       ? pageState(posting).isOn
         ? "Our office has given permission, so your home's page is on: anyone can read it."
-        : "Our office has given permission. Your home's page shows while the home is on the MLS."
+        : "Our office has given permission. Your home's page will be public while the home is on the MLS."
       : "Our office has given permission to show your home on a page of its own. It's off until you switch it on; you'll see before that what is public and what isn't.",
     toSwitches(posting),
   ],
@@ -30,7 +30,7 @@ export const withdrawn: WriteLetter = (posting, { reason }, { clean }) => ({
   parts: [
     "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
     ...quoted("Why:", reason && clean(reason)),
-    "Switching it on again asks us for permission again.",
+    "If you switch it on again, we'll have to give permission again.",
     toSwitches(posting),
   ],
 });

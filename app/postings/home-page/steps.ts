@@ -141,7 +141,7 @@ export const renewAgentsAddress = step("renew-agents-address", {
   done: "made a new address for agents",
   forms: ({ posting }) =>
     posting.page
-      ? [{ note: "The address there is now stops working. Our office puts the new one on the MLS." }]
+      ? [{ note: "The current address stops working. Our office puts the new one on the MLS." }]
       : [],
   effect: () => {
     const secret = newSecret();

@@ -9,7 +9,7 @@ export const lawyerWords = {
   title: "Documents for your lawyer",
   lede: "The agreement and everything that belongs to it in one ZIP file, with a cover page. Download it, or make a link for your lawyer.",
   /** Once the sale has closed. */
-  ledeClosed: "What was sent and shared of the sale, in one ZIP file with a cover page.",
+  ledeClosed: "Everything sent and shared for the sale, in one ZIP file with a cover page.",
   contents: "What's in it",
   nothing: "Nothing yet.",
   missing:
@@ -20,12 +20,12 @@ export const lawyerWords = {
   download: "Download the ZIP file",
   downloadCover: "Download the cover page",
   linkTitle: "A link for your lawyer",
-  link: `The link works for ${days} days. Whoever has it can read and download these documents, so send it to your lawyer alone.`,
+  link: `The link works for ${days} days. Whoever has it can read and download these documents, so send it only to your lawyer.`,
   works: (day: string): string => `The link works until ${day}.`,
   workedUntil: (day: string): string => `The last link worked until ${day}.`,
   madeFor: (whom: string, when: string): string => sentence(`Made for ${whom} on ${when}`),
   made: (when: string): string => sentence(`Made on ${when}`),
-  notDownloaded: "Nobody has downloaded the documents with it yet.",
+  notDownloaded: "The documents haven't been downloaded with it yet.",
   downloaded: (count: number, when: string): string =>
     sentence(count === 1 ? `Downloaded once, on ${when}` : `Downloaded ${count} times, last on ${when}`),
   make: "Make the link",
@@ -38,10 +38,10 @@ export const lawyerWords = {
   ended: "The link no longer works.",
   renewed: (day: string): string => `The same link now works until ${day}.`,
   moved:
-    "The link was made, renewed or ended since this page was shown, so nothing has changed. A link you copied just now works.",
+    "Nothing was changed: the link was made, renewed or ended in another window after you opened this page. A link you've just copied works.",
   over: "There's no recorded sale now, so there are no documents for a lawyer.",
   tooManyLetters:
-    "Nothing was made: that address has had several emails from us. Leave the email out and send the link yourself, or try again in an hour.",
+    "No link was made: that address has just had several emails from us. Leave the email out and send the link yourself, or try again in an hour.",
   name: "Your lawyer's name",
   email: "Your lawyer's email",
   emailHint: "If you enter it, we email the link.",

@@ -58,7 +58,7 @@ export const expired: WriteLetter = (posting, _event, { to, clean }) => {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
-      `The term of your listing ended at 11:59 p.m. on ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and its agreement is over. ${holdoverOf(posting)}`,
+      `The term of your listing ended at 11:59 p.m. on ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and the agreement has ended. ${holdoverOf(posting)}`,
       ...(amendments.length > 0 ? [changesOver] : []),
       ...(to === "seller" ? forSeller : ["You don't need to do anything."]),
       { facts: headFacts(posting, clean) },
@@ -85,7 +85,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
         button: { label: "Extend it, or say no", href: amendmentsPath(posting) },
         note: "It opens in your account, so you may have to log in first. Once you say no, we'll send no more reminders.",
       },
-      "If you've accepted an offer, tell us at once, and we'll stop the reminders then too.",
+      "If you've accepted an offer, tell us at once: that stops the reminders too.",
       toPosting(posting),
     ],
   });

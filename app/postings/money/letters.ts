@@ -44,7 +44,7 @@ export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
           ["Due", due],
         ],
       },
-      `Pay ${policies.paymentMethods}, and name ${name} with it.`,
+      `Pay ${policies.paymentMethods}, and quote ${name}.`,
       toAccount({ label: "Read or print the invoice", href: `${pathOf(posting)}/invoices/${name}` }),
       ...closing(posting, reader),
     ],
@@ -67,7 +67,7 @@ export const credited: WriteLetter = (posting, { id }, reader) => {
       owedCents > 0
         ? `Still to pay on that invoice: ${formatCents(owedCents)}.`
         : owedCents < 0
-          ? `We owe you ${formatCents(-owedCents)}, and send it back to you.`
+          ? `We owe you ${formatCents(-owedCents)}, and will send it to you.`
           : "Nothing is left to pay on that invoice.",
       ...(note.replaces ? ["A new invoice will take its place."] : []),
       toAccount({ label: "Read or print the credit note", href: `${pathOf(posting)}/invoices/${name}` }),

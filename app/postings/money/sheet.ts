@@ -71,7 +71,9 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
   const paid = money.payments
     .filter((payment) => payment.invoice === invoice.id)
     .map(({ kind, cents, on, method }): Row => {
-      const said = { payment: "Paid", refund: "Sent back", returned: "Payment that came to nothing," }[kind];
+      const said = { payment: "Paid", refund: "Sent back", returned: "Payment that didn't go through," }[
+        kind
+      ];
       const sign = kind === "payment" ? "−" : "";
       return [`${said} ${longDate(on)}, ${methodNames[method]}`, `${sign}${formatCents(cents)}`];
     });
@@ -106,7 +108,7 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
     how:
       owed > 0
         ? [
-            `Pay ${policies.paymentMethods}, and name ${invoiceName(invoice)} with it.`,
+            `Pay ${policies.paymentMethods}, and quote ${invoiceName(invoice)}.`,
             `Questions: ${site.phone.text} or ${site.email.general}.`,
           ]
         : [],

@@ -48,7 +48,7 @@ export const addedForSeller: WriteLetter = (posting, event) => {
     parts: [
       "We added an open house to your listing.",
       { day: { label: "Open house", day: whenText(one) } },
-      "Somebody who lives there, or whom you trust, should be in the home the whole time. If this isn't right, cancel it or call us.",
+      "Somebody you trust should be in the home the whole time. If this isn't right, cancel it or call us.",
       openHousesPage(posting),
     ],
   };
@@ -139,9 +139,9 @@ export const entered: WriteLetter = (posting, event) => {
     title: "Your open house is on the MLS",
     subject: `On the MLS: open house, ${whenText(one)}`,
     parts: [
-      "Agents see your open house on the MLS now. Public websites show it as they update.",
+      "Agents can see your open house on the MLS now. Public websites show it as they update.",
       { day: { label: "Open house", day: whenText(one) } },
-      "A sheet on which visitors write their names, and one for the window, are in your account to print.",
+      "A visitors' sheet and a window sheet are in your account, ready to print.",
       openHousesPage(posting),
     ],
   };

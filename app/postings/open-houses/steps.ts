@@ -57,7 +57,7 @@ export const addOpenHouse = step("add-open-house", {
     const now = new Date();
     if (isFull(posting, now) || upcomingOpenHouses(posting, now).length >= postings.openHouses.toCome) {
       return {
-        errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be ahead at a time.`] },
+        errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be planned at a time.`] },
       };
     }
     const wrong = wrongHours(posting, { day, from, to }, now) ?? wrongNote(posting, note);
@@ -91,7 +91,7 @@ const wrongNote = (posting: Posting, note: string): { field: "note"; text: strin
   namesAddress(posting, note)
     ? {
         field: "note",
-        text: "The order says that the address isn't shown on public websites, and this has a name from it. Leave that out.",
+        text: "The order says that the address isn't shown on public websites, and this names part of it. Leave that out.",
       }
     : null;
 

@@ -10,7 +10,9 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   const { cancelledAt, mlsDue, onMlsAt } = one;
   if (cancelledAt) {
     const cancelled = `Cancelled ${dateAndTime(cancelledAt)}`;
-    return mlsDue ? `${sentence(cancelled)} We take it off the MLS by ${nearMoment(mlsDue, now)}` : cancelled;
+    return mlsDue
+      ? `${sentence(cancelled)} We'll take it off the MLS by ${nearMoment(mlsDue, now)}`
+      : cancelled;
   }
   if (endsAt(one) <= now) return "Over";
   if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
@@ -18,18 +20,18 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   const withLate = (text: string) => (late ? `${sentence(text)} ${late}` : text);
   if (one.onMls && mlsDue)
     return withLate(
-      `${sentence(`Changed ${dateAndTime(one.changedAt ?? one.addedAt)}`)} ${sentence(`The MLS still says ${whenText(one.onMls, today())}`)} We change it there by ${nearMoment(mlsDue, now)}`,
+      `${sentence(`Changed ${dateAndTime(one.changedAt ?? one.addedAt)}`)} ${sentence(`The MLS still says ${whenText(one.onMls, today())}`)} We'll change it there by ${nearMoment(mlsDue, now)}`,
     );
   if (onMlsAt) return `On the MLS since ${dateAndTime(onMlsAt)}`;
   if (!mlsDue) return "";
-  return withLate(`We enter it on the MLS by ${nearMoment(mlsDue, now)}`);
+  return withLate(`We'll enter it on the MLS by ${nearMoment(mlsDue, now)}`);
 }
 
 export const openHousesView = (posting: Posting, now: Date) => ({
   /** Why none can be added; null where one can. */
   off: takesOpenHouses(posting)
     ? null
-    : "Open houses can be added while the home is on the MLS and no offer was accepted. Those that were planned are off.",
+    : "Open houses can be added while the home is on the MLS and no offer has been accepted. Any that were planned are off.",
   openHouses: (posting.openHouses ?? [])
     .toSorted((a, b) => endsAt(b).getTime() - endsAt(a).getTime())
     .map((one) => ({

@@ -69,7 +69,18 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
 }
 
 /** What the page is called, and what it says first. */
-function headOf({ state, seller, home, confirmed, refused, agreement, toSign, hasSigned, confirms }: View): {
+function headOf({
+  state,
+  seller,
+  home,
+  confirmed,
+  refused,
+  agreedAfterAll,
+  agreement,
+  toSign,
+  hasSigned,
+  confirms,
+}: View): {
   title: string;
   lede: string;
 } {
@@ -98,7 +109,7 @@ function headOf({ state, seller, home, confirmed, refused, agreement, toSign, ha
           }
         : {
             title: "An agreement to sign",
-            lede: `${seller} asked us to list ${home} on the MLS. It needs the signature of every owner.`,
+            lede: `${agreedAfterAll ? sentence(`You agreed after all on ${agreedAfterAll}`) : `${seller} asked us to list ${home} on the MLS.`} It needs the signature of every owner.`,
           };
   }
   if (!confirms) {
@@ -172,7 +183,7 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
       <h2>{refused ? "Do you agree after all?" : `Are you ${name}, and is this correct?`}</h2>
       <p>
         {agreement
-          ? "Press the button, and we'll go on. It isn't a signature: you still sign the agreement yourself."
+          ? "It isn't a signature: you'll still sign the agreement yourself."
           : "By confirming, you tell us that you own this home, alone or with others, and know about this order. It isn't a signature: the agreement comes later, and you'll sign it yourself."}
       </p>
       <PageForm>

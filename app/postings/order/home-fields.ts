@@ -39,7 +39,7 @@ export const addressFields = {
     label: "Street name",
     hint: "Without “Street”, “Avenue” and so on.",
     format: "place",
-    malformed: "Write the street's name in letters and figures, without pictures.",
+    malformed: "Write the street's name in letters and numbers.",
     required: true,
     maxLength: 100,
     autoComplete: "off",
@@ -71,7 +71,7 @@ export const addressFields = {
     label: "City or town",
     hint: "Often the postal code is enough: we add the town.",
     format: "place",
-    malformed: "Write the town's name in letters, without pictures.",
+    malformed: "Write the town's name in letters.",
     required: true,
     maxLength: 100,
     width: "medium",
@@ -84,7 +84,7 @@ export const addressFields = {
     width: "medium",
     section: {
       title: "Registry details: we look these up",
-      text: "Fill in what you have at hand. The rest we take from the map, the land registry and your tax bill.",
+      text: "Fill in what you have at hand. We'll take the rest from the map, the land registry and your tax bill.",
       folded: true,
     },
   },
@@ -193,7 +193,7 @@ export const lotFields = ({ today }: { today: string }) =>
     survey: {
       ...tick("I have a survey"),
       shortLabel: "Survey",
-      section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
+      section: { title: "Do any of these apply?", text: "Tick the ones that do." },
     },
     surveyYear: {
       kind: "number",
@@ -251,7 +251,7 @@ export const lotFields = ({ today }: { today: string }) =>
       hint: "The width along the street.",
       section: {
         title: "Measurements: we look these up",
-        text: "Fill them in if you have them at hand. Otherwise we take them from the land registry.",
+        text: "Fill them in if you have them at hand. Otherwise we'll take them from the land registry.",
         folded: true,
       },
     },
@@ -274,7 +274,7 @@ export const roomsFields = {
   bedrooms: {
     ...count("Bedrooms", 20),
     hint: "3, or 3+1 with one below grade.",
-    malformed: "Enter a whole number, such as 3, or 3+1 where the field below doesn't say otherwise.",
+    malformed: "Enter a whole number, such as 3, or 3+1 with one below grade.",
     required: true,
     section: { title: "How many" },
   },
@@ -413,7 +413,7 @@ export const condoFields = {
   specialAssessment: {
     ...tick("A special assessment is due or announced"),
     shortLabel: "Special assessment",
-    section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
+    section: { title: "Do any of these apply?", text: "Tick the ones that do." },
   },
   specialAssessmentText: {
     kind: "textarea",
@@ -464,7 +464,7 @@ export const condoFields = {
     width: "medium",
     section: {
       title: "Corporation and unit: we look these up",
-      text: "Fill them in if you have your deed at hand. Otherwise we take them from the land registry.",
+      text: "Fill them in if you have your deed at hand. Otherwise we'll take them from the land registry.",
       folded: true,
     },
   },

@@ -138,7 +138,7 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
     title: "The other owner agrees after all",
     subject: `We can go on with your order: ${homeOf(posting)}`,
     parts: [
-      `${refusal.name} now agrees to your order, and we're going on with it.`,
+      `${refusal.name} now agrees to your order, and we're moving ahead with it.`,
       ...closing(posting, reader),
     ],
   };
@@ -148,12 +148,12 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
 export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
   owner?.id === about
     ? {
-        title: "We noted how it was sorted out",
+        title: "How it was sorted out",
         subject: `You told us you don't agree: ${clean(homeOf(posting))}`,
         parts: [
-          "You told us that you don't agree to this order. Our office has noted how that was sorted out:",
+          "You told us that you don't agree to this order. Our office's note on how that was sorted out:",
           { quote: reason ?? "" },
-          `If that isn't right, call ${site.phone.text}, or say so on the page you answered on.`,
+          `If that isn't right, call ${site.phone.text}, or answer again on the same page.`,
           { facts: headFacts(posting, clean) },
         ],
       }
@@ -164,7 +164,7 @@ export const settledToSeller: WriteLetter = (posting, _event, reader) => ({
   title: "We can go on with your order",
   subject: `We can go on with your order: ${homeOf(posting)}`,
   parts: [
-    "What another owner didn't agree to has been sorted out, and we're going on with your order.",
+    "The other owner's objection has been sorted out, and we're moving ahead with your order.",
     ...closing(posting, reader),
   ],
 });
@@ -177,10 +177,10 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
     title: "Your own login to the listing",
     subject: `Your own login: ${home}`,
     parts: [
-      `${sellerName(posting)} has given you your own login to the listing of ${home}. With it you read everything they read, answer for yourself, and can write to our office.`,
+      `${sellerName(posting)} has given you your own login to the listing of ${home}. You can read everything they can, answer for yourself and write to our office.`,
       {
         button: { label: "Set up your login", href: loginPath(posting, secret) },
-        note: `It works for ${postings.ownerLoginDays} days, and with this email address only. The link is yours alone: don't pass it on.`,
+        note: `It works for ${postings.ownerLoginDays} days, and only with this email address. The link is yours alone: don't pass it on.`,
       },
       "You don't need it to confirm or sign: the links in our emails keep working.",
       { facts: headFacts(posting, clean) },
@@ -193,7 +193,7 @@ export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
   title: "Another owner has their own login",
   subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time on the page "Other owners".`,
+    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time under “Other owners”.`,
     ...closing(posting, reader),
   ],
 });

@@ -134,6 +134,8 @@ export function ownerAnswerView(asked: Asked) {
       text: refusal.text,
       settled: refusal.settled?.text || null,
     },
+    /** When they said yes after a no, where that is how it ended. */
+    agreedAfterAll: refusal?.settled?.text === "" ? dateAndTime(refusal.settled.at) : null,
     order: state === "asked" && confirms ? orderOf(posting) : null,
     agreement,
     toSign: posting.state === "to-sign",

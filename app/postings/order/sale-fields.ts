@@ -133,7 +133,7 @@ export const optionsFields = {
     shortLabel: "Ordered with the plan",
     section: {
       title: "Paid services",
-      text: "A “from” price is the lowest: we agree on the final one with you before anything is booked.",
+      text: "A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
     },
     options: optionIds.map((id) => ({ value: id, label: optionName(id), hint: optionWithHst(id) })),
     most: optionIds.length,
@@ -227,7 +227,7 @@ export const taxesFields = ({ today }: { today: string }) =>
     localImprovements: {
       ...tick("Local improvement charges are still owing", "New sewers or sidewalks, for example."),
       shortLabel: "Local improvement charges",
-      section: { title: "Is any of these true?", text: "Tick what is; leave the rest." },
+      section: { title: "Do any of these apply?", text: "Tick the ones that do." },
     },
     heritage: {
       ...tick("The home is designated as heritage, or in a heritage district"),
@@ -254,7 +254,7 @@ export const taxesFields = ({ today }: { today: string }) =>
       ...dollars("Assessed value", 1_000_000_000),
       section: {
         title: "Assessment: we look this up",
-        text: "Fill it in if you have it at hand. Otherwise we take it from MPAC.",
+        text: "Fill it in if you have it at hand. Otherwise we'll take it from MPAC.",
         folded: true,
       },
     },

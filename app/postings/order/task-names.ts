@@ -20,7 +20,7 @@ export const tasks = {
   },
   address: {
     title: "Address and title",
-    lede: "Where the home is. Its land registry details we look up ourselves.",
+    lede: "Where the home is. We'll look up its land registry details.",
   },
   building: {
     title: "Type and building",
@@ -167,7 +167,7 @@ export const gaps = {
   possessionDay: "Enter the day, or add a note about the date.",
   tenantAccess: "You told us that no tenant lives there. Choose another way in.",
   visitHours: "Choose a time after visits begin.",
-  tenantHours: `A tenant has to let nobody in after ${clockHour(showingRequests.tenantUntil)} Choose an earlier time.`,
+  tenantHours: `A tenant doesn't have to let anyone in after ${clockHour(showingRequests.tenantUntil)} Choose an earlier time.`,
   code: "Please remove the code, and give it to agents by phone.",
   publicText: `The description needs at least ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",

@@ -77,7 +77,7 @@ function feeLeft(posting: Posting): string[] {
 const soldMoment = (posting: Posting, { price, closingDay }: NonNullable<Posting["sale"]>): Moment => ({
   ...soldHead(posting, price),
   title: "Sold",
-  listTitle: "What is still to do",
+  listTitle: "Still to do",
   list: [
     `The sale closes on ${calendarDate(closingDay)}. Your lawyer looks after that.`,
     ...feeLeft(posting),
@@ -90,7 +90,7 @@ function closedMoment(posting: Posting, { price }: NonNullable<Posting["sale"]>)
   return {
     ...soldHead(posting, price),
     title: "Sold and closed",
-    listTitle: left.length > 0 ? "What is still to do" : "What happens now",
+    listTitle: left.length > 0 ? "Still to do" : "What happens now",
     list: left.length > 0 ? left : [nextText(posting) ?? ""],
   };
 }

@@ -4,6 +4,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
+import { isObjecting } from "~/postings/amendments/progress";
 import { waitingToSign } from "~/postings/amendments/view";
 import { amendmentWords } from "~/postings/amendments/words";
 import { waitingEnquiries } from "~/postings/enquiries/view";
@@ -190,6 +191,12 @@ function changesRow(posting: Posting): PanelRow {
   const isOpen = kindsNow(posting).length > 0;
   const { own, others } = waitingToSign(posting);
   const [first] = own;
+  if (amendments.some(({ told }) => told.some(isObjecting)))
+    return {
+      name: "Changes",
+      stands: "An owner has objected to a change.",
+      action: { label: "Read why", href: amendmentsPath(posting) },
+    };
   if (first)
     return {
       name: "Changes",

@@ -90,9 +90,11 @@ export async function sendPapers(
       // The form of an order's task, drawn before the order was sent.
       if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
       if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
-      if (!parsed.ok) return { ...failed(sent, parsed.status, {}), answer: again(parsed.fail(), described) };
+      // A form that comes back holds no files.
+      const lost: Record<string, string[]> = files.length > 0 ? { files: [refusals.chooseAgain] } : {};
+      if (!parsed.ok) return failed(sent, parsed.status, lost);
       const { kind, note = "" } = parsed.data;
-      if (kind === "other" && !note) return failed(sent, 400, { note: [refusals.noNote] });
+      if (kind === "other" && !note) return failed(sent, 400, { ...lost, note: [refusals.noNote] });
       const mark = { note: kind === "other" ? note : "", filed: null };
       const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
@@ -127,15 +129,6 @@ export async function sendPapers(
     throw error;
   }
 }
-
-const again = (
-  failure: ReturnType<ReturnType<typeof parseForm>["fail"]>,
-  fields: Answered["answer"]["fields"],
-) => ({
-  ...failure,
-  signIn: null,
-  fields,
-});
 
 /** What the papers that are there have against another; null when nothing. */
 function refusedBy(

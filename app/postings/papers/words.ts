@@ -150,7 +150,7 @@ export const papersPage = {
   remove: "Remove",
   ofPaper: (name: string) => ` ${name}`,
   adds: (seller: string) =>
-    `Whatever you upload joins this order. ${seller} can remove a document, and says which ones come another way.`,
+    `Your documents are added to this order. ${seller} can remove one, and says which will reach us another way.`,
   restTitle: "Documents you'll give us another way",
   rest: "You don't need to upload what you'll email us, or show us when an agent checks your ID.",
   saved: (count: number) =>
@@ -204,9 +204,10 @@ export const paperRefusals = {
   fullLater: (name: string) =>
     `“${name}” wasn't kept: there's room for ${postings.laterPapers} documents after an order. Email us this one.`,
   noRoom: `There's no room left in this listing's record, so nothing was kept. Please call us at ${site.phone.text}, or email us the document.`,
+  chooseAgain: "Choose the files again: they weren't kept.",
   noNote: "Say in a few words what it is.",
   moved:
-    "Nothing was kept: the order or the listing has changed since this page was drawn. It's shown below as it is now.",
+    "Nothing was kept: the order or the listing has changed since you opened this page. It's shown below as it is now.",
   unanswered:
     "We don't know whether everything was stored: our system didn't answer in time. Check below what has arrived, and send the rest again in a minute.",
 } as const;

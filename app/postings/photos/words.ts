@@ -22,7 +22,7 @@ export const photosPage = {
     "the yard or balcony, the garage or parking, and the view if there is one",
   ],
   adds: (seller: string) =>
-    `Whatever you add joins this order, after the photos already here. ${seller} sees to their order and captions, and can remove one.`,
+    `Your photos are added after those already here. ${seller} sets their order and captions, and can remove one.`,
   allOfThem: "The photos so far",
   choose: "Choose photos",
   chooseHint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,

@@ -102,6 +102,22 @@ describe("what a reported sale waits for", () => {
     expect(stage({ ...conditional, sale: met, papers: [sent("waiver")] })).toBe("met-here");
     // An amendment that removes nothing is none.
     expect(stage({ ...conditional, sale: met, papers: [sent("amended")] })).toBe("met");
+    // One fulfilled and one waived: the office asks for a notice and a waiver.
+    const inspected = {
+      ...financing,
+      id: "d",
+      what: "Inspection",
+      state: "fulfilled",
+      on: "2026-12-02",
+    } as const;
+    const both = { ...conditional, sale: sale({ conditions: [...met.conditions, inspected] }) };
+    expect(doorView(listing(both), accepted)?.title).toBe("Send us the notice of fulfilment and waiver");
+    expect(doorView(listing({ ...both, papers: [sent("fulfilment")] }), accepted)).toMatchObject({
+      title: "Send us the waiver",
+      text: expect.stringContaining("once we have the signed waiver"),
+    });
+    expect(stage({ ...both, papers: [sent("fulfilment"), sent("waiver")] })).toBe("met-here");
+    expect(stage({ ...both, papers: [sent("amended", "sale-amendment")] })).toBe("met-here");
     expect(doorView(listing({ state: "sold", sale: met }), accepted)).toMatchObject({
       title: "Sold. It closes on January 15, 2027.",
       steps: expect.arrayContaining([{ name: "Sold (firm)", state: "done" }]),

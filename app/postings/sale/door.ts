@@ -5,7 +5,7 @@ import { officeKind, type Paper, type Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
 import { metOn } from "./sale";
-import { conditionPapers, papersOfSale } from "./sale-papers";
+import { conditionPapers, conditionPapersMissing, papersOfSale } from "./sale-papers";
 import { doorWords as words } from "./words";
 
 /** What a reported sale waits for, and by when: the one thing its seller sends next. Pure but for the clock, which is given. */
@@ -14,8 +14,8 @@ import { doorWords as words } from "./words";
  * - agreement: the signed agreement is to be sent
  * - agreement-here: it is; the office checks it and records the sale
  * - conditions: the sale is conditional, and conditions are open
- * - met: every condition is met, and the notice or waiver is to be sent
- * - met-here: it is
+ * - met: every condition is met, and the notice or waiver, or both where one was fulfilled and one waived, is to be sent
+ * - met-here: it's here
  * - sold: the closing is left
  */
 export type DoorStage = "agreement" | "agreement-here" | "conditions" | "met" | "met-here" | "sold";
@@ -51,8 +51,12 @@ export function doorOf(posting: Posting): Door | null {
   const [next] = openConditions(sale);
   if (next) return { stage: "conditions", due: torontoMoment(next.by, 23, 59) };
   const due = sale.mls?.due ?? reportDue(metOn(sale) ?? torontoDay(sale.acceptedAt));
-  return { stage: lastOf(posting, conditionPapers) ? "met-here" : "met", due };
+  return { stage: stillToSend(posting).length > 0 ? "met" : "met-here", due };
 }
+
+/** What the office asks for before it records the firm sale, as far as neither side has sent it. */
+const stillToSend = (posting: Posting) =>
+  conditionPapersMissing(posting, (kind) => lastOf(posting, [kind]) !== undefined);
 
 const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
   conditions.filter(({ state }) => state === "open").sort((a, b) => (a.by < b.by ? -1 : 1));
@@ -84,8 +88,10 @@ export function doorView(posting: Posting, now: Date) {
         ? words.conditional(daysBetween(torontoDay(now), next.by), next.what, calendarDate(next.by))
         : stage === "sold"
           ? words.sold(calendarDate(sale.closingDay))
-          : words.titles[stage as keyof typeof words.titles],
-    text: words.texts[stage],
+          : stage === "met"
+            ? words.send(stillToSend(posting))
+            : words.titles[stage as keyof typeof words.titles],
+    text: stage === "met" ? words.met(stillToSend(posting)) : words.texts[stage],
     since: isHere && sent ? words.since(dateAndTime(sent.addedAt)) : null,
     clock: isWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
     steps: stepsOf(posting, stage),

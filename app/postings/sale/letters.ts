@@ -7,6 +7,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
+import { expired } from "~/postings/listing/letters";
 import { listingReceipt } from "~/postings/money/receipt";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
@@ -61,7 +62,7 @@ export const accepted: WriteLetter = (posting, { at }, reader) => {
         title: "You've accepted an offer",
         subject: `Your accepted offer: ${home}`,
         parts: [
-          "We have the report of your accepted offer and the signed agreement. We're recording the sale.",
+          "We have your report of an accepted offer and the signed agreement. We're recording the sale.",
           ...parts,
           door(posting, doorWords.actions.other),
         ],
@@ -71,7 +72,7 @@ export const accepted: WriteLetter = (posting, { at }, reader) => {
       title: "Send us the signed agreement",
       subject: `Your accepted offer: ${home}`,
       parts: [
-        `We have the report of your accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}: then we can record the sale and tell the MLS in time.`,
+        `We have your report of an accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}: then we can record the sale and tell the MLS in time.`,
         door(posting, doorWords.actions.agreement),
         ...parts,
       ],
@@ -191,7 +192,7 @@ export const closed: WriteLetter = (posting, _event, reader) => ({
   head: { sign: "SOLD", rider: "by you" },
   subject: `Closed: ${reader.clean(homeOf(posting))}`,
   parts: [
-    `Your sale has closed, and so has our file. By law we keep it for ${inWords(retention.tradeYears)} years. Congratulations.`,
+    `Congratulations: your sale has closed, and so has our file. By law we keep it for ${inWords(retention.tradeYears)} years.`,
     reader.to === "seller"
       ? "What you sent stays in your account until you delete it. The signed documents are at our office: ask for copies at any time."
       : "The signed documents are at our office: ask us for copies at any time.",
@@ -212,4 +213,20 @@ export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
       ...closing(posting, reader),
     ],
   };
+};
+
+/** The sale came to nothing once the term was over: the listing has ended with it. */
+export const offAfterTerm: WriteLetter = (posting, event, reader) => {
+  const ended = expired(posting, event, reader);
+  return (
+    ended && {
+      ...ended,
+      title: "The sale fell through",
+      subject: `The sale fell through: ${reader.clean(homeOf(posting))}`,
+      parts: [
+        ...quoted("We've recorded that the sale fell through:", event.reason && reader.clean(event.reason)),
+        ...ended.parts,
+      ],
+    }
+  );
 };

@@ -43,19 +43,24 @@ export const conditionPapers = ["fulfilment", "waiver", "sale-amendment"] as con
 /** What says how a condition ended: a notice of fulfilment isn't a waiver, and neither is the other. */
 const paperOf = { fulfilled: "fulfilment", waived: "waiver" } as const;
 
-type Held = Readonly<Record<string, { at: Date }>>;
+export type ConditionPaper = (typeof paperOf)[keyof typeof paperOf];
 
-/** Which of those papers isn't on file for the conditions as they ended; an amendment that removes a condition does for both. */
+/**
+ * Which of those papers is still to come for the conditions as they ended; an amendment that removes a condition does for both.
+ * @param isHere whether a paper of this kind is
+ */
 export function conditionPapersMissing(
-  posting: Pick<Posting, "papers" | "events" | "sale">,
-  held: Held = {},
-): (typeof paperOf)[keyof typeof paperOf][] {
-  if (isOfSaleOnFile("sale-amendment", posting, held)) return [];
+  { sale }: Pick<Posting, "sale">,
+  isHere: (kind: (typeof conditionPapers)[number]) => boolean,
+): ConditionPaper[] {
+  if (isHere("sale-amendment")) return [];
   return (["fulfilled", "waived"] as const)
-    .filter((how) => posting.sale?.conditions.some(({ state }) => state === how))
+    .filter((how) => sale?.conditions.some(({ state }) => state === how))
     .map((how) => paperOf[how])
-    .filter((kind) => !isOfSaleOnFile(kind, posting, held));
+    .filter((kind) => !isHere(kind));
 }
+
+type Held = Readonly<Record<string, { at: Date }>>;
 
 /** Papers that say that the buyer and the owners changed their agreement. */
 const changePapers = ["amended", "sale-amendment"];

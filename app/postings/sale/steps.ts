@@ -3,7 +3,6 @@ import type { Values } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
-import { expired } from "~/postings/listing/letters";
 import { isTermOver } from "~/postings/listing/term";
 import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
@@ -266,7 +265,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   by: registrants,
   reason: "required",
   guards: ["expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners(expired),
+  letters: toAllOwners(letters.offAfterTerm),
   button: "The sale fell through: the term is over",
   done: "recorded that the sale fell through after the term",
   clears: saleStands,
@@ -306,7 +305,7 @@ export const releaseAfterTerm = step("release-after-term", {
   by: ["broker"],
   reason: "required",
   guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners(expired),
+  letters: toAllOwners(letters.offAfterTerm),
   button: "The buyer is released: the term is over",
   done: "recorded that the buyer was released after the term",
   clears: saleStands,

@@ -1,5 +1,6 @@
-import { sentence } from "~/lib/format";
+import { listed, sentence } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
+import type { ConditionPaper } from "./sale-papers";
 
 /** The lists and words about the sale that both sides share. */
 
@@ -27,13 +28,18 @@ const daysLeft = (days: number): string => (days === 1 ? "1 day left" : `${days}
 const inside = (what: string): string =>
   what.replace(/\.$/, "").replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
+const conditionPaperNames = { fulfilment: "notice of fulfilment", waiver: "waiver" } as const;
+
+/** "notice of fulfilment and waiver". */
+const named = (papers: readonly ConditionPaper[]): string =>
+  listed(papers.map((paper) => conditionPaperNames[paper]));
+
 /** What a reported sale waits for. */
 export const doorWords = {
   title: "Your sale",
   titles: {
     agreement: "Send us the signed agreement",
     "agreement-here": "We have your agreement",
-    met: "Send us the notice or waiver",
     "met-here": "We have your notice or waiver",
   },
   conditional: (days: number, what: string, day: string): string =>
@@ -53,10 +59,12 @@ export const doorWords = {
     "agreement-here": "We're checking it and recording the sale. You'll get an email when that's done.",
     conditions:
       "When a condition is fulfilled or waived, report it below and send us the signed notice or waiver.",
-    met: "Every condition is met. We record the firm sale once we have the signed notice of fulfilment or waiver.",
     "met-here": "We're checking it and recording the firm sale. You'll get an email when that's done.",
     sold: "Your lawyer will handle the closing. Tell us once it has closed.",
   },
+  send: (papers: readonly ConditionPaper[]): string => `Send us the ${named(papers)}`,
+  met: (papers: readonly ConditionPaper[]): string =>
+    `Every condition is met. We'll record the firm sale once we have the signed ${named(papers)}.`,
   since: (when: string): string => sentence(`Sent ${when}`),
   by: "The sale must be reported to the MLS by",
   late: "That moment has passed. Send it now, and call us:",
@@ -80,7 +88,7 @@ export const doorWords = {
     closes: (day: string): string => `Closing on ${day}`,
   },
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
-  none: "No accepted offer has been reported, or the sale fell through or was corrected. Documents already sent are kept.",
+  none: "No accepted offer is on record. Documents already sent are kept.",
 } as const;
 
 /** The words about a sale, for the pages of both sides. */

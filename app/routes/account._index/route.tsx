@@ -48,8 +48,8 @@ export default function Dashboard() {
         <p className="dashboard-greeting">{greeting(hour, profile?.firstName)}</p>
         {emailVerified ? null : (
           <p className="dashboard-strip">
-            <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so that you can send
-            an order, and requests you sent from it without an account will be added to yours.
+            <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so you can send an
+            order, and have requests you sent without an account added to yours.
           </p>
         )}
       </div>
@@ -74,7 +74,7 @@ export default function Dashboard() {
               ]}
             />
           ) : (
-            <p>Your details could not be found. They will appear here once they are saved.</p>
+            <p>We couldn't find your details. They'll appear here once they're saved.</p>
           )}
         </section>
       </div>

@@ -84,7 +84,7 @@ export const ChangesForm = ({
       <DifferencesTable caption="What you have changed" head={["What", "Before", "Now"]} rows={changes} />
       {incomplete.length > 0 ? (
         <div className="note">
-          <p className="note-title">Something else is missing before you can send it again:</p>
+          <p className="note-title">Also needed before you can send it again:</p>
           <ul>
             {incomplete.map(({ title, href }) => (
               <li key={href}>

@@ -7,7 +7,7 @@ export const confirmAddress = {
   todo: "Confirm your email address",
   title: "Confirm your email address, then send the order",
   text: (email: string) =>
-    `We'll write to ${email}, so we need to know the address is yours. Open the link in the email we sent there, then come back to this page. Check your junk folder too.`,
+    `We'll write to ${email}, so please open the link in the email we sent there, then come back to this page. Check your junk folder too.`,
   again: "Send the email again",
   wrong: "That's not my address: change it",
   /** What the button sends. */

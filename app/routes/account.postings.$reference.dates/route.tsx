@@ -121,7 +121,7 @@ export default function Dates() {
       errors={<ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />}
       spaced
     >
-      <p className="lede">Every date of your listing that we know of, the next one first.</p>
+      <p className="lede">All the dates of your listing, the next one first.</p>
       {address ? calendar : null}
       <DateList title="Coming up" dates={page.next} none="Nothing is coming up." />
       {address ? null : calendar}

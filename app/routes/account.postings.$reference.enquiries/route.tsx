@@ -80,11 +80,12 @@ function SellersEnquiries({ page }: { page: NonNullable<SerializeFrom<typeof loa
   return (
     <ListingPage page={page} title={words.title} errors={<EnquiryErrors view={page} />} spaced>
       <p className="lede">
-        What buyers without an agent ask. You answer them yourself; we don't tell them how to reach you.
+        Questions from buyers without an agent. You answer them yourself; we don't give them your phone number
+        or email address.
       </p>
       <EnquiryList
         title="Waiting for your answer"
-        none="Nobody waits for an answer."
+        none="Nobody is waiting for an answer."
         enquiries={page.waiting}
         main
       />

@@ -108,14 +108,14 @@ export default function HomePageSwitches() {
       {shown.address ? (
         <p className="actions">
           <a className="button" href={shown.address}>
-            See it as everyone does
+            See the public page
           </a>
         </p>
       ) : null}
       {shown.offInternet ? (
         <p className="note">
-          Your order says that the home isn't shown on the internet, so it can't have a page of its own. To
-          change that, <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS must be told too.
+          Your order keeps the home off the internet, so it can't have a page of its own. To change that,{" "}
+          <PageLink href={`${path}#messages`}>write to us</PageLink>: the MLS must be told too.
         </p>
       ) : null}
       {shown.named ? (
@@ -155,8 +155,8 @@ export default function HomePageSwitches() {
           <h2>Switches</h2>
           {shown.permitted ? null : (
             <p>
-              Our office gives permission to advertise the home first. You can switch on now: it starts once
-              we have.
+              Our office has to give permission to advertise the home first. You can switch things on now;
+              they'll start once we have.
             </p>
           )}
           <StepForm form={switches} main />
@@ -165,8 +165,8 @@ export default function HomePageSwitches() {
       <section id="agents">
         <h2>The address for agents</h2>
         <p>
-          Agents of buyers ask for showings there, and register written offers, as far as you switched that
-          on. We put it in the remarks on the MLS that only agents read.
+          Buyers' agents use it to ask for showings and to register written offers, whichever you've switched
+          on. We put it in the MLS remarks that only agents read.
         </p>
         <ul>
           {shown.agents.map((line) => (
@@ -178,9 +178,11 @@ export default function HomePageSwitches() {
             <code className="listing-address">{shown.agentsAddress}</code>
           </p>
         ) : (
-          <p>There's no address yet: you get one when you switch something on.</p>
+          <p>You'll get an address when you switch something on.</p>
         )}
-        {renew ? <FoldedStepForm form={renew} summary="Make a new address, if this one got about" /> : null}
+        {renew ? (
+          <FoldedStepForm form={renew} summary="Replace this address if it has been passed around" />
+        ) : null}
       </section>
       {shown.listed ? (
         <section>

@@ -286,7 +286,7 @@ export default function Offers() {
             <h2>Report an accepted offer</h2>
             <p>
               Report it on the day you sign. It must be reported to the MLS by 11:59 p.m. of the next business
-              day; this next page takes the signed agreement of purchase and sale and shows the clock.
+              day; the next page takes the signed agreement of purchase and sale and shows how long is left.
             </p>
             <StepForm form={accept} main />
           </section>

@@ -63,9 +63,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     isThere: ({ mls }) => mls !== null,
     notice: (act) =>
       act === "add-open-house"
-        ? "The open house is added. We enter it on the MLS and write to you."
+        ? "The open house is added. We'll enter it on the MLS and email you."
         : act === "change-open-house"
-          ? "The open house is changed. We put the MLS right and write to you."
+          ? "The open house is changed. We'll update the MLS and email you."
           : "The open house is cancelled.",
   });
   return data(answer, init);
@@ -84,7 +84,7 @@ export default function OpenHouses() {
       <p className="lede">
         {shown.reads
           ? "The seller enters open houses. You can read them here."
-          : "They're on your home's page at once, if it's on, and our office enters them on the MLS."}
+          : "They appear on your home's page at once, if it's on. Our office enters them on the MLS."}
       </p>
       {shown.off ? <p className="note">{shown.off}</p> : null}
       <OpenHouseList openHouses={shown.openHouses} forms={forms} />
@@ -98,7 +98,7 @@ export default function OpenHouses() {
         <h2>For the day</h2>
         <p>
           Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and
-          put away medicine, keys and letters.
+          put away medicine, keys and mail.
         </p>
         <ul className="order-pages">
           <li>

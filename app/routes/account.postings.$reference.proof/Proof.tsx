@@ -69,7 +69,7 @@ const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
 /** Who represents the owners: read with the listing, and no line of it. */
 const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
   lines.length > 0 ? (
-    <More title="Who represents you" text="As your agreement says it.">
+    <More title="Who represents you" text="As in your agreement.">
       <ListingLines lines={lines} />
     </More>
   ) : null;

@@ -151,7 +151,7 @@ function Sale({ shown, failure }: SaleProps) {
               <FoldedStepForm
                 key={form.id}
                 form={{ ...form, button: "Report it" }}
-                summary={`${form.title}: fulfilled or waived`}
+                summary={`${form.title}. Fulfilled or waived?`}
               />
             ))}
             {forms.length > 0 ? (
