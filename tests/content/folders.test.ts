@@ -159,7 +159,10 @@ it("a page of the account or the office that takes a form keeps what was typed w
   const forms = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(account|office)\b.*\.tsx$/.test(file))
     .map((file) => [file, readFileSync(`app/routes/${file}`, "utf8")] as const)
-    .filter(([, text]) => /export default/.test(text) && /export (async function action\b|const action = \()/.test(text));
+    .filter(
+      ([, text]) =>
+        /export default/.test(text) && /export (async function action\b|const action = \()/.test(text),
+    );
   expect(forms.length).toBeGreaterThan(20);
   const exported = 'export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";';
   expect(forms.filter(([, text]) => !text.includes(exported)).map(([file]) => file)).toEqual([]);
