@@ -7,51 +7,51 @@ import { FlakyTests } from "./tests/flaky";
 const plugins = [mdx(mdxOptions)];
 const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
+const integrationTests = (names: readonly string[]) =>
+  names.map((name) => `tests/integration/${name}.test.ts`);
+
+/** Integration tests with variables that fit nobody else, or for which a process may know nothing from before. */
+const alone = integrationTests(["closures", "https", "late-store", "sign-up-limits"]);
+
 /**
- * Integration tests that need a process of their own: they set variables, replace parts of the clients of the store or of the
- * accounts, or count what the process has done; and those that keep the machine busy with processes of their own, which go
- * better beside files that mostly wait. All others share a few processes, each with one site.
+ * Integration tests that need Firebase's services to fail or fall silent: the site of each of their processes has stand-ins
+ * before them, a short deadline and a log (`stand-ins.ts`).
  */
-const alone = [
-  "account-left-meanwhile",
-  "assets",
-  "closures",
-  "doctor",
+const behindStandIns = integrationTests([
   "enquiries-store-down",
+  "papers",
+  "photos-store-down",
+  "postings-store-down",
+  "provider-faults",
+  "record-download",
+  "requests-store-down",
+  "slow-uploads",
+]);
+
+/**
+ * Integration tests that look at everything stored, or at what is everybody's, such as who works at the office: each of their
+ * processes has a store of its own, empty when a file begins (`own-store.ts`).
+ */
+const ownStore = integrationTests([
+  "doctor",
   "firestore-in-memory",
   "histories",
-  "https",
   "kept",
-  "kubernetes",
-  "late-store",
   "listing-job",
   "mail",
   "maintenance",
   "metrics",
-  "office-attacks",
   "office-queue-clock",
   "overdue-letter",
-  "papers",
   "people",
-  "photos-store-down",
   "postings-kept",
-  "postings-store-down",
-  "provider-faults",
-  "proxies",
-  "rate-limits",
-  "record-download",
   "requests-paging",
-  "requests-store-down",
   "restored",
   "retention",
   "retention-brakes",
-  "secret-guesses",
-  "sign-up-limits",
-  "slow-uploads",
-  "standing",
   "two-step",
   "work-rows",
-].map((name) => `tests/integration/${name}.test.ts`);
+]);
 
 /** Unit tests that replace modules. */
 const unitAlone = ["app/accounts/profile.server.test.ts", "tests/content/letters-a-day.test.ts"];
@@ -84,6 +84,14 @@ const integration = {
   setupFiles: "tests/integration/environment.ts",
   testTimeout: 300_000,
   hookTimeout: 300_000,
+};
+
+const besideEachOther = {
+  ...integration,
+  // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
+  maxWorkers: 3,
+  // What the environment sets first, the file's kind may set otherwise.
+  sequence: { groupOrder: 2, setupFiles: "list" as const },
 };
 
 export default defineConfig({
@@ -120,7 +128,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.ts"],
-          exclude: alone,
+          exclude: [...alone, ...behindStandIns, ...ownStore],
           env: {
             // All the files of a process sign up at one site.
             SIGN_UPS_PER_SITE: "10000",
@@ -130,16 +138,32 @@ export default defineConfig({
           ...integration,
         },
       },
+      // The next three run beside each other, in the order of their names: who waits longest begins.
+      {
+        plugins,
+        resolve,
+        test: { name: "integration-alone", include: alone, ...besideEachOther },
+      },
       {
         plugins,
         resolve,
         test: {
-          name: "integration-alone",
-          // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
-          maxWorkers: 4,
-          sequence: { groupOrder: 2 },
-          include: alone,
-          ...integration,
+          name: "integration-behind-stand-ins",
+          isolate: false,
+          include: behindStandIns,
+          ...besideEachOther,
+          setupFiles: [integration.setupFiles, "tests/integration/behind-stand-ins.ts"],
+        },
+      },
+      {
+        plugins,
+        resolve,
+        test: {
+          name: "integration-own-store",
+          isolate: false,
+          include: ownStore,
+          ...besideEachOther,
+          setupFiles: [integration.setupFiles, "tests/integration/own-store.ts"],
         },
       },
       {
@@ -151,6 +175,17 @@ export default defineConfig({
           include: ["tests/toolchain/**/*.test.ts"],
           sequence: { groupOrder: 4 },
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins,
+        resolve,
+        test: {
+          // The samples of `ops/` with the programs they are for: not part of `npm test`, for what they cost.
+          name: "ops",
+          include: ["tests/ops/**/*.test.ts"],
+          ...integration,
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -3,6 +3,7 @@ import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import type { Fields } from "~/lib/forms/form";
+import { PageForm } from "~/lib/forms/PageForm";
 import { formWords } from "~/lib/forms/words";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { loginForm } from "./forms";
@@ -32,7 +33,7 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
         were.
       </p>
       {/* Another session is another document. What is carried has still to be sent, so no other tab may load it away. */}
-      <form method="post" id={form.id} noValidate className="task-form" data-login data-unsent>
+      <PageForm reloadDocument id={form.id} noValidate className="task-form" data-login data-unsent>
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays
           <input key={index} type="hidden" name={name} defaultValue={value} />
@@ -40,7 +41,7 @@ export function SignInFirst({ fields, typed }: SignInFirstProps) {
         {draw("email")}
         {draw("password")}
         <SubmitButton label="Log in and save" busyLabel="Logging in..." />
-      </form>
+      </PageForm>
       <p>
         Forgot your password? This opens in another window, so that this page stays:{" "}
         <a href="/forgot-password" target="_blank" rel="noreferrer">

@@ -88,7 +88,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         at,
       }),
     ),
-    drafted: many(postings.asked, widestAsked),
+    drafted: many(postings.asked, { ...widestAsked, answer: null }),
     notes: many(postings.internalNotes, { id, at, actor: by, text: longest(postings.longest.internalNote) }),
     liveWithout: { papers: many(3, longest(100)), why: longest(postings.longest.reason), by, at },
     held: Object.fromEntries(

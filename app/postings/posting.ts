@@ -101,7 +101,7 @@ export interface Posting {
   oneOffer?: { since: Date; letter: string } | null;
   /** Offers that their own side registered and nobody has read; null or left out while none waits. */
   offersToRead?: OffersToRead | null;
-  /** The names on the other side that the office finds the listing by; left out while nobody has called or offered. */
+  /** The names on the other side that the office finds the listing by; left out in orders of versions that kept none. */
   parties?: Parties;
   /** Its enquiries of buyers without an agent in short; null or left out while there are none. */
   enquiries?: EnquiriesInShort | null;
@@ -201,10 +201,13 @@ export interface OffersToRead {
   first: { letter: string; until: Date };
 }
 
-/** Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty". */
+/**
+ * Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty".
+ * Of a register or log that isn't there yet null; what is left out nobody has looked at.
+ */
 export interface Parties {
-  offers?: readonly string[];
-  showings?: readonly string[];
+  offers?: readonly string[] | null;
+  showings?: readonly string[] | null;
   enquiries?: readonly string[];
 }
 
@@ -397,10 +400,11 @@ export interface AskedItem {
   what: string;
   /**
    * Null until something is said of it.
-   * @property text why it should stay, where it was not changed; "" is no answer
+   * @property text why it should stay, where it was not changed, or what we are to make of it; "" is no answer
+   * @property leftToOffice that it is ours to change: only the agreement says it, or no page of theirs
    * @property now what it says instead, once the order was sent again; left out where it's about a whole task
    */
-  answer: { changed: boolean; text: string; now?: string } | null;
+  answer: { changed: boolean; text: string; leftToOffice?: true; now?: string } | null;
 }
 
 /** What the agreement says of the sale: never changed in place once it is out for signature. */
@@ -728,6 +732,7 @@ export const nothingYet = {
   sale: null,
   backOnMls: null,
   offerorsToTell: null,
+  parties: { offers: null, showings: null },
   papersOwed: null,
   term: { declinedFor: null, reminded: null },
   calendar: null,

@@ -317,12 +317,23 @@ export const findFileAndOffers = ({
     return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOffersFile };
   });
 
-/** The showings of a posting and the offers on its home. */
-export const findShowingsAndOffers = (id: string): Promise<{ showings: ShowingsFile; offers: OffersFile }> =>
-  withFirestore(async (db) => {
-    const { showings, offers } = await recordsOf(db, id, ["showings", "offers"]);
-    return { showings: showings ?? emptyShowingsFile, offers: offers ?? emptyOffersFile };
-  });
+/** Whether a posting may have a register of offers, or a showing log: from the first entry on its names stand in the posting. */
+const mayHave = (name: "showings" | "offers", { parties }: Pick<Posting, "parties">): boolean =>
+  parties?.[name] !== null;
+
+/** The showings of a posting and the offers on its home. Where it has neither, nothing is read. */
+export async function findShowingsAndOffers(
+  posting: Pick<Posting, "id" | "parties">,
+): Promise<{ showings: ShowingsFile; offers: OffersFile }> {
+  const names = (["showings", "offers"] as const).filter((name) => mayHave(name, posting));
+  const { showings = emptyShowingsFile, offers = emptyOffersFile } =
+    names.length > 0 ? await withFirestore((db) => recordsOf(db, posting.id, names)) : {};
+  return { showings, offers };
+}
+
+/** The registers of offers of these postings, by their ids; those that are not there are left out. */
+export const offersOf = (postings: readonly Posting[]): Promise<ReadonlyMap<string, OffersFile>> =>
+  offersById(postings.filter((posting) => mayHave("offers", posting)).map(({ id }) => id));
 
 /** The registers of offers with these ids, by their ids; those that are not there are left out. */
 export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>

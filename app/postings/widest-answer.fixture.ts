@@ -88,5 +88,5 @@ export const widestAsked: AskedItem = {
   label: longest(100),
   before: longest(postings.longest.askedBefore),
   what: longest(postings.longest.asked),
-  answer: { changed: false, text: longest(postings.longest.asked) },
+  answer: { changed: false, text: longest(postings.longest.asked), leftToOffice: true },
 };

@@ -59,6 +59,13 @@ export const postingsPage = {
   empty: `You haven't started an order yet. It takes ${timeToOrder} to send, and you can stop at any point and come back.`,
   start: startOrder.label,
   startAnother: "Start another order",
+  /** For those who have not begun one. */
+  afterOrderTitle: "What happens next",
+  afterOrder: [
+    "An agent will phone you and go through the RECO Information Guide with you.",
+    "We'll check the facts and the land registry, and prepare the agreement for you to read.",
+    "You and every other owner sign it. Only then is anything owed.",
+  ],
   unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,

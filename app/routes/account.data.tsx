@@ -54,11 +54,13 @@ export default function Data() {
         </Notice>
       ) : null}
       <h1>{title}</h1>
-      {sections.map((section) => (
-        <Section key={section.id} id={section.id} heading={section.heading}>
-          <Blocks blocks={section.blocks} />
-        </Section>
-      ))}
+      <div className="account-halves">
+        {sections.map((section) => (
+          <Section key={section.id} id={section.id} heading={section.heading}>
+            <Blocks blocks={section.blocks} />
+          </Section>
+        ))}
+      </div>
     </>
   );
 }

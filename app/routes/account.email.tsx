@@ -76,7 +76,21 @@ export default function Email() {
   const { email, emailVerified } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(newEmailForm);
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage
+      title={words.title}
+      lede={words.lede}
+      errors={errors}
+      aside={
+        <>
+          <p>
+            <PageLink href="/forgot-password">{words.forgot}</PageLink>
+          </p>
+          <p>
+            <Sentence text={words.help} />
+          </p>
+        </>
+      }
+    >
       <DetailsList items={[[words.now, <EmailState key="email" email={email} verified={emailVerified} />]]} />
       <h2>{words.heading}</h2>
       <DescribedForm form={form}>
@@ -85,12 +99,6 @@ export default function Email() {
         {draw("password")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
-      <p>
-        <PageLink href="/forgot-password">{words.forgot}</PageLink>
-      </p>
-      <p>
-        <Sentence text={words.help} />
-      </p>
     </FormPage>
   );
 }

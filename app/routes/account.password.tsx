@@ -60,6 +60,11 @@ export default function Password() {
       title={title}
       lede="You'll be logged out on every other device. You'll stay logged in on this one."
       errors={errors}
+      aside={
+        <p>
+          <PageLink href="/forgot-password">Forgot your current password?</PageLink>
+        </p>
+      }
     >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
@@ -68,9 +73,6 @@ export default function Password() {
         {draw("confirmPassword")}
         <SubmitButton label="Change my password" busyLabel="Changing..." />
       </DescribedForm>
-      <p>
-        <PageLink href="/forgot-password">Forgot your current password?</PageLink>
-      </p>
     </FormPage>
   );
 }

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
+import { FormPage } from "~/lib/forms/FormPage";
 import { PageLink } from "~/lib/ui/PageLink";
 import { headOf } from "~/postings/facts";
+import { AfterOrder } from "~/postings/order/AfterOrder";
 import { listPostings, sharedPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
 
@@ -29,32 +31,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Postings() {
   const { postings, hasOwn } = useLoaderData<typeof loader>();
+  const start = (
+    <p className="actions">
+      <PageLink className="button button-main" href="/account/postings/new">
+        {hasOwn ? words.startAnother : words.start}
+      </PageLink>
+    </p>
+  );
+  if (postings.length === 0) {
+    return (
+      <FormPage title={words.title} lede={words.empty} aside={<AfterOrder heading="h2" />}>
+        {start}
+      </FormPage>
+    );
+  }
   return (
     <>
       <h1>{words.title}</h1>
-      {postings.length === 0 ? (
-        <p>{words.empty}</p>
-      ) : (
-        <ol className="posting-list">
-          {postings.map((posting) => (
-            <li key={posting.reference} className="posting">
-              <PageLink className="posting-name" href={`/account/postings/${posting.reference}`}>
-                {posting.name}
-              </PageLink>
-              <span className="posting-state">{posting.stateName}</span>
-              <span className="posting-facts">
-                {posting.plan ? `${posting.plan} · ` : ""}
-                {posting.reference} · {posting.sharedBy ?? words.saved(posting.saved)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className="actions">
-        <PageLink className="button button-main" href="/account/postings/new">
-          {hasOwn ? words.startAnother : words.start}
-        </PageLink>
-      </p>
+      <ol className="posting-list">
+        {postings.map((posting) => (
+          <li key={posting.reference} className="posting">
+            <PageLink className="posting-name" href={`/account/postings/${posting.reference}`}>
+              {posting.name}
+            </PageLink>
+            <span className="posting-state">{posting.stateName}</span>
+            <span className="posting-facts">
+              {posting.plan ? `${posting.plan} · ` : ""}
+              {posting.reference} · {posting.sharedBy ?? words.saved(posting.saved)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {start}
     </>
   );
 }

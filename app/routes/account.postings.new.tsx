@@ -15,6 +15,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
+import { AfterOrder } from "~/postings/order/AfterOrder";
 import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
 import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
 import { rawOf, readOrder } from "~/postings/order/read-order";
@@ -98,12 +99,17 @@ export default function NewPosting() {
   const signIn = useAnswer<typeof action>()?.signIn;
   if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   return (
-    <TaskForm
-      described={form("begin", fields)}
-      title={title}
-      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand, or photograph it later.`}
-      defaults={defaults}
-      autosave={false}
-    />
+    <>
+      <TaskForm
+        described={form("begin", fields)}
+        title={title}
+        lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand, or photograph it later.`}
+        defaults={defaults}
+        autosave={false}
+      />
+      <aside className="task-aside">
+        <AfterOrder heading="h2" />
+      </aside>
+    </>
   );
 }

@@ -66,15 +66,21 @@ function ProfilePage({ email, emailVerified, profile }: NonNullable<Loaded>) {
     defaults: { firstName: profile?.firstName, lastName: profile?.lastName },
   });
   return (
-    <FormPage title={title} lede="We use it when we write or call." errors={errors}>
+    <FormPage
+      title={title}
+      lede="We use it when we write or call."
+      errors={errors}
+      aside={
+        <DetailsList
+          items={[["Email address", <EmailState key="email" email={email} verified={emailVerified} />]]}
+        />
+      }
+    >
       <DescribedForm form={form}>
         {draw("firstName")}
         {draw("lastName")}
         <SubmitButton label="Save your name" busyLabel="Saving..." />
       </DescribedForm>
-      <DetailsList
-        items={[["Email address", <EmailState key="email" email={email} verified={emailVerified} />]]}
-      />
     </FormPage>
   );
 }

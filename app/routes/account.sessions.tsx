@@ -48,14 +48,16 @@ export default function Sessions() {
       title={title}
       lede="Left a browser logged in somewhere, or lost a phone? Log out of your account on every device at once, this one too. We keep no list of them."
       errors={errors}
+      aside={
+        <p>
+          If somebody may know your password, change it instead: that logs out your other devices as well.{" "}
+          <PageLink href="/account/password">Change your password</PageLink>
+        </p>
+      }
     >
       <DescribedForm form={form}>
         <SubmitButton label="Log out everywhere" busyLabel="Logging out..." />
       </DescribedForm>
-      <p>
-        If somebody may know your password, change it instead: that logs out your other devices as well.{" "}
-        <PageLink href="/account/password">Change your password</PageLink>
-      </p>
     </FormPage>
   );
 }

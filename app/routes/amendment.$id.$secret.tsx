@@ -7,7 +7,6 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { form } from "~/lib/forms/form";
@@ -15,7 +14,6 @@ import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
-import { Sentence } from "~/lib/ui/Sentence";
 import { isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -153,19 +151,22 @@ const object = (request: Request, id: string | undefined, secret: string | undef
 
 export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();
+  const described = useDescribedForm(objectionForm, { defaults: { changeId: open?.changeId ?? "" } });
+  const { errors } = described;
   if (!open) {
     return (
       <FormPage
         title={title}
         lede="This change is closed: it was made, withdrawn or declined. There's nothing left to do here."
+        errors={errors}
       >
         <Unnoted />
       </FormPage>
     );
   }
-  const { lede, rows, signed, objection, changeId } = open;
+  const { lede, rows, signed, objection } = open;
   return (
-    <FormPage title={title} lede={lede}>
+    <FormPage title={title} lede={lede} errors={errors}>
       <section>
         <h2>{name}</h2>
         <OldBesideNew rows={rows} />
@@ -182,7 +183,7 @@ export default function OwnersAmendment() {
           {objection.settled ? <p>How it was settled: {objection.settled}</p> : null}
         </section>
       ) : (
-        <Objection changeId={changeId} />
+        <Objection described={described} />
       )}
       <p>
         Or call us: <a href={site.phone.href}>{site.phone.text}</a>
@@ -191,27 +192,25 @@ export default function OwnersAmendment() {
   );
 }
 
-/** Why an objection wasn't noted, with the words, where its form is gone; nothing otherwise. */
+/** The words of an objection that wasn't noted, where its form is gone; nothing otherwise. */
 function Unnoted() {
   const failure = useFormFailure();
   if (!failure) return null;
-  const { error, initialValue } = failure.result;
   return (
-    <div className="note" role="alert">
-      <p>
-        <Sentence text={error?.[""]?.join(" ") ?? ""} />
-      </p>
+    <div className="note">
       <p className="note-title">What you wrote</p>
-      <p className="request-text">{String(initialValue?.text ?? "")}</p>
+      <p className="request-text">{String(failure.result.initialValue?.text ?? "")}</p>
     </div>
   );
 }
 
-function Objection({ changeId }: { changeId: string }) {
-  const { form, draw, errors } = useDescribedForm(objectionForm, { defaults: { changeId } });
+function Objection({
+  described: { form, draw },
+}: {
+  described: ReturnType<typeof useDescribedForm<typeof objectionForm.fields>>;
+}) {
   return (
     <section>
-      <ErrorSummary errors={errors} />
       <h2>Don't agree?</h2>
       <p>Tell us why. We won't make the change until an agent has spoken with you and the other owners.</p>
       <DescribedForm form={form}>

@@ -7,7 +7,7 @@ import { leaveNotice, leaveReturn } from "~/accounts/session.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useFormFailure } from "~/lib/forms/described-form";
+import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { form } from "~/lib/forms/form";
@@ -17,7 +17,6 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
-import { Sentence } from "~/lib/ui/Sentence";
 import { findStaff } from "~/office/people/staff.server";
 import { homeOf, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
@@ -170,14 +169,8 @@ export default function OwnerLoginPage() {
       <FormPage
         title={title}
         lede={`${seller} shares the listing of ${home} with you. You'll read everything they read, answer for yourself, and can write to our office.`}
+        errors={errorsOf(takeForm.id, takeForm.fields, failure?.result.error)}
       >
-        {failure ? (
-          <div className="note" role="alert">
-            <p>
-              <Sentence text={failure.result.error?.[""]?.join(" ") ?? ""} />
-            </p>
-          </div>
-        ) : null}
         <PageForm>
           <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
           <SubmitButton label="Open the listing in my account" busyLabel="Opening..." />

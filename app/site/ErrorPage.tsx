@@ -2,6 +2,7 @@ import type { SignInOver } from "~/accounts/sign-in-over";
 import { errorPageWords as words } from "~/content/errors";
 import { site } from "~/content/site";
 import { type KeptWords, typedIn } from "~/lib/forms/kept-words";
+import { PageForm } from "~/lib/forms/PageForm";
 import { Sentence } from "~/lib/ui/Sentence";
 import { QuotedId } from "./QuotedId";
 
@@ -57,7 +58,7 @@ export function ErrorPage({
           </p>
         ) : null}
         {sendsAgain ? (
-          <form method="post" data-unsent>
+          <PageForm reloadDocument data-unsent>
             {sendsAgain.sent.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name can come several times, and the list never changes.
               <input key={index} type="hidden" name={name} defaultValue={value} />
@@ -65,7 +66,7 @@ export function ErrorPage({
             <button type="submit" className="button button-main">
               {words.sendAgain}
             </button>
-          </form>
+          </PageForm>
         ) : null}
         {typed.length > 0 ? <p className="note-title">{words.typed}</p> : null}
         {typed.map((text) => (

@@ -23,6 +23,7 @@ import { writeLedger } from "~/postings/money/ledger.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { noMoney } from "~/postings/money/record";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
+import { partiesOf } from "~/postings/parties";
 import type { Posting, Sale } from "~/postings/posting";
 import { oldestFirst } from "~/postings/queries.server";
 import type { PostingState } from "~/postings/states";
@@ -443,17 +444,17 @@ const base = withoutBuyers(await patiently(baseOf));
 const addedBy = { id: "demo", name: null };
 await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedAt: now, addedBy }));
 for (const [index, example] of examplesOf(base).entries()) {
-  const posting = copyOf(base, example, index);
+  const copy = copyOf(base, example, index);
+  const offers = example.offer === undefined ? [] : [offerOf(example.offer, example.price)];
+  const register = offers.length > 0 ? { ...emptyOffersFile, offers } : undefined;
+  const posting = register ? { ...copy, parties: partiesOf({ offers: register }) } : copy;
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {
       transaction.set(collection(db, "postings").doc(posting.id), posting);
       writeWork(db, transaction, [], rowsOfPosting(posting));
       writeListing(db, transaction, null, posting);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
-      if (example.offer !== undefined) {
-        const offers = [offerOf(example.offer, example.price)];
-        transaction.set(collection(db, "offers").doc(posting.id), { ...emptyOffersFile, offers });
-      }
+      if (register) transaction.set(collection(db, "offers").doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));
   for (const { id } of posting.papers)

@@ -195,7 +195,7 @@ const deployedIndexes = () =>
  * @param {number} port
  * @param {Indexes} [indexes] which queries it answers
  * @param {{ count: number }} [reads] is added what the real one would charge as reads
- * @returns {Promise<() => Promise<void>>} stops it; what it held is gone
+ * @returns {Promise<(() => Promise<void>) & { clear: () => void }>} stops it; what it held is gone. `clear` empties it
  */
 export async function startFirestoreInMemory(port, indexes = deployedIndexes(), reads = { count: 0 }) {
   const emulator = new FirestoreServer();
@@ -251,7 +251,11 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
   const bind = grpc.bindAsync.bind(grpc);
   grpc.bindAsync = (address, ...rest) => bind(address.replace("0.0.0.0", "127.0.0.1"), ...rest);
   await emulator.start(port);
-  return async () => emulator.stop();
+  const clear = () => {
+    state.clear();
+    collections.clear();
+  };
+  return Object.assign(async () => emulator.stop(), { clear });
 }
 
 /**

@@ -53,6 +53,11 @@ test("the summary takes the focus when a form comes back", { tag: "@without-scri
   await page.goto("/request/question");
   await submit(page).click();
   await expect(page.locator(".error-summary")).toBeFocused();
+  // Also where one of its links, without scripts, has left its field in the address.
+  await page.locator(".error-summary a").first().click();
+  await submit(page).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page).toHaveURL(/\/request\/question$/);
 });
 
 test.describe("with JavaScript", () => {

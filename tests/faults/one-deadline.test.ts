@@ -23,7 +23,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 beforeAll(async () => {
   const { FIREBASE_AUTH_EMULATOR_HOST = "", FIRESTORE_EMULATOR_HOST = "" } = inject("firebase");
-  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST, 0);
+  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST);
   store = await standInForStore(FIRESTORE_EMULATOR_HOST);
   const metricsPort = await freePort();
   metrics = `http://127.0.0.1:${metricsPort}/metrics`;

@@ -504,7 +504,10 @@ describe("an owner's objection", () => {
     const id = await idOf(path, "price");
     await act(ana, office, "settle-objection", `${id}_0`, { text: "Agreed on the phone." });
     const late = await owner.post(link, { ...fields, changeId: crypto.randomUUID(), text: "And again." });
-    expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("And again.")]);
+    const html = await late.text();
+    expect([late.status, textOf(html)]).toEqual([409, expect.stringContaining("And again.")]);
+    // What is wrong stands first and takes the focus, though there is no form any more.
+    expect(html).toMatch(/<div class="error-summary"[^>]* autofocus=[\s\S]*already objected[\s\S]*<h1/);
     expect((await openOf(path, "price"))?.told[0]?.objection).toMatchObject({
       text: noted,
       settled: { text: "Agreed on the phone." },

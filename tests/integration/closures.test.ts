@@ -10,16 +10,20 @@ import { pastOfficeDays } from "~/retention/passes.server";
 import { exportOf } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
+import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
-import { loadSiteWithOwnStore, signedUp } from "./site";
+import { loadSite, signedUp } from "./site";
 import { dismiss, staffMember } from "./staff";
 
-/** When the office is closed and who is away. A store of its own: what it promises everybody depends on it. */
+/**
+ * When the office is closed and who is away. A store of its own: what it promises everybody depends on it. A process of its own:
+ * what another file has let the site know of its people and days is good for a minute.
+ */
 
-let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  site = await loadSiteWithOwnStore();
+  site = await loadSite();
 });
 beforeEach(async () => {
   const db = await firestore();

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request as askEmulator, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, inject, it } from "vitest";
+import { Firestore } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { stillExample } from "~/content/policies";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
@@ -20,6 +21,7 @@ const development = () => ({
   // A busy machine takes its time.
   PROVIDER_DEADLINE_MS: "30000",
   ...inject("firebase"),
+  FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? "",
 });
 
 /** Runs the doctor as the container has it, in nothing but this environment. */
@@ -31,10 +33,10 @@ async function examine(env: Record<string, string>) {
 
 /** A stand-in for Firebase Auth that answers some calls with this error and passes others on to the emulator. */
 async function authThatSays<T>(
+  calls: RegExp,
   status: number,
   message: string,
   use: (host: string) => Promise<T>,
-  calls = /signInWithPassword/,
 ) {
   const stub = createServer((request, response) => {
     if (calls.test(request.url ?? "")) {
@@ -58,50 +60,70 @@ async function authThatSays<T>(
   }
 }
 
-/** The store of a project of the test's own, with these records in it. */
-async function storeWith(project: string, records: Record<string, object>) {
-  const { initializeApp } = await import("firebase-admin/app");
-  const { getFirestore } = await import("firebase-admin/firestore");
-  const db = getFirestore(initializeApp({ projectId: project }, project));
+/** Stores these records in the store that is there. */
+async function storeIn(host: string, records: Record<string, object>) {
+  vi.stubEnv("FIRESTORE_EMULATOR_HOST", host);
+  const db = new Firestore({ projectId: inject("firebase").FIREBASE_PROJECT_ID });
+  vi.unstubAllEnvs();
   await Promise.all(Object.entries(records).map(([path, record]) => db.doc(path).set(record)));
-  return db;
+  await db.terminate();
 }
 
+/** A store of its own with these records, for as long as it is examined. */
+async function storeWith(
+  records: Record<string, object>,
+  indexes?: Parameters<typeof startFirestoreInMemory>[1],
+) {
+  const port = await freePort();
+  const stop = await startFirestoreInMemory(port, indexes);
+  const host = `127.0.0.1:${port}`;
+  await storeIn(host, records);
+  return { host, stop };
+}
+
+type Examined = Awaited<ReturnType<typeof examine>>;
+
+/** What it says where everything is well, and of two environments with several faults each: a start of it takes a second. */
+let good: Examined;
+let older: Examined;
+let newer: Examined;
+const env = development();
+
+/** Rows of the queue. */
+const rowsOf = (...kinds: string[]) => Object.fromEntries(kinds.map((kind) => [`work/${kind}`, { kind }]));
+/** A request, an order and a draft, which has no row. @param draftOf the schema that the draft is written by */
+const records = (draftOf: number) => ({
+  "requests/a": { kind: "question" },
+  "postings/b": { state: "live", version: 1 },
+  "postings/draft": { state: "draft", version: draftOf },
+  ...rowsOf("question", "message", "change", "offer", "sale"),
+});
+
+beforeAll(async () => {
+  await storeIn(env.FIRESTORE_EMULATOR_HOST, { ...records(1), ...rowsOf("posting") });
+  const [old, young] = await Promise.all([
+    storeWith(records(0)),
+    storeWith({ ...records(2), ...rowsOf("posting") }, { indexes: [], fieldOverrides: [] }),
+  ]);
+  const mailServer = await startMailServer({ take: () => {} });
+  const SMTP_URL = mailServer.url;
+  [good, older] = await Promise.all([
+    examine(env),
+    authThatSays(/createSessionCookie/, 400, "INVALID_LOGIN_CREDENTIALS", (auth) =>
+      examine({ ...env, FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: old.host, SMTP_URL }),
+    ),
+  ]);
+  await mailServer.stop();
+  const refused = "API key not valid. Please pass a valid API key.";
+  newer = await authThatSays(/signInWithPassword/, 400, refused, (auth) =>
+    examine({ ...env, FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: young.host, SMTP_URL }),
+  );
+  await Promise.all([old.stop(), young.stop()]);
+});
+
 describe("npm run doctor", () => {
-  it("counts the queue's rows of records, not those of what goes on with them", async () => {
-    const project = "demo-doctor-queue";
-    const kinds = ["question", "posting", "message", "change", "offer", "sale"];
-    const store = await storeWith(project, {
-      "requests/a": { kind: "question" },
-      "postings/b": { state: "live" },
-      "postings/draft": { state: "draft" },
-      ...Object.fromEntries(kinds.map((kind) => [`work/${kind}`, { kind }])),
-    });
-    const line = async () => {
-      const { lines } = await examine({ ...development(), FIREBASE_PROJECT_ID: project });
-      return lines.find((found) => found.includes("office's queue"));
-    };
-    expect(await line()).toBe("ok       The office's queue has a row for every request and every order");
-    await store.doc("work/posting").delete();
-    expect(await line()).toMatch(/^hint .*fewer rows/);
-  });
-
-  it.each([
-    [0, "older"],
-    [2, "newer"],
-  ])("a store with records of schema %i, which is %s, is not this build's", async (version) => {
-    const project = `demo-doctor-schema-${version}`;
-    await storeWith(project, { "postings/a": { version: 1 }, "postings/b": { version } });
-    const { code, problems } = await examine({ ...development(), FIREBASE_PROJECT_ID: project });
-    expect(problems.filter((line) => line.includes("schema"))).toEqual([
-      `problem  Firestore's schema: postings has records of schema ${version}, this build reads 1 (docs, Upgrading)`,
-    ]);
-    expect(code).toBe(1);
-  });
-
-  it("finds nothing wrong with a good environment", async () => {
-    const env = development();
-    const { code, lines, problems } = await examine(env);
+  it("finds nothing wrong with a good environment", () => {
+    const { code, lines, problems } = good;
     expect(problems).toEqual([]);
     expect(code).toBe(0);
     expect(lines.join("\n"), "tells no secret").not.toContain(env.SESSION_SECRET);
@@ -117,6 +139,8 @@ describe("npm run doctor", () => {
       "ok       Firestore can be written, read and deleted from",
       "ok       Firestore's records are of this build's schema, 1",
       "ok       The bucket demo-mere-posting.firebasestorage.app can be written, read, listed and deleted from",
+      // It counts the rows of records, not those of what goes on with them.
+      "ok       The office's queue has a row for every request and every order",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
     ]) {
@@ -129,53 +153,29 @@ describe("npm run doctor", () => {
     expect(lines).toContain(`${example}what an extension costs (extensionFeeDollars)`);
   });
 
-  it("tries the mail server", async () => {
-    const server = await startMailServer({ take: () => {} });
-    const reached = await examine({ ...development(), SMTP_URL: server.url });
-    await server.stop();
-    expect(reached.problems).toEqual([]);
-    expect(reached.lines).toContain("ok       The mail server lets us in");
-    const gone = await examine({ ...development(), SMTP_URL: server.url });
-    expect(gone.problems).toEqual([expect.stringContaining("problem  The mail server: ")]);
+  it("says where the queue lacks a row", () => {
+    expect(older.lines).toContainEqual(expect.stringMatching(/^hint {5}The office's queue .*fewer rows/));
   });
 
-  it("asks nobody where the environment is wrong, and says what is", async () => {
-    const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
-    expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
-    expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
+  it("says that no session can be made, and that records are older than this build's, and fails; a mail server lets it in", () => {
+    expect(older.problems).toEqual([
+      expect.stringMatching(/^problem {2}Sessions: /),
+      "problem  Firestore's schema: postings has records of schema 0, this build reads 1 (docs, Upgrading)",
+    ]);
+    expect(older.lines).toContain("ok       The mail server lets us in");
+    expect(older.code).toBe(1);
   });
 
-  it("no session can be made: a line about that", async () => {
-    const { code, problems } = await authThatSays(
-      400,
-      "INVALID_LOGIN_CREDENTIALS",
-      (host) => examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
-      /createSessionCookie/,
-    );
-    expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringMatching(/^problem {2}Sessions: /)]);
+  it("says that the key is refused, records are newer than this build's and the mail server is gone, and fails", () => {
+    expect(newer.problems.filter((line) => !line.includes("Firestore index"))).toEqual([
+      expect.stringContaining("problem  FIREBASE_API_KEY is refused"),
+      "problem  Firestore's schema: postings has records of schema 2, this build reads 1 (docs, Upgrading)",
+      expect.stringContaining("problem  The mail server: "),
+    ]);
+    expect(newer.code).toBe(1);
   });
 
-  it("Firebase Auth refuses the key: a line about that, and the doctor fails", async () => {
-    const { code, lines } = await authThatSays(
-      400,
-      "API key not valid. Please pass a valid API key.",
-      (host) => examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
-    );
-    expect(lines).toContainEqual(expect.stringContaining("problem  FIREBASE_API_KEY is refused"));
-    expect(code).toBe(1);
-  });
-
-  it("indexes were not deployed: a line for each that is missing, and how to deploy them", async () => {
-    const port = await freePort();
-    const stop = await startFirestoreInMemory(port, { indexes: [], fieldOverrides: [] });
-    const { code, problems } = await examine({
-      ...development(),
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-    });
-    await stop();
-    expect(code).toBe(1);
+  it("indexes were not deployed: a line for each that is missing, and how to deploy them", () => {
     const how = "is missing or still being built: `firebase deploy --only firestore`";
     const { indexes } = JSON.parse(readFileSync("firestore.indexes.json", "utf8")) as {
       indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
@@ -185,9 +185,16 @@ describe("npm run doctor", () => {
       ({ collectionGroup, fields }) =>
         `${collectionGroup} (${fields.map(({ fieldPath }) => fieldPath).join(", ")})`,
     );
-    expect(problems.filter((line) => line.includes("Firestore index"))).toEqual(
+    expect(newer.problems.filter((line) => line.includes("Firestore index"))).toEqual(
       missing.map((index) => `problem  Firestore index ${index}: ${how}`),
     );
+  });
+
+  it("asks nobody where the environment is wrong, and says what is", async () => {
+    const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
+    expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
   });
 
   it("nobody is there: a line for each thing that does not answer", async () => {

@@ -83,6 +83,8 @@ it("documents without a file come back with what was said of them, and each faul
   const sale = await (await send(home, [], { page: "sale" })).text();
   const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(sale)?.[0] ?? "";
   expect([...summary.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["#send-papers-files"]);
+  // It's sent without the place on the page to which that link leads: without scripts it would take the focus from the summary.
+  expect(/<form[^>]*id="send-papers"[^>]*>/.exec(sale)?.[0]).toContain(` action="${home.order}/sale"`);
 });
 
 describe("papers after the order", () => {

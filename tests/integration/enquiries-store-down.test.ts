@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { homePath } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
-import { loadSite, textOf, Visitor } from "./site";
+import { type loadSite, textOf, Visitor } from "./site";
 import { shownHome } from "./stages";
-import { standInForStore } from "./stub-provider";
+import { siteBehind, store } from "./stand-ins";
 
-let store: Awaited<ReturnType<typeof standInForStore>>;
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  store = await standInForStore(process.env.FIRESTORE_EMULATOR_HOST ?? "");
-  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: store.host, PROVIDER_DEADLINE_MS: "8000" });
-  site = await loadSite();
+  site = await siteBehind();
 });
-afterAll(() => store.stop());
+afterEach(() => store.behave("up"));
 
 it("a question about a home is kept word for word while the store doesn't answer, and sent once afterwards", async () => {
-  const { posting } = await vi.waitFor(() => shownHome(site), { timeout: 60_000 });
+  const { posting } = await shownHome(site);
   const path = `${homePath(posting)}/ask`;
   const words = {
     name: "Kim Buyer",

@@ -5,7 +5,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
@@ -37,8 +37,9 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const port = await freePort();
   stop = await startFirestoreInMemory(port, indexes);
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  vi.stubEnv("FIRESTORE_EMULATOR_HOST", `127.0.0.1:${port}`);
   store = new Firestore({ projectId: "demo-in-memory" });
+  vi.unstubAllEnvs();
 });
 afterAll(async () => {
   await store.terminate();

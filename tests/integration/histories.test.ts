@@ -26,9 +26,6 @@ import { checkedFile } from "./stages";
 
 /** Random histories of two postings of one home: whatever is tried, in whatever order, by whomever. */
 
-// A store of its own: the address is ordered again and again.
-process.env.FIREBASE_PROJECT_ID = "demo-histories";
-
 /** Numbers a history is made of: which posting, which step, who, and how the step is made. */
 interface Move {
   which: number;

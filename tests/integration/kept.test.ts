@@ -15,8 +15,7 @@ import { changePosting, findOffers, findOfficeFile } from "~/postings/store.serv
 import { passes } from "~/retention/registry.server";
 import { type CollectionName, collection } from "~/store/collections.server";
 
-// A store of its own: the passes look at everything.
-process.env.FIREBASE_PROJECT_ID = "demo-kept";
+/** The passes look at everything stored. */
 
 const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };

@@ -16,9 +16,6 @@ import { mailAbout } from "./orders";
 
 /** What the daily job makes of listings that nobody expected. */
 
-// A store of its own: the job looks at everything.
-process.env.FIREBASE_PROJECT_ID = "demo-listing-job";
-
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
 /** A home on the MLS whose term ends in two days. */

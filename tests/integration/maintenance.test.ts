@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSending } from "#server/mail/loop.server";
 import { maintenance } from "#server/platform/maintenance.server";
 import { begin, seller as confirmedSeller } from "./orders";
 import { filledForm, formOf, stored } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
-const folder = mkdtempSync(join(tmpdir(), "maintenance-"));
-const file = join(folder, "forms-are-off");
-process.env.MAINTENANCE_FILE = file;
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const file = process.env.MAINTENANCE_FILE ?? "";
 const site = await loadSite();
 const { person, visitor: seller } = await signedUp(site);
 const { visitor: orderer } = await confirmedSeller(site);

@@ -1,10 +1,16 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { collection } from "~/store/collections.server";
 import { pathsReadBy } from "./reads";
+import { fill, offer, onMls } from "./register";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
-/** No page of a posting reads a document of the store twice. */
+/** No page of a posting reads a document of the store twice, and a seller's first pages read nothing that they don't show. */
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let live: Awaited<ReturnType<typeof liveOrder>>;
@@ -50,4 +56,32 @@ it.each(pages)("%s: %s", async (side, page) => {
   const own = paths.filter((path) => path !== `staff/${ana.uid}`);
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([]);
+});
+
+it("the dashboard, the list and a listing's page read its offers and showings once there are any", async () => {
+  const home = await onMls(site);
+  const read = async (page: string) => {
+    await home.visitor.get("/account/profile");
+    const paths = await pathsReadBy(async () => expect((await home.visitor.get(page)).status).toBe(200));
+    return paths.sort();
+  };
+  const [posting, offers, showings] = ["postings", "offers", "showings"].map((name) => `${name}/${home.id}`);
+  const profile = `users/${home.uid}`;
+  expect(await read("/account")).toEqual([posting, profile]);
+  expect(await read("/account/postings")).toEqual([posting]);
+  expect(await read(home.order)).toEqual([posting]);
+  expect((await fill(home.visitor, home.path, "record-offer", offer())).status).toBe(303);
+  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read(home.order)).toEqual([offers, posting]);
+  const visit = { act: "add", variant: "", changeId: crypto.randomUUID(), day: addDays(today(), 1) };
+  const rest = { time: "14:30", minutes: "30", agent: "Kim", brokerage: "", phone: "", note: "" };
+  expect((await home.visitor.post(`${home.order}/showing-log`, { ...visit, ...rest })).status).toBe(303);
+  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read(home.order)).toEqual([offers, posting, showings]);
+  // What an earlier version stored doesn't say whether there are any.
+  await collection(await firestore(), "postings")
+    .doc(home.id)
+    .update({ parties: FieldValue.delete() });
+  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read(home.order)).toEqual([offers, posting, showings]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { bucketName } from "#server/platform/firebase-admin.server";
 import { postings, uploads } from "~/content/business";
 import { system } from "~/lib/steps/states";
@@ -9,21 +9,14 @@ import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
 import { begin, saveTask, seller, storedPosting } from "./orders";
-import { loadSite, signedUp, textOf, type Visitor } from "./site";
-import { standInForStore } from "./stub-provider";
+import { type loadSite, signedUp, textOf, type Visitor } from "./site";
+import { files, siteBehind } from "./stand-ins";
 
-const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? "";
-/** In front of the Storage emulator. */
-let storage: Awaited<ReturnType<typeof standInForStore>>;
+const emulator = inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST;
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  storage = await standInForStore(emulator);
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.host;
-  // One test waits for three of it, and a connection on which nothing moves is cut after 60 s; a busy machine does its work within one.
-  process.env.PROVIDER_DEADLINE_MS = "12000";
-  site = await loadSite();
+  site = await siteBehind();
 });
-afterAll(() => storage.stop());
 
 /** A seller with a draft: a house with a tenant. */
 async function sellerWithDraft() {
@@ -55,13 +48,13 @@ const jpeg = () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...randomBytes(4)]);
 type Sent = [name: string, content: BlobPart];
 
 function upload(
-  files: readonly Sent[],
+  sent: readonly Sent[],
   { visitor, page }: { visitor: Visitor; page: string } = draft,
   kind = "taxBill",
 ) {
   const body = new FormData();
   body.set("kind", kind);
-  for (const [name, content] of files) body.append("files", new File([content], name));
+  for (const [name, content] of sent) body.append("files", new File([content], name));
   return visitor.send(page, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
 }
 
@@ -343,13 +336,13 @@ it("while the store of files fails nothing is half-made, and the page says so", 
   await upload([["first.pdf", pdf()]]);
   const [first] = (await stored()).papers;
   for (const fault of ["refused", "stalled"] as const) {
-    await storage.behave(fault);
+    await files.behave(fault);
     const response = await upload([["second.pdf", pdf()]]);
     expect(response.status).toBe(503);
     expect(textOf(await response.text())).toContain(paperRefusals.unanswered);
     expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
   }
-  await storage.behave("up");
+  await files.behave("up");
   expect((await stored()).papers).toEqual([first]);
   expect(await filesThere()).toHaveLength(1);
   expect((await upload([["second.pdf", pdf()]])).status).toBe(303);

@@ -8,15 +8,15 @@ import { mistakes } from "./html";
 import { storedPosting } from "./orders";
 import { changed } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { hiddenFields, loadSiteWithOwnStore, signedUp, textOf } from "./site";
+import { hiddenFields, loadSite, signedUp, textOf } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
 
-let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  site = await loadSiteWithOwnStore();
+  site = await loadSite();
 });
 beforeEach(async () => {
   const { docs } = await collection(await firestore(), "staff").get();

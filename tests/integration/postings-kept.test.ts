@@ -15,9 +15,6 @@ import { passes } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout } from "./orders";
 
-// A store of its own: retention looks at everything.
-process.env.FIREBASE_PROJECT_ID = "demo-postings-kept";
-
 const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
 
 /** An order that was last changed so many days ago, after it has been in these states. */

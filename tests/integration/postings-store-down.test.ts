@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { taskPage } from "~/postings/order/task-words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
-import { hiddenFields, inputValue, loadSite, textOf } from "./site";
-import { standInForStore } from "./stub-provider";
+import { hiddenFields, inputValue, type loadSite, textOf } from "./site";
+import { siteBehind, store } from "./stand-ins";
 
-let store: Awaited<ReturnType<typeof standInForStore>>;
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  store = await standInForStore(process.env.FIRESTORE_EMULATOR_HOST ?? "");
-  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: store.host, PROVIDER_DEADLINE_MS: "8000" });
-  site = await loadSite();
-  // The libraries are loaded on first use, which alone can take as long as the short deadline.
-  await vi.waitFor(async () => begin((await seller(site)).visitor), { timeout: 60_000 });
+  site = await siteBehind();
 });
-afterAll(() => store.stop());
+afterEach(() => store.behave("up"));
 
 it("a task, its page that saves itself and the form that begins an order keep every word", async () => {
   const { visitor } = await seller(site);

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import { vi } from "vitest";
 
 /** All pages of a process share a look at it every few seconds, whatever is read besides. */
@@ -6,14 +6,20 @@ const shared = "officeDays/office";
 
 /** The paths of the documents that are read while `work` runs, by queries and by themselves, each as often as it is. */
 export async function pathsReadBy(work: () => Promise<unknown>): Promise<string[]> {
-  const { CollectionReference, DocumentReference, Transaction } = await import("firebase-admin/firestore");
+  const { CollectionReference, Firestore, Transaction } = await import("firebase-admin/firestore");
   const paths: string[] = [];
+  // A document by itself is read by this, too.
+  const getAll = Firestore.prototype.getAll as (...args: unknown[]) => Promise<DocumentSnapshot[]>;
+  vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    const found = await getAll.apply(this, args);
+    paths.push(...found.map(({ ref }) => ref.path));
+    return found;
+  } as never);
   const query = Object.getPrototypeOf(CollectionReference.prototype) as Query;
-  for (const proto of [
-    query,
-    DocumentReference.prototype,
-    Transaction.prototype,
-  ] as unknown as Transaction[]) {
+  for (const proto of [query, Transaction.prototype] as unknown as Transaction[]) {
     const get = proto.get as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(proto, "get").mockImplementation(async function (this: unknown, ...args: unknown[]) {
       const found = (await get.apply(this, args)) as {

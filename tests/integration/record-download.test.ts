@@ -2,31 +2,23 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { sessionHours } from "~/content/business";
 import { changePosting } from "~/postings/store.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
-import { loadSite } from "./site";
+import type { loadSite } from "./site";
 import { staffMember } from "./staff";
+import { forgetLog, logged, siteBehind } from "./stand-ins";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  process.env.LOG_LEVEL = "info";
-  site = await loadSite();
+  site = await siteBehind();
+  forgetLog();
 });
 
-/** What the site has logged; kept out of the test's own output. */
-const logged: Record<string, unknown>[] = [];
-const write = process.stdout.write.bind(process.stdout) as (...rest: unknown[]) => boolean;
-vi.spyOn(process.stdout, "write").mockImplementation(((...rest: unknown[]) => {
-  const [data] = rest;
-  if (typeof data !== "string" || !data.startsWith('{"severity"')) return write(...rest);
-  logged.push(
-    ...data
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line)),
-  );
-  return true;
-}) as typeof process.stdout.write);
-
-const downloads = () => logged.filter(({ event }) => event === "record_downloaded");
+/** The lines of the log about downloads of a record. */
+const downloads = () =>
+  logged()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === "record_downloaded");
 
 it("everything of a posting asks for the password again, and the log says who has it", async () => {
   const { visitor } = await seller(site);

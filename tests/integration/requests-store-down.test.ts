@@ -1,24 +1,17 @@
-import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { requestErrors } from "~/requests/forms";
 import { requestKinds } from "~/requests/kinds";
 import { filledForm, formOf } from "./requests";
-import { inputValue, loadSite, textOf, Visitor } from "./site";
+import { inputValue, type loadSite, textOf, Visitor } from "./site";
+import { siteBehind, store } from "./stand-ins";
 
-/** The Auth emulator is there; the store takes connections and never answers. */
-const silent = createServer();
+/** The accounts are there; the store takes connections and never answers. */
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
-  process.env.PROVIDER_DEADLINE_MS = "4000";
-  site = await loadSite();
+  site = await siteBehind();
+  await store.behave("stalled");
 });
-afterAll(() => {
-  silent.close();
-});
+afterAll(() => store.behave("up"));
 
 it("the form opens all the same", async () => {
   const { response, id } = await formOf(new Visitor(site), "consultation");
@@ -50,7 +43,7 @@ it.concurrent.each(requestKinds)(
   },
 );
 
-it("a confirmation that cannot be looked up says so", async () => {
+it.concurrent("a confirmation that cannot be looked up says so", async () => {
   const response = await new Visitor(site).get("/request/sent/7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b");
   expect(response.status).toBe(503);
   expect(textOf(await response.text())).toContain("What we've confirmed to you is kept.");

@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { setDeadline } from "#server/platform/deadline.server";
-import { newFirestore } from "#server/platform/firebase-admin.server";
+import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { saveRequest } from "~/requests/store.server";
 import { runNode } from "./command";
-
-// A store of its own: the command counts everything.
-const project = "demo-restored";
-process.env.FIREBASE_PROJECT_ID = project;
-// It is about what is stored, not about how long that takes on a busy machine.
-setDeadline(20_000);
 
 const command = (...args: string[]) => runNode(["build/restored.js", ...args]);
 
 /** Copies the real database, as an export and an import would; `change` may damage it. */
 async function restoreInto(database: string, change: (path: string, data: object) => object | null) {
+  const project = projectId();
   const [from, to] = await Promise.all([newFirestore(project), newFirestore(project, undefined, database)]);
   for (const name of ["requests", "mail"]) {
     for (const document of (await from.collection(name).get()).docs) {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { bucketName, firestore, useProject } from "#server/platform/firebase-admin.server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bucketName, firestore, projectId, useProject } from "#server/platform/firebase-admin.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { saveFile } from "#server/platform/storage.server";
 import { retention } from "~/content/business";
@@ -7,9 +7,12 @@ import { sweepFiles } from "~/postings/files.server";
 import { passes } from "~/retention/registry.server";
 import type { CollectionName } from "~/store/collections.server";
 
-// A store of its own: the brakes count whole collections.
-const project = "demo-brakes";
+/** The brakes count whole collections. */
+
+const [project, bucket] = [projectId(), bucketName()];
+// The bucket is the project's own, as the sweep wants it.
 beforeAll(() => useProject(project));
+afterAll(() => useProject(project, bucket));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const longAgo = new Date(Date.now() - 20 * 365 * dayMs);

@@ -15,11 +15,17 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { runNode } from "./command";
 import { mailOf, personRemoved, storedRequest } from "./requests";
 
-// A store of its own: the command looks at everything, and other tests keep old requests too.
-process.env.FIREBASE_PROJECT_ID = "demo-retention";
+/** The project and its credentials, the site's address for its letters, and no variable more. */
+const { FIREBASE_PROJECT_ID, APP_ORIGIN, METADATA_SERVER_DETECTION } = process.env;
+const { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
+const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
+const env: Record<string, string | undefined> = { FIREBASE_PROJECT_ID, APP_ORIGIN, ...emulators };
 
 /** Runs `npm run retention -- …` as the container does. */
-const command = (...args: string[]) => runNode(["build/retention.js", ...args]);
+const command = (...args: string[]) => runNode(["build/retention.js", ...args], env);
+
+/** Where it writes that it succeeded. */
+const metrics = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -88,8 +94,9 @@ describe("npm run retention", () => {
     (await (await firestore()).collection("endedSessions").doc(name).get()).exists;
 
   it("says what would go, and changes nothing, in a dry run", async () => {
-    const { code, out } = await command("--dry-run");
+    const { code, out } = await command("--dry-run", "--metrics", metrics);
     expect(code).toBe(0);
+    expect(existsSync(metrics)).toBe(false);
     expect(out.trim().split("\n")).toEqual([
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
       expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
@@ -120,9 +127,26 @@ describe("npm run retention", () => {
     expect(await isThere("retention-over")).toBe(true);
   });
 
-  it("takes people out of old requests, and deletes old e-mails and ended sessions", async () => {
-    const { code, out, err } = await command();
+  it("needs the project and the site's address; what is missing, or doesn't answer, is no success", async () => {
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const [without, nowhere, silent] = await Promise.all(
+      [{ FIREBASE_PROJECT_ID: "" }, { APP_ORIGIN: "" }, { FIRESTORE_EMULATOR_HOST: nobody }].map((wrong) =>
+        runNode(["build/retention.js", "--metrics", metrics], { ...env, ...wrong }),
+      ),
+    );
+    expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^FIREBASE_PROJECT_ID is missing/) });
+    expect(nowhere).toMatchObject({ code: 2, err: expect.stringMatching(/^APP_ORIGIN/) });
+    expect(silent).toMatchObject({ code: 1 });
+    expect(existsSync(metrics)).toBe(false);
+  });
+
+  it("takes people out of old requests, deletes old e-mails and ended sessions, and writes that it succeeded", async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const { code, out, err } = await command("--metrics", metrics);
     expect(code).toBe(0);
+    const [, at] =
+      /^retention_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(metrics, "utf8")) ?? [];
+    expect(Number(at)).toBeGreaterThanOrEqual(before);
     expect(out).toContain("anonymised: 3\n");
     expect(err).toMatch(/so far\n/);
     for (const { id, reference, kind, status, createdAt, events } of over) {
@@ -149,31 +173,6 @@ describe("npm run retention", () => {
     const { code, out } = await command();
     expect(code).toBe(0);
     expect(out.match(/: 0\n/g)).toHaveLength(17);
-  });
-
-  it("needs the project and its credentials, the site's address for its letters, and no variable more", async () => {
-    const { FIREBASE_PROJECT_ID, APP_ORIGIN, METADATA_SERVER_DETECTION } = process.env;
-    const { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
-    const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
-    const env = { FIREBASE_PROJECT_ID, APP_ORIGIN, ...emulators };
-    expect((await runNode(["build/retention.js"], env)).code).toBe(0);
-    const without = await runNode(["build/retention.js"], { ...env, FIREBASE_PROJECT_ID: "" });
-    expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^FIREBASE_PROJECT_ID is missing/) });
-    const nowhere = await runNode(["build/retention.js"], { ...env, APP_ORIGIN: "" });
-    expect(nowhere).toMatchObject({ code: 2, err: expect.stringMatching(/^APP_ORIGIN/) });
-  });
-
-  it("writes when it succeeded, and only then", async () => {
-    const file = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
-    expect((await command("--dry-run", "--metrics", file)).code).toBe(0);
-    const nobody = `127.0.0.1:${await freePort()}`;
-    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: nobody };
-    expect((await runNode(["build/retention.js", "--metrics", file], env)).code).toBe(1);
-    expect(existsSync(file)).toBe(false);
-    const before = Math.floor(Date.now() / 1000);
-    expect((await command("--metrics", file)).code).toBe(0);
-    const [, at] = /^retention_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(file, "utf8")) ?? [];
-    expect(Number(at)).toBeGreaterThanOrEqual(before);
   });
 
   it("reads what goes, once, and nothing else", async () => {

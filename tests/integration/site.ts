@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { env } from "#server/platform/env.server";
 import type { SiteOptions } from "#server/site";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { loadBuild } from "./build";
 
 /** The site of this process: the files that share a process share it. */
@@ -28,16 +27,6 @@ export async function loadSite(options?: Partial<SiteOptions>) {
       }),
   );
   return site;
-}
-
-/** The site with a store of its own, for a file that is alone in its process; the store stops with the file. */
-export async function loadSiteWithOwnStore() {
-  // The other files don't wait for it to be loaded.
-  const { startFirestoreInMemory } = await import("../../scripts/lib/firestore-in-memory.mjs");
-  const port = await freePort();
-  afterAll(await startFirestoreInMemory(port));
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-  return loadSite();
 }
 
 /** Environment variables of a file's choice must be set before. */

@@ -40,10 +40,12 @@ export interface StandIn<Behaviour> {
   stop(): Promise<void>;
 }
 
-/** In place of the Auth emulator at `emulator` ("host:port"). "slow" is up, after `slowMs`. */
+/** How long "slow" takes, ms. */
+const slowMs = 300;
+
+/** In place of the Auth emulator at `emulator` ("host:port"). "slow" is up, after a moment. */
 export function standInForAuth(
   emulator: string,
-  slowMs: number,
 ): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void; asked(): number }> {
   let behaviour: Fault | "up" | "slow" = "up";
   let concerned = /./;
@@ -107,12 +109,18 @@ export type FilesFault =
   | "half";
 
 /** In place of the Storage emulator at `emulator` ("host:port"). */
-export function standInForFiles(
-  emulator: string,
-): Promise<
-  StandIn<FilesFault | "up"> & { beforeThirdWrite(first: () => Promise<void>): void; unremoved(): number }
+export function standInForFiles(emulator: string): Promise<
+  StandIn<FilesFault | "up"> & {
+    about(folder: string, behaviour: FilesFault | "up"): void;
+    beforeThirdWrite(first: () => Promise<void>): void;
+    unremoved(): number;
+  }
 > {
   let behaviour: FilesFault | "up" = "up";
+  /** By folder, for those that have one of their own. */
+  const own = new Map<string, FilesFault | "up">();
+  const behaviourTo = ({ url = "" }: IncomingMessage) =>
+    [...own].find(([folder]) => decodeURIComponent(url).includes(folder))?.[1] ?? behaviour;
   let writes = 0;
   let unremoved = 0;
   let waitsFor: (() => Promise<void>) | undefined;
@@ -150,7 +158,7 @@ export function standInForFiles(
     },
     half: (to) => to.writeHead(200, { "Content-Type": "image/webp", "Content-Length": "1000" }).write("RIFF"),
   };
-  const server = createServer((of, to) => answers[behaviour](to, of));
+  const server = createServer((of, to) => answers[behaviourTo(of)](to, of));
   return standIn(server, (next: FilesFault | "up") => {
     behaviour = next;
     writes = 0;
@@ -159,6 +167,8 @@ export function standInForFiles(
     return next === "refused";
   }).then((made) => ({
     ...made,
+    /** What it does from now on to the files of a folder, whatever it does to others; no connection is cut. */
+    about: (folder, next) => void own.set(folder, next),
     /** How many files it was told to remove, and didn't, since it began to behave so. */
     unremoved: () => unremoved,
     /** What happens before the third file from now on is written. */

@@ -9,14 +9,14 @@ import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
 import { freshSecond } from "./firebase";
-import { loadSiteWithOwnStore, signedUp, Visitor } from "./site";
+import { loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 
 /** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
 
-let site: Awaited<ReturnType<typeof loadSiteWithOwnStore>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  site = await loadSiteWithOwnStore();
+  site = await loadSite();
 });
 beforeEach(async () => {
   const db = await firestore();

@@ -22,9 +22,6 @@ import { runNode } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
-// A store of its own: others write records without their rows.
-process.env.FIREBASE_PROJECT_ID = "demo-work-rows";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();

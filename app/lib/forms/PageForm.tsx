@@ -31,14 +31,15 @@ interface PageFormProps extends Omit<FormProps, "method"> {
 }
 
 /**
- * A form that is posted to its page's own action. Where React runs it is Remix's: sent once however often it is pressed, not
+ * A form that is posted to its page's own action, without a place on the page that a link has left in the address: that would keep
+ * the focus from what is wrong. Where React runs it is Remix's: sent once however often it is pressed, not
  * without a network, and the page stays as it is until there is an answer. Everywhere else, and without scripts, it is sent as
  * a document; `enhancements/submit-button.ts` does the same there.
  */
 export function PageForm({ reloadDocument = false, formRef, ...props }: PageFormProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (isGuarded(pathname) && !reloadDocument) return <RemixForm formRef={formRef} {...props} />;
-  return <form ref={formRef} method="post" {...props} />;
+  return <form ref={formRef} method="post" action={pathname + search} {...props} />;
 }
 
 function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps, "reloadDocument">) {

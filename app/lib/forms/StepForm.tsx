@@ -5,7 +5,7 @@ import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./des
 import { ErrorSummary, type FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
 import type { Field, Fields, Form, Typed } from "./form";
-import { typedIn } from "./kept-words";
+import { typedIn, typedInput, typedNames } from "./kept-words";
 import { BusyButton, FormStatus } from "./PageForm";
 
 /** A form that takes a step, as the server describes it. */
@@ -79,6 +79,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="changeId" value={changeId} />
+      <input type="hidden" name={typedInput} value={typedNames(fields)} />
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {carried.map((name) => (
         <input key={name} type="hidden" name={name} value={textIn(defaults[name])} />

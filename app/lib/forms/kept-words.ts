@@ -1,3 +1,5 @@
+import type { Fields } from "./form";
+
 /** What the error page is told about a form that could not be answered. */
 export interface KeptWords {
   /** All that was sent, by the fields' names, without passwords. */
@@ -6,6 +8,18 @@ export interface KeptWords {
 
 export const isKeptWords = (told: unknown): told is KeptWords =>
   typeof told === "object" && told !== null && "sent" in told && !("login" in told);
+
+/** The hidden input in which a form names the fields that are typed into: once it's gone, nobody else knows what it asked. */
+export const typedInput = "typed";
+
+/** What that input says of a form with these fields: their names, of a list's items without their numbers ("owners.name"). */
+export const typedNames = (fields: Fields): string => namesIn(fields).join(" ");
+
+const namesIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "list") return namesIn(field.item).map((part) => `${name}.${part}`);
+    return ["text", "textarea", "number", "date"].includes(field.kind) ? [name] : [];
+  });
 
 /** What forms carry besides what was typed or chosen. */
 const carriedNames: readonly string[] = [
@@ -22,11 +36,16 @@ const typedShapes: readonly RegExp[] = [
   /^https?:/,
 ];
 
-/** What was typed, without what forms carry and what was chosen: the form is sent again with all of it. */
-export const typedIn = (sent: KeptWords["sent"]): string[] => [
-  ...new Set(
-    sent.flatMap(([name, value]) =>
-      !carriedNames.includes(name) && typedShapes.some((shape) => shape.test(value.trim())) ? [value] : [],
-    ),
-  ),
-];
+const looksTyped = ([name, value]: KeptWords["sent"][number]): boolean =>
+  !carriedNames.includes(name) && typedShapes.some((shape) => shape.test(value.trim()));
+
+/**
+ * What was typed, without what forms carry and what was chosen: the form is sent again with all of it. Of a form that doesn't name
+ * its fields the shape of a value has to tell.
+ */
+export function typedIn(sent: KeptWords["sent"]): string[] {
+  const named = sent.find(([name]) => name === typedInput)?.[1].split(" ");
+  const isNamed = (name: string) => named?.includes(name.replaceAll(/\[\d+\]/g, ""));
+  const typed = sent.filter((one) => (named ? isNamed(one[0]) && one[1].trim() : looksTyped(one)));
+  return [...new Set(typed.map(([, value]) => value))];
+}

@@ -1,4 +1,5 @@
 import type { Fields, Typed, Values } from "~/lib/forms/form";
+import { typedInput } from "~/lib/forms/kept-words";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor, Role } from "./states";
 
@@ -50,12 +51,17 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
-/** What every form carries besides what it asks: which step, of what, its id, and how much of the past was on the page. */
+/**
+ * What every form carries besides what it asks: which step, of what, its id, how much of the past was on the page, and which of its
+ * fields are typed into.
+ */
 export const carriedFields = {
   act: hidden,
   variant: hidden,
   changeId: hidden,
   seen: hidden,
+  // As long as the names of the longest form: of a listing's facts.
+  [typedInput]: { kind: "hidden", maxLength: 10_000 },
 } as const satisfies Fields;
 
 /** How many events the page showed on which a form stood; -1, which fits no record, where it does not say. */

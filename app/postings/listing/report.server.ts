@@ -6,8 +6,9 @@ import { findShowingsAndOffers } from "~/postings/store.server";
 import { type Week, weeksOf } from "./report";
 
 /** Showings and offers of a listing week by week. @throws Response 503 */
-export async function findWeeks({ id, mls }: Listing): Promise<Week[]> {
-  const kept = await orServiceUnavailable(findShowingsAndOffers(id));
+export async function findWeeks(listing: Listing): Promise<Week[]> {
+  const { mls } = listing;
+  const kept = await orServiceUnavailable(findShowingsAndOffers(listing));
   const last = mls.endDay < today() ? mls.endDay : today();
   const been = groupedShowings(kept.showings.showings, new Date()).past;
   return weeksOf(

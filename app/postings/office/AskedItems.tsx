@@ -1,13 +1,8 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
+import type { AskedItem } from "~/postings/posting";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
 
-interface Item {
-  id: string;
-  label: string;
-  before: string;
-  what: string;
-  answer: { changed: boolean; text: string; now?: string } | null;
-}
+type Item = Pick<AskedItem, "id" | "label" | "before" | "what" | "answer">;
 
 interface AskedItemsProps {
   asked: readonly Item[];

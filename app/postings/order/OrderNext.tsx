@@ -8,7 +8,7 @@ interface OrderNextProps {
     next: string | null;
     /** What is left before its listing can be shown, in words; null where nothing is. */
     finish: string | null;
-    /** The one thing to press. */
+    /** The one thing to press; null where nothing is, or the documents below are all that is left. */
     action: { label: string; href: string } | null;
     /** Documents that hold it up, and the form for them; null where none does. */
     wanted: { text: string; link: { label: string; href: string } } | null;
@@ -21,8 +21,6 @@ interface OrderNextProps {
 /** What happens next with an order, and the one button for it. */
 export function OrderNext({ posting }: OrderNextProps) {
   const { next, action, wanted, finish, sent, answerBy, reference } = posting;
-  // One that leads to the documents is said with them.
-  const main = wanted && action?.href.endsWith("/papers") ? null : action;
   if (!next) return null;
   return (
     <section className="order-next" aria-labelledby="order-next">
@@ -42,10 +40,10 @@ export function OrderNext({ posting }: OrderNextProps) {
         </p>
       ) : null}
       <p>{next}</p>
-      {main ? (
+      {action ? (
         <p className="actions">
-          <PageLink className="button button-main" href={main.href}>
-            {main.label}
+          <PageLink className="button button-main" href={action.href}>
+            {action.label}
           </PageLink>
         </p>
       ) : null}
@@ -53,7 +51,7 @@ export function OrderNext({ posting }: OrderNextProps) {
         <>
           <p>{wanted.text}</p>
           <p className="actions">
-            <PageLink className={main ? "button" : "button button-main"} href={wanted.link.href}>
+            <PageLink className={action ? "button" : "button button-main"} href={wanted.link.href}>
               {wanted.link.label}
             </PageLink>
           </p>

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { listed, sentence } from "~/lib/format";
-import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { Sentence } from "~/lib/ui/Sentence";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
@@ -31,10 +30,15 @@ interface OwnerAnswerProps {
 /** What another owner reads of an order, and how they answer: yes, or no and why. */
 export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) {
   const refuse = useDescribedForm(refuseForm, { defaults: { changeId: view.changeId } });
+  const failure = useFormFailure();
   const { refuses, confirms, refused } = view;
   const { title, lede } = headOf(view);
   return (
-    <FormPage title={title} lede={lede} errors={refuses ? refuse.errors : []}>
+    <FormPage
+      title={title}
+      lede={lede}
+      errors={errorsOf(refuseForm.id, refuseForm.fields, failure?.result.error)}
+    >
       <Unrecorded differs={differs} asked={refuses} />
       <Refusal view={view} />
       <WhatItSays view={view} />
@@ -184,17 +188,14 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
   );
 }
 
-/** Why an answer wasn't recorded, with its words where their form is gone; nothing otherwise. */
+/** What has changed where an answer wasn't recorded, with its words where their form is gone; nothing otherwise. */
 function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }) {
   const failure = useFormFailure();
   if (!failure || (asked && failure.formId === refuseForm.id)) return null;
-  const { error, initialValue } = failure.result;
-  const text = String(initialValue?.text ?? "");
+  const text = String(failure.result.initialValue?.text ?? "");
+  if (!text && differs.length === 0) return null;
   return (
-    <div className="note" role="alert">
-      <p>
-        <Sentence text={error?.[""]?.join(" ") ?? ""} />
-      </p>
+    <div className="note">
       {text ? (
         <>
           <p className="note-title">What you wrote</p>

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { type Fields, type Form, form } from "~/lib/forms/form";
+import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { isOwnRequest } from "~/postings/facts";
 import { isAgreed } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -26,23 +26,23 @@ export const isOurs = ({ task, about }: AskedItem, posting: Posting): boolean =>
 export const itemsOf = (posting: Posting): Item[] =>
   posting.asked.map((item) => ({ id: item.id, label: item.label, isOurs: isOurs(item, posting) }));
 
+/** What was asked, with what was sent about each of it. */
+export const answered = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
+  posting.asked.map((item) => {
+    const how = sent[howField(item)];
+    if (!how) return { ...item, answer: null };
+    if (how === "changed") return { ...item, answer: { changed: true, text: "" } };
+    const answer = { changed: false, text: String(sent[whyField(item)] ?? "") };
+    return { ...item, answer: isOurs(item, posting) ? { ...answer, leftToOffice: true } : answer };
+  });
+
 /** Whether it was answered: changed, or with the reason why not. */
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
   answer !== null && (answer.changed || answer.text !== "");
 
-/**
- * What its seller made of it, as the office reads it: why it's right as it is, or, of what they found wrong themselves, what we are to change.
- * @param now what the answer says since it was changed
- */
-export function answeredText({
-  changed,
-  text,
-  now,
-}: {
-  changed: boolean;
-  text: string;
-  now?: string;
-}): string {
+/** What its seller made of it, as the office reads it: that it changed, why it's right as it is, or that it's left to us. */
+export function answeredText({ changed, text, leftToOffice, now }: NonNullable<AskedItem["answer"]>): string {
+  if (leftToOffice) return text ? `Left to us to change. The seller says: ${text}` : "Left to us to change";
   if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";
   return now === undefined ? "Changed" : `Changed. It now says: ${now || "nothing"}`;
 }

@@ -3,6 +3,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { answerBy, pathOf } from "~/postings/facts";
 import { askedParts, closing, headFacts, toAccount, type WriteLetter } from "~/postings/letter";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { answeredText } from "./asked";
 
 /** The letters between the seller and the office while the order is read: messages, what is asked, and its answers. */
 
@@ -53,7 +54,7 @@ export const changesAsked: WriteLetter = (posting) => ({
 
 /** What became of an item: why it stays, or old beside new, where it's known. */
 function answerPart({ before, answer }: AskedItem): Part {
-  if (answer?.text) return { quote: `Not changed by the seller, who says: ${answer.text}` };
+  if (answer?.text) return { quote: answeredText(answer) };
   if (answer?.now === undefined) return "Changed";
   return {
     facts: [

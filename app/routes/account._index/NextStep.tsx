@@ -3,6 +3,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
+import { AfterOrder } from "~/postings/order/AfterOrder";
 
 /** How to begin, or to begin again. */
 const beginnings: readonly Link[] = [
@@ -21,17 +22,15 @@ interface NextStepProps {
     text: string;
     link: Link;
   } | null;
-  /** What happens after an order, in order. */
-  listing: readonly string[];
 }
 
 /** Whether the next move is the seller's: then its button is the page's main one. */
 const sellersTurn = new Set(["due", "asked", "draft"]);
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
-export const NextStep = ({ step, listing }: NextStepProps) => (
+export const NextStep = ({ step }: NextStepProps) => (
   <section className="next-step" aria-labelledby="next-step">
-    {step ? <OpenStep step={step} /> : <FirstStep listing={listing} />}
+    {step ? <OpenStep step={step} /> : <FirstStep />}
   </section>
 );
 
@@ -75,7 +74,7 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
 }
 
 /** Nothing is open: the way to a posting, and what happens on it. */
-function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
+function FirstStep() {
   return (
     <div className="next-step-first">
       <div>
@@ -92,12 +91,7 @@ function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
         </p>
       </div>
       <div>
-        <h3>What happens next</h3>
-        <ol>
-          {listing.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
+        <AfterOrder heading="h3" />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ const greeting = (hour: number, firstName?: string): string => {
 };
 
 export default function Dashboard() {
-  const { email, emailVerified, hour, profile, requests, postings, step, plan, listing, isListed } =
+  const { email, emailVerified, hour, profile, requests, postings, step, plan, isListed } =
     useLoaderData<typeof loader>();
   return (
     <div className="dashboard">
@@ -54,7 +54,7 @@ export default function Dashboard() {
         )}
       </div>
       <div className="dashboard-main">
-        {requests.first ? <NextStep step={step} listing={listing} /> : null}
+        {requests.first ? <NextStep step={step} /> : null}
         <CurrentPostings postings={postings} />
         <section>
           <h2>Your requests</h2>

@@ -13,7 +13,7 @@ import { tasksUntil } from "~/postings/order/tasks";
 import { type Due, dueAt, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { currentPostings, offersById, sharedPostings } from "~/postings/store.server";
+import { currentPostings, offersOf, sharedPostings } from "~/postings/store.server";
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
@@ -44,13 +44,6 @@ const words = {
   sign: "See the agreement",
   proof: "Check your listing",
 } as const;
-
-/** What happens after an order, for those who have not begun one. */
-const afterOrder: readonly string[] = [
-  "An agent will phone you and go through the RECO Information Guide with you.",
-  "We'll check the facts and the land registry, and prepare the agreement for you to read.",
-  "You and every other owner sign it. Only then is anything owed.",
-];
 
 /** Most postings on the dashboard; the page of all postings has the others. */
 const mostShown = 5;
@@ -89,7 +82,10 @@ export async function dashboardSale(user: User, url: URL) {
   const postings = shown.requests.first ? found : [];
   const now = new Date();
   const today = torontoDay(now);
-  const registers = await orServiceUnavailable(offersById(postings.filter(isRunning).map(({ id }) => id)));
+  // Once one is accepted no other offer is the next date.
+  const registers = await orServiceUnavailable(
+    offersOf(postings.filter((posting) => isRunning(posting) && !posting.sale)),
+  );
   // The next date of a listing that runs, and what is left to say of one before that; null where there's neither.
   const dues = postings.map((posting) => nextDue(posting, registers.get(posting.id) ?? emptyOffersFile, now));
   // The nearest date first.
@@ -124,7 +120,6 @@ export async function dashboardSale(user: User, url: URL) {
     isListed: [...postings, ...shared].some(
       (posting) => isRunning(posting) || posting.tasks.price?.raw.listPrice,
     ),
-    listing: afterOrder,
   };
 }
 

@@ -61,7 +61,7 @@ import { hubPage } from "~/postings/words";
 export async function orderView({ posting, coOwner }: Shared) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
-  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting.id)) : null;
+  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting)) : null;
   const panel = kept && panelOf(posting, kept, new Date());
   const order = readOrder(posting);
   const { answers } = order;
@@ -69,6 +69,7 @@ export async function orderView({ posting, coOwner }: Shared) {
   const groups = isOwners ? [] : groupsOf(posting, order);
   const sentAt = lastSent(posting);
   const fee = feeNow(posting);
+  const wanted = isOwners ? null : wantedOf(posting, order);
   const role = isOwners ? "owner" : "seller";
   const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
   return {
@@ -79,10 +80,10 @@ export async function orderView({ posting, coOwner }: Shared) {
     next: nextText(posting),
     answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt) : null,
     sent: sentAt && dateAndTime(sentAt),
-    action: isOwners ? null : actionOf(posting, groups),
+    action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // What was asked comes first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
-    wanted: isOwners ? null : wantedOf(posting, order),
+    wanted,
     asked: isOwners ? null : askedOf(posting),
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
@@ -210,10 +211,11 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   ];
 }
 
-/** The one thing to press: where it leads, and what it says. */
+/** The one thing to press: where it leads, and what it says. @param wantsPapers whether the documents have a button of their own */
 function actionOf(
   posting: Posting,
   [group]: readonly { tasks: readonly { id: string; title: string; state: string }[] }[],
+  wantsPapers: boolean,
 ): { label: string; href: string } | null {
   const { state, agreement } = posting;
   const path = pathOf(posting);
@@ -225,7 +227,7 @@ function actionOf(
   const next = group?.tasks.find(
     (task) => !["done", "optional", "cannot-start", "agreed"].includes(task.state),
   );
-  if (!next) return null;
+  if (!next || (wantsPapers && next.id === "papers")) return null;
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
   return { label, href: `${path}/${next.id}` };
 }

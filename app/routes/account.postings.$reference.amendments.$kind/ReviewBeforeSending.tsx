@@ -1,3 +1,4 @@
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import type { Review } from "./review.server";
@@ -7,14 +8,9 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
   const { rows, typed, follows, message } = review;
   return (
     <>
+      <ErrorSummary errors={message ? [{ message }] : []} />
       <h1>{title}</h1>
-      {message ? (
-        <p className="note" role="alert">
-          {message}
-        </p>
-      ) : (
-        <p className="lede">Nothing has been sent yet. Please read it once more.</p>
-      )}
+      {message ? null : <p className="lede">Nothing has been sent yet. Please read it once more.</p>}
       <OldBesideNew rows={rows} />
       <ul className="plain-list">
         {follows.map((sentence) => (

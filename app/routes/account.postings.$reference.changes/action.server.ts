@@ -12,6 +12,7 @@ import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
 import {
+  answered,
   changesForm,
   howField,
   howMissing,
@@ -28,15 +29,6 @@ import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
 type Sent = Values<Fields>;
-
-/** The items with what was sent about each. */
-const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
-  items.map((item) => {
-    const how = sent[howField(item)];
-    if (!how) return { ...item, answer: null };
-    const text = how === "stays" ? String(sent[whyField(item)] ?? "") : "";
-    return { ...item, answer: { changed: how === "changed", text } };
-  });
 
 /** What is missing before the order can be sent again, or isn't so, by the fields' names. */
 const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
@@ -109,7 +101,7 @@ const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {
   const saved = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) =>
     now.state === "changes-asked"
-      ? { next: { ...now, asked: answered(now.asked, values), updatedAt: new Date() }, result: true }
+      ? { next: { ...now, asked: answered(now, values), updatedAt: new Date() }, result: true }
       : { result: false },
   );
   if (!saved) return { errors: { form: [refusals.gone] }, status: 409 };
@@ -133,7 +125,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const { refused: tooMany, sending, forgive } = await prepareSending(user, posting);
   if (tooMany) return { errors: { form: [tooMany] }, status: 429 };
   const shown = String(sent.get("shown") ?? "");
-  const answers = (now: Posting) => withWhatTheySay(now, answered(now.asked, values));
+  const answers = (now: Posting) => withWhatTheySay(now, answered(now, values));
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {

@@ -124,8 +124,13 @@ interface ClosedProps {
 /** What is said where nothing can be asked for; and what was typed, for its writer to keep. */
 function Closed({ title, text, offer }: ClosedProps) {
   const failure = useFormFailure();
+  const refused = failure?.result.error?.[""] ?? [];
   return (
-    <FormPage title={title} lede={text}>
+    <FormPage
+      title={title}
+      lede={refused.length > 0 ? undefined : text}
+      errors={refused.map((message) => ({ message }))}
+    >
       <LostWords forms={[]} failure={failure} />
       {offer ? <OfferLink href={offer} /> : null}
     </FormPage>

@@ -1,15 +1,6 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, inject, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import * as z from "zod";
-import { envNames, readEnv } from "#server/platform/env.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
-import { retention } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
-import { saveRequest } from "~/requests/store.server";
-import { runNode } from "./command";
-import { draftOf, storedOrder } from "./photos";
-import { storedRequest } from "./requests";
 
 // ops/kubernetes.yaml, read as far as it goes: whatever is misspelt or left out has no place in these schemas.
 
@@ -144,30 +135,32 @@ type Kind = z.infer<typeof object>["kind"];
 type Of<K extends Kind> = Extract<z.infer<typeof object>, { kind: K }>;
 
 const objects = parseAllDocuments(readFileSync("ops/kubernetes.yaml", "utf8")).map((document) => {
-  expect(document.errors).toEqual([]);
+  if (document.errors.length > 0) throw new Error(String(document.errors));
   return object.parse(document.toJS());
 });
-const all = <K extends Kind>(kind: K) => objects.filter((one): one is Of<K> => one.kind === kind);
 
-const config = all("ConfigMap")[0]?.data ?? {};
+/** Every object of a kind. */
+export const all = <K extends Kind>(kind: K) => objects.filter((one): one is Of<K> => one.kind === kind);
+
+export const config = all("ConfigMap")[0]?.data ?? {};
 const [deployment] = all("Deployment");
 if (!deployment) throw new Error("no Deployment");
-const pod = deployment.spec.template.spec;
-const [siteProcess] = pod.containers;
-const jobs = all("CronJob").map(({ metadata: { name }, spec }) => ({
+export const pod = deployment.spec.template.spec;
+export const [siteProcess] = pod.containers;
+export const jobs = all("CronJob").map(({ metadata: { name }, spec }) => ({
   name,
   pod: spec.jobTemplate.spec.template.spec,
 }));
 
 /** A value for each secret: what the cluster has and the file does not. */
-const secrets: Record<string, string> = {
+export const secrets: Record<string, string> = {
   SESSION_SECRET: "a secret of the cluster's that nobody else knows",
   SMTP_URL: "smtps://user:password@smtp.example.com",
   RATE_LIMIT_REDIS_URL: "rediss://user:password@10.0.0.3:6379",
 };
 
 /** The whole environment of a container, as the kubelet makes it. */
-const environmentOf = ({ env }: Pick<z.infer<typeof container>, "env">): Record<string, string> => ({
+export const environmentOf = ({ env }: Pick<z.infer<typeof container>, "env">): Record<string, string> => ({
   ...config,
   ...Object.fromEntries(
     env.map((one) => [
@@ -175,97 +168,4 @@ const environmentOf = ({ env }: Pick<z.infer<typeof container>, "env">): Record<
       "value" in one ? one.value : (secrets[one.valueFrom.secretKeyRef.key] ?? ""),
     ]),
   ),
-});
-
-describe("ops/kubernetes.yaml", () => {
-  it("refers to nothing that it doesn't hold", () => {
-    const accounts = all("ServiceAccount").map(({ metadata }) => metadata.name);
-    const maps = all("ConfigMap").map(({ metadata }) => metadata.name);
-    for (const { serviceAccountName, containers } of [pod, ...jobs.map((job) => job.pod)]) {
-      expect(accounts).toContain(serviceAccountName);
-      for (const { envFrom } of containers)
-        for (const { configMapRef } of envFrom) expect(maps).toContain(configMapRef.name);
-    }
-    // The jobs have rights of their own, and no secret.
-    for (const job of jobs) {
-      expect(job.pod.serviceAccountName).not.toBe(pod.serviceAccountName);
-      expect(job.pod.containers[0].env).toEqual([]);
-    }
-  });
-
-  it("lets the site start: nothing is missing, misspelt or malformed", () => {
-    const image = { NODE_ENV: "production", HOST: "0.0.0.0" };
-    const env = environmentOf(siteProcess);
-    expect([...envNames, "NODE_OPTIONS"]).toEqual(expect.arrayContaining(Object.keys(env)));
-    const read = readEnv({ ...image, ...env });
-    // Letters are sent, and scrapes and visitors get in.
-    expect(read).toMatchObject({ SMTP_URL: secrets.SMTP_URL, METRICS_HOST: "0.0.0.0" });
-    expect(siteProcess.ports.map(({ containerPort }) => containerPort)).toEqual([
-      read.PORT,
-      read.METRICS_PORT,
-    ]);
-    const mounts = siteProcess.volumeMounts.map(({ mountPath }) => mountPath);
-    expect(mounts).toContain(read.MAINTENANCE_FILE?.replace(/\/[^/]+$/, ""));
-  });
-
-  it("waits for the site as long as the site waits for its visitors", () => {
-    const seconds = siteProcess.lifecycle.preStop.sleep.seconds + Number(config.DRAIN_SECONDS);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 1);
-  });
-
-  it("names the jobs as the alerts do", () => {
-    const rules = readFileSync("ops/alerts.yml", "utf8");
-    const watched = new Set([...rules.matchAll(/cronjob="([^"]+)"/g)].map(([, cronjob]) => cronjob));
-    expect([...watched].sort()).toEqual(jobs.map(({ name }) => name).sort());
-  });
-});
-
-describe("each job of ops/kubernetes.yaml, run with its environment and nothing else", () => {
-  // The project of the sample, in the emulators: a store of its own.
-  process.env.FIREBASE_PROJECT_ID = config.FIREBASE_PROJECT_ID;
-  const { FIREBASE_PROJECT_ID: _, FIREBASE_API_KEY: __, ...hosts } = inject("firebase");
-
-  const longAgo = new Date();
-  longAgo.setUTCMonth(longAgo.getUTCMonth() - retention.requestMonths - 1);
-  const request = newRequestId();
-  let order: string;
-
-  beforeAll(async () => {
-    const email = `seller-${request}@example.com`;
-    await (await adminAuth()).createUser({ email, emailVerified: true });
-    order = (await draftOf(email, "basic", { updatedAt: new Date(Date.now() - 31 * 86_400_000) })).id;
-    await saveRequest(
-      {
-        id: request,
-        reference: referenceOf(request),
-        kind: "question",
-        createdAt: longAgo,
-        uid: null,
-        sender: { name: "Robin Lee", email, preferredContact: "email", phone: null },
-        marketing: null,
-        details: { message: "words" },
-        notes: [],
-        guide: { acknowledgedAt: longAgo, language: "en" },
-      } as unknown as Parameters<typeof saveRequest>[0],
-      true,
-    );
-  });
-
-  it.each(jobs)(
-    "$name",
-    async ({
-      pod: {
-        containers: [job],
-      },
-    }) => {
-      const [, ...args] = job.command;
-      const { code, err } = await runNode(args, { ...environmentOf(job), ...hosts });
-      expect(code, err).toBe(0);
-    },
-  );
-
-  it("they did their work", async () => {
-    expect((await storedRequest(request)).sender).toBeNull();
-    expect((await storedOrder(order)).remindedAt).toBeInstanceOf(Date);
-  });
 });

@@ -10,8 +10,8 @@ import { errorWords } from "~/content/errors";
 import { site } from "~/content/site";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
-import { draftOf, filesForm, storedOrder } from "./photos";
-import { newPerson, send, textOf, Visitor } from "./site";
+import { draftOf, filesForm, storedOrder } from "../integration/photos";
+import { newPerson, send, textOf, Visitor } from "../integration/site";
 
 // The samples of ops/, as they are but for ports, names and certificate. Skipped where a program is not installed.
 const folder = mkdtempSync(join(tmpdir(), "proxies-"));

@@ -1,0 +1,13 @@
+import { postingsPage as words } from "~/postings/words";
+
+/** What happens after an order, in order, for those who haven't sent one. */
+export const AfterOrder = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
+  <>
+    <Heading>{words.afterOrderTitle}</Heading>
+    <ol className="after-order">
+      {words.afterOrder.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  </>
+);

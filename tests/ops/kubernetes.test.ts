@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { retention } from "~/content/business";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { saveRequest } from "~/requests/store.server";
+import { config, environmentOf, jobs } from "../../ops/kubernetes";
+import { runNode } from "../integration/command";
+import { draftOf, storedOrder } from "../integration/photos";
+import { storedRequest } from "../integration/requests";
+
+describe("each job of ops/kubernetes.yaml, run with its environment and nothing else", () => {
+  // The project of the sample, in the emulators: a store of its own.
+  process.env.FIREBASE_PROJECT_ID = config.FIREBASE_PROJECT_ID;
+  const { FIREBASE_PROJECT_ID: _, FIREBASE_API_KEY: __, ...hosts } = inject("firebase");
+
+  const longAgo = new Date();
+  longAgo.setUTCMonth(longAgo.getUTCMonth() - retention.requestMonths - 1);
+  const request = newRequestId();
+  let order: string;
+
+  beforeAll(async () => {
+    const email = `seller-${request}@example.com`;
+    await (await adminAuth()).createUser({ email, emailVerified: true });
+    order = (await draftOf(email, "basic", { updatedAt: new Date(Date.now() - 31 * 86_400_000) })).id;
+    await saveRequest(
+      {
+        id: request,
+        reference: referenceOf(request),
+        kind: "question",
+        createdAt: longAgo,
+        uid: null,
+        sender: { name: "Robin Lee", email, preferredContact: "email", phone: null },
+        marketing: null,
+        details: { message: "words" },
+        notes: [],
+        guide: { acknowledgedAt: longAgo, language: "en" },
+      } as unknown as Parameters<typeof saveRequest>[0],
+      true,
+    );
+  });
+
+  it.each(jobs)(
+    "$name",
+    async ({
+      pod: {
+        containers: [job],
+      },
+    }) => {
+      const [, ...args] = job.command;
+      const { code, err } = await runNode(args, { ...environmentOf(job), ...hosts });
+      expect(code, err).toBe(0);
+    },
+  );
+
+  it("they did their work", async () => {
+    expect((await storedRequest(request)).sender).toBeNull();
+    expect((await storedOrder(order)).remindedAt).toBeInstanceOf(Date);
+  });
+});
