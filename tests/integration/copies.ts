@@ -1,10 +1,11 @@
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
+import { referenceOf } from "~/lib/ids";
 import type { OfficeFile } from "~/postings/office-file";
-import type { Posting } from "~/postings/posting";
+import { nothingYet, type Posting } from "~/postings/posting";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
-import { begin, filledOrder, mlsNumber, newOrder, postingId, seller, storedPosting } from "./orders";
+import { filledOrder, mlsNumber, newOrder, seller, storedPosting } from "./orders";
 
 /** What is stored of an order, and the names in it that no other order has. */
 interface Stored {
@@ -33,7 +34,6 @@ export async function orderAt(
   change?.(order.typed, order.person.email);
   const original = originals.get(`${stage} ${today()}`);
   if (original) {
-    order.path = await begin(order.visitor, order.typed.order);
     await copy(original, order);
   } else {
     order.path = await filledOrder(order.visitor, order.typed);
@@ -50,7 +50,11 @@ async function ownOrder(site: Parameters<typeof seller>[0]) {
 /** An order with its seller, what was typed, and its address. */
 export type OwnOrder = Awaited<ReturnType<typeof ownOrder>>;
 
-const namesOf = ({ uid, person, typed }: OwnOrder, { id, reference }: Posting, numbers: string[]) => [
+const namesOf = (
+  { uid, person, typed }: OwnOrder,
+  { id, reference }: Pick<Posting, "id" | "reference">,
+  numbers: string[],
+) => [
   ...[id, reference, uid, person.email, typed.otherOwner, typed.order.address.street],
   ...(typed.order.owners.owners as { email: string }[]).map(({ email }) => email),
   ...numbers,
@@ -69,24 +73,29 @@ async function storedOf(order: OwnOrder): Promise<Stored> {
   };
 }
 
-/** Stores a copy in place of what was begun. */
+/** Stores a copy as the order of this seller, and says where it is. */
 async function copy({ names, posting, file, letters }: Stored, order: OwnOrder): Promise<void> {
-  const id = await postingId(order.path);
-  await changePosting({ id }, (begun) => {
-    const numbers = (posting.mls?.numbers ?? []).map(mlsNumber);
-    const own = namesOf(order, begun, numbers);
-    const named = <T>(value: T): T => withNames(value, names, own);
-    return {
-      next: named(posting),
-      file: named(file),
-      letters: letters.map((one) => ({
-        // One that has nothing of the order in it is as new as the order.
-        id: named(one.id) === one.id ? crypto.randomUUID() : named(one.id),
-        letter: named(one.letter),
-      })),
-      result: null,
-    };
-  });
+  const id = crypto.randomUUID();
+  const reference = referenceOf(id);
+  order.path = `/account/postings/${reference}`;
+  const numbers = (posting.mls?.numbers ?? []).map(mlsNumber);
+  const own = namesOf(order, { id, reference }, numbers);
+  const named = <T>(value: T): T => withNames(value, names, own);
+  // Rows, lists and books are written for what differs from a draft, as its steps wrote them.
+  const draft: Posting = { ...named(posting), ...nothingYet, state: "draft" };
+  await collection(await firestore(), "postings")
+    .doc(id)
+    .set(draft);
+  await changePosting({ id }, () => ({
+    next: named(posting),
+    file: named(file),
+    letters: letters.map((one) => ({
+      // One that has nothing of the order in it is as new as the order.
+      id: named(one.id) === one.id ? crypto.randomUUID() : named(one.id),
+      letter: named(one.letter),
+    })),
+    result: null,
+  }));
 }
 
 /** The same value, these names in its texts replaced by those that stand in the same places. */

@@ -10,10 +10,11 @@ import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
-import { acceptance, changed, fill, formIn, idOf, offer, onMls } from "./register";
+import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
+import { formIn } from "./step-forms";
 
 /** Papers after the order: both ways, the door of a sale, and what its lawyer gets. */
 

@@ -15,6 +15,9 @@ Object.assign(process.env, inject("firebase"), {
   PROVIDER_DEADLINE_MS: "30000",
 });
 
+// Node's own: the store's client notes where each of its calls came from, and Vitest asks for a hundred lines of that.
+Error.stackTraceLimit = 10;
+
 /** The last minutes of a day in Toronto: longer than a test takes on a machine that does much else. */
 const isNearlyMidnight = (): boolean => {
   // A test may have set the clock of `Date`.

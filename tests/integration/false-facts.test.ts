@@ -21,9 +21,11 @@ import {
   sendOrder,
   storedPosting,
 } from "./orders";
-import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { fill } from "./register";
+import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
+import { formIn, type Typed } from "./step-forms";
 
 /** What the office's forms refuse because it can't be true, and what they offer instead. */
 
@@ -96,14 +98,9 @@ const forced = async (path: string, change: (posting: Posting) => Posting) =>
 
 const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
 
-const formOf = (html: string, id: string): string =>
-  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
-
 /** Sends a form of a page. @returns the status, and what the page says then */
-async function act(visitor: Visitor, page: string, id: string, typed: Record<string, string>) {
-  const form = formOf(await read(visitor, page), id);
-  expect(form, id).not.toBe("");
-  const answer = await visitor.post(page, { ...hiddenFields(form), ...typed });
+async function act(visitor: Visitor, page: string, id: string, typed: Typed) {
+  const answer = await fill(visitor, page, id, typed);
   const html = await answer.text();
   return { status: answer.status, html, text: textOf(html) };
 }
@@ -229,7 +226,7 @@ describe("a signature that was noted by mistake", () => {
   it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
     const { path, office, uid } = await agreedDaysAgo(1);
     const assistant = await staffMember(site, "assistant");
-    expect(formOf(await read(assistant.visitor, office), "withdraw-signature-1")).toBe("");
+    expect(formIn(await read(assistant.visitor, office), "withdraw-signature-1")).toBe("");
     const none = await act(agent.visitor, office, "withdraw-signature-1", { text: "" });
     expect(none.status).toBe(400);
     const typed = { text: "It was the other owner." };
@@ -251,7 +248,7 @@ describe("a signature that was noted by mistake", () => {
     expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
     expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
     // It is open again, and the agreement can be recalled.
-    expect(formOf(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
+    expect(formIn(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
   });
 
   it("stays once copies, the signed agreement or an invoice rest on it", async () => {
@@ -281,7 +278,7 @@ describe("a signature that was noted by mistake", () => {
     const bare = await storedPosting(path);
     for (const rest of rests) {
       await forced(path, (now) => ({ ...rest({ ...bare, events: now.events }, new Date()) }));
-      expect(formOf(await read(agent.visitor, office), "withdraw-signature-0")).toBe("");
+      expect(formIn(await read(agent.visitor, office), "withdraw-signature-0")).toBe("");
       const step = {
         ...({
           transition: "withdraw-signature",
@@ -342,7 +339,7 @@ describe("an MLS number", () => {
     expect(told).toHaveLength(1 + owners.length);
     for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
     const assistant = await staffMember(site, "assistant");
-    expect(formOf(await read(assistant.visitor, lost.office), "correct-mls")).toBe("");
+    expect(formIn(await read(assistant.visitor, lost.office), "correct-mls")).toBe("");
     expect(
       (
         await forge(assistant.visitor, lost.path, lost.office, {
@@ -400,8 +397,8 @@ describe("an order with a signed agreement", () => {
       }),
     });
     const page = await read(agent.visitor, office);
-    expect(formOf(page, "decline")).toBe("");
-    expect(formOf(page, "withdraw-for-seller")).not.toBe("");
+    expect(formIn(page, "decline")).toBe("");
+    expect(formIn(page, "withdraw-for-seller")).not.toBe("");
     const why = { act: "decline", why: "kind", text: "What I wrote." };
     const forged = await forge(agent.visitor, path, office, why);
     expect([forged.status, forged.text]).toEqual([409, expect.stringContaining("What I wrote.")]);
@@ -549,7 +546,7 @@ describe("the day the fee is due", () => {
     const { visitor, uid, path, office } = await sent();
     await toSign(path);
     const html = await read(agent.visitor, office);
-    expect(formOf(html, "prepare-agreement")).toBe("");
+    expect(formIn(html, "prepare-agreement")).toBe("");
     await officeStep(path, {
       transition: "recall-agreement",
       reason: "Again.",
@@ -629,7 +626,7 @@ describe("the books", () => {
       302,
     );
     // An assistant neither credits nor sends back.
-    expect(formOf(await read(assistant.visitor, `${one.office}/money`), about("record-credit"))).toBe("");
+    expect(formIn(await read(assistant.visitor, `${one.office}/money`), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
     const tooMuch = await act(agent.visitor, `${one.office}/money`, about("record-credit"), {
       ...credit,

@@ -6,9 +6,10 @@ import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
-import { changed, fill, filled, formIn, onMls, type Typed } from "./register";
+import { changed, fill, filled, onMls } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
+import { formIn, type Typed } from "./step-forms";
 
 /** What the seller and the office switch of a home's page, and open houses. */
 

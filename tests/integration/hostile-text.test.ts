@@ -20,11 +20,13 @@ import {
   type PageForm,
   takesWords,
 } from "./hostile";
-import { filledOrder, mailAbout, newOrder, postingId, seller, sendOrder } from "./orders";
-import { acceptance, changed, fill, idOf, offer, onMls, type Typed } from "./register";
+import { filledOrder, mailAbout, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { changeOfficeFile } from "./posting-files";
+import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { askedItem, askFor, onFile, shownHome, toReview, toSign } from "./stages";
+import type { Typed } from "./step-forms";
 
 /**
  * Hostile text in every form of a posting where words are typed, the forms as their pages draw them, and then in everything
@@ -88,9 +90,15 @@ const always: Needs = Object.fromEntries(
 
 const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
 
+/** What a form is among those of its page: one step asks the same of each kind of paper, in the same fields. */
+const kindOf = ({ id, controls }: PageForm): string => {
+  const act = controls.find(({ name }) => name === "act")?.value;
+  return act ? [act, ...controls.map(({ name }) => name)].join() : plainId(id);
+};
+
 /**
- * Sends each form of these pages with hostile text, and looks at everything that reads it: once for all forms that leave the
- * others there.
+ * Sends each form of these pages with hostile text, one of those that ask the same, and looks at everything that reads it: once
+ * for all forms that leave the others there.
  * @returns the forms that were taken
  */
 async function attack(
@@ -104,10 +112,14 @@ async function attack(
   const office = path.replace("/account/", "/office/");
   /** By the form, whether it was taken. */
   const sent = new Map<string, boolean>();
+  const kinds = new Set<string>();
   const faults: string[] = [];
   const reader = (page: string) => (page.startsWith("/office") ? broker : visitor);
   const full = (page: string) => page.replace(/^office/, office).replace(/^own/, path);
-  const send = async (page: string, form: PageForm, typed: Typed, nth: number) => {
+  /** Sends a form as somebody who has seen all that happened since its page was drawn. */
+  const send = async (page: string, form: PageForm, needed: Typed, nth: number) => {
+    const seen = { seen: String((await storedPosting(path)).events.length) };
+    const typed = form.controls.some(({ name }) => name === "seen") ? { ...seen, ...needed } : needed;
     const answer = await reader(page).post(page, filledWithHarm(form, typed, nth));
     if (answer.status !== 200) return answer;
     // A change of a listing is read once more before it is sent.
@@ -123,42 +135,30 @@ async function attack(
       faults.push(...(await faultsOf(page, await reader(page).get(page))));
     await restore();
   };
-  /** The forms of each page as they are now; drawn again once something was taken or put back. */
-  const drawn = new Map<string, PageForm[]>();
-  const formsAt = async (page: string) => {
-    const known = drawn.get(page);
-    if (known) return known;
+  const drawn: { page: string; at: number; form: PageForm }[] = [];
+  for (const page of pages.map(full)) {
     const html = await (await reader(page).get(page)).text();
     faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
-    const forms = formsOf(html);
-    drawn.set(page, forms);
-    return forms;
-  };
-  const all: { page: string; at: number; form: PageForm }[] = [];
-  for (const page of pages.map(full))
-    for (const [at, form] of (await formsAt(page)).entries()) all.push({ page, at, form });
-  for (const { page, at, form: first } of all) {
-    const name = plainId(first.id);
+    for (const [at, form] of formsOf(html).entries()) drawn.push({ page, at, form });
+  }
+  for (const { page, at, form } of drawn) {
+    const name = plainId(form.id);
     // A step that is undone takes the listing from the pages that are looked at.
     const isUndoing = name.startsWith("undo-step");
-    if (first.method !== "post" || isUndoing || !takesWords(first) || sent.has(name)) continue;
-    const here = async () =>
-      (await formsAt(page)).find((one, index) => one.id === first.id && (first.id || index === at));
-    let form = await here();
-    if (!form) {
+    if (form.method !== "post" || isUndoing || !takesWords(form) || kinds.has(kindOf(form))) continue;
+    kinds.add(kindOf(form));
+    const typed = { ...always[name], ...needs[name] };
+    let answer = await send(page, form, typed, at);
+    if ([403, 404, 409].includes(answer.status)) {
       // What was sent before it has taken it away.
       await look();
-      drawn.clear();
-      form = await here();
+      answer = await send(page, form, typed, at);
     }
-    if (!form) throw new Error(`no form ${name} on ${page}`);
-    const answer = await send(page, form, { ...always[name], ...needs[name] }, at);
     const isTaken = answer.status > 300 && answer.status < 400;
     // One that is refused comes back with what was typed.
     if (!isTaken)
       faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
     if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
-    if (isTaken) drawn.clear();
     sent.set(name, isTaken);
   }
   await look();
@@ -169,14 +169,16 @@ async function attack(
   return { forms: [...sent].flatMap(([name, isTaken]) => (isTaken ? [name] : [])), letters };
 }
 
+/** Hostile words as they are kept: without what nobody sees. */
+const words = (nth: number, most: number): string =>
+  hostileText(nth, most)
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ")
+    .trim();
+
 /** What is typed into an order, with hostile words wherever the checks of a listing let them be. */
 function hostileOrder() {
   const made = newOrder();
   const { order } = made;
-  const words = (nth: number, most: number) =>
-    hostileText(nth, most)
-      .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ")
-      .trim();
   Object.assign(order.address, { crossStreets: words(0, 60) });
   for (const [index, owner] of (order.owners.owners as Typed[]).entries()) owner.name = words(index, 60);
   for (const room of order.rooms.roomList as Typed[])
@@ -246,6 +248,13 @@ it("in an order, as its seller and the office write about it", async () => {
   });
   await changed(await postingId(home.path), (now) => ({ ...now, state: "in-review" }));
   await toSign(home.path, 'https://sign.example.com/?a="<b>');
+  // Each kind of paper is held somewhere: the form of one was sent above.
+  await changeOfficeFile(await postingId(home.path), (file) => ({
+    ...file,
+    held: Object.fromEntries(
+      Object.entries(file.held).map(([kind, held], nth) => [kind, { ...held, where: words(nth, 60) }]),
+    ),
+  }));
   await attack(home, ["own", "office", "office/papers"], beforeMls, { withdraw: { intent: "withdraw" } });
 });
 

@@ -10,10 +10,11 @@ import { reportDue } from "~/postings/sale/report-due";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
-import { acceptance, changed, fill, formIn, idOf, offer, onMls, type Typed } from "./register";
+import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
+import { formIn, type Typed } from "./step-forms";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {

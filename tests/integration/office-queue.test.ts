@@ -13,10 +13,10 @@ import type { SellerRequest } from "~/requests/request";
 import { mistakes } from "./html";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
-import { formIn } from "./register";
 import { accountMailTo, filledForm, formOf, storedRequest, storeRequest } from "./requests";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
+import { formIn } from "./step-forms";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {

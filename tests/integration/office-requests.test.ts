@@ -320,7 +320,12 @@ describe("a meeting", () => {
       const html = await answer.text();
       expect(html, JSON.stringify(typed)).toContain(`<a href="#schedule-${field}">`);
       expect(html).toContain("Have the tax bill at hand.</textarea>");
-      expect(await mistakes(html)).toEqual([]);
+    }
+    // The page with a message beside each of its fields.
+    const wrong = { day: "2020-02-30", time: "25:00", minutes: "7", place: "moon" };
+    for (const typed of [wrong, { place: "video", where: "" }]) {
+      const answer = await act(visitor, path, "schedule", meeting(typed));
+      expect(await mistakes(await answer.text())).toEqual([]);
     }
     expect((await storedRequest(id)).events).toHaveLength(1);
   });

@@ -3,14 +3,13 @@ import { type Posting, type RawValue, readPosting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import type { Letter } from "~/store/collections.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
-import { hiddenFields, newPerson, signedUp, type Visitor } from "./site";
+import { accountOf, hiddenFields, newPerson, signedUp, type Visitor } from "./site";
 
 /** A seller whose address is confirmed. */
 export async function seller(site: Parameters<typeof signedUp>[0]) {
   const { person, visitor } = await signedUp(site);
-  const auth = await adminAuth();
-  const { uid } = await auth.getUserByEmail(person.email);
-  await auth.updateUser(uid, { emailVerified: true });
+  const uid = accountOf(visitor);
+  await (await adminAuth()).updateUser(uid, { emailVerified: true });
   return { person, visitor, uid };
 }
 

@@ -3,12 +3,11 @@ import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { postingId } from "./orders";
-import { hiddenFields, type loadSite, textOf, type Visitor } from "./site";
+import type { loadSite, Visitor } from "./site";
 import { liveOrder } from "./stages";
+import { stepForm, type Typed } from "./step-forms";
 
 /** Homes on the MLS, and the forms of their offers and sales. */
-
-export type Typed = Record<string, string>;
 
 /** A home on the MLS, with its seller and the addresses of its register on both sides. */
 export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
@@ -18,17 +17,16 @@ export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
   return { ...owner, order, id, path: `${order}/offer-register`, office };
 }
 
-/** The form with this id; "" where there is none. */
-export const formIn = (html: string, id: string): string =>
-  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
-
 /** What a form of a page sends as it stands there, with what is typed. */
-export async function filled(visitor: Visitor, page: string, id: string, typed: Typed = {}): Promise<Typed> {
-  const html = await (await visitor.get(page)).text();
-  const form = formIn(html, id);
-  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
-  return { ...hiddenFields(form), ...typed };
-}
+export const filled = async (
+  visitor: Visitor,
+  page: string,
+  id: string,
+  typed: Typed = {},
+): Promise<Typed> => ({
+  ...(await stepForm(visitor, page, id)),
+  ...typed,
+});
 
 /** Sends a form of a page as it stands there, with what is typed; several values of a name as the browser would. */
 export async function fill(

@@ -11,10 +11,11 @@ import { nextLapse } from "~/postings/offers/offer";
 import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
-import { changed, fill, formIn, idOf, offer, type Typed } from "./register";
+import { changed, fill, idOf, offer } from "./register";
 import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
+import { formIn, type Typed } from "./step-forms";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {

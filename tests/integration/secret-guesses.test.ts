@@ -3,21 +3,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { changePosting } from "~/postings/store.server";
-import { filledOrder, postingId, seller, sendOrder } from "./orders";
+import { seller } from "./orders";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { shownHome } from "./stages";
 
 /** What strangers learn by asking: addresses nobody gave them, and the data of pages that aren't theirs. */
 
 const site = await loadSite();
 
-/** A listing's calendar, whose address works. */
+/** A listing with a page for agents, and its calendar, whose address works. */
+let listing: string;
 let calendar: string;
 beforeAll(async () => {
-  const { visitor } = await seller(site);
-  const path = await filledOrder(visitor);
-  await sendOrder(visitor, path);
-  const id = await postingId(path);
+  const { posting } = await shownHome(site);
+  const { id } = posting;
+  listing = id;
   const secret = newSecret();
   const given = { secretHash: hashOf(secret), madeAt: new Date() };
   await changePosting({ id }, (now) => ({ next: { ...now, calendar: given }, result: null }));
@@ -32,26 +33,34 @@ const unknown = () => randomBytes(3).toString("hex").slice(0, 5);
 type Guess = (visitor: Visitor) => Promise<Response>;
 
 /** A wrong guess that costs the server little: nothing is drawn for it. */
-const cheapGuess: Guess = (visitor) => visitor.get(`/calendar/${randomUUID()}/${secret()}.ics`);
+const cheapGuess: Guess = (visitor) => visitor.get(`/calendar/${someListing()}/${secret()}.ics`);
 
-/** A wrong guess at each kind of secret address, and at the forms of those that have one. */
+let wrong = 0;
+
+/** A listing that there is, and then one that there isn't. */
+function someListing(): string {
+  wrong += 1;
+  return wrong % 2 ? listing : randomUUID();
+}
+
+/** A wrong guess at each kind of secret address, also of a listing that there is, and at the forms of those that have one. */
 const guesses: readonly Guess[] = [
-  (visitor) => visitor.get(`/confirm-order/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/confirm-order/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/confirm-order/${randomUUID()}/${secret()}`, {}),
-  (visitor) => visitor.get(`/amendment/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/amendment/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/amendment/${randomUUID()}/${secret()}`, {}),
   cheapGuess,
   (visitor) => visitor.get(`/request/sent/${randomUUID()}`),
-  (visitor) => visitor.get(`/showings/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/showings/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}`, {}),
-  (visitor) => visitor.get(`/showings/${randomUUID()}/${secret()}/offer`),
+  (visitor) => visitor.get(`/showings/${someListing()}/${secret()}/offer`),
   (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}/offer`, {}),
-  (visitor) => visitor.get(`/visit/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/visit/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/visit/${randomUUID()}/${secret()}`, { act: "withdraw" }),
-  (visitor) => visitor.get(`/visit/${randomUUID()}/${secret()}/visit.ics`),
-  (visitor) => visitor.get(`/showing-answer/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/visit/${someListing()}/${secret()}/visit.ics`),
+  (visitor) => visitor.get(`/showing-answer/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/showing-answer/${randomUUID()}/${secret()}`, { act: "accept-request" }),
-  (visitor) => visitor.get(`/offer-count/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.get(`/offer-count/${someListing()}/${secret()}`),
   (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/ask`),
   (visitor) => visitor.post(`/homes/mp-${unknown()}-${unknown()}/ask`, {}),
   (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/asked/${randomUUID()}`),

@@ -1,7 +1,6 @@
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import type { StaffRole } from "~/office/people/permissions";
 import { removeStaff, saveStaff } from "~/office/people/staff.server";
-import { type loadSite, signedUp } from "./site";
+import { accountOf, type loadSite, signedUp } from "./site";
 
 /** Somebody who works at the office, signed in. */
 export async function staffMember(
@@ -10,7 +9,7 @@ export async function staffMember(
   name = `Ana ${role}`,
 ) {
   const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const uid = accountOf(visitor);
   const addedBy = { id: "deploy", name: null };
   await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
   return { person, visitor, uid, name, actor: { role, id: uid, name } };

@@ -1,0 +1,44 @@
+import { findStep } from "~/postings/machine";
+import { storedPosting } from "./orders";
+import { hiddenFields, textOf, type Visitor } from "./site";
+
+/** The forms of a posting's steps, as their pages draw them. */
+
+export type Typed = Record<string, string>;
+
+/** The form with this id; "" where there is none. */
+export const formIn = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** What every form of a step carries; the others carry something of their own besides. */
+const ofEveryStep = ["act", "changeId", "seen", "variant"];
+
+/** The forms that a page of this process has drawn with nothing but that. */
+const drawn = new Set<string>();
+
+/**
+ * What a form of a page sends before anything is typed. The first of its step on its side is read from the page in this process,
+ * and so is each that carries something of its own; the others are made as that page made it, which costs half as much.
+ * @throws Error where the page doesn't have it
+ */
+export async function stepForm(visitor: Visitor, page: string, id: string): Promise<Typed> {
+  const act = stepIn(id);
+  const [, side = "", reference = ""] = /^\/(account|office)\/postings\/([^/?]+)/.exec(page) ?? [];
+  if (reference && drawn.has(`${side} ${act}`)) {
+    const { events } = await storedPosting(reference);
+    const variant = id.slice(act.length + 1);
+    return { act, variant, changeId: crypto.randomUUID(), seen: String(events.length) };
+  }
+  const html = await (await visitor.get(page)).text();
+  const form = formIn(html, id);
+  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
+  const fields = hiddenFields(form);
+  if (act && Object.keys(fields).every((name) => ofEveryStep.includes(name))) drawn.add(`${side} ${act}`);
+  return fields;
+}
+
+/** The name of the step that a form's id begins with; "" where it is no step's. */
+function stepIn(id: string): string {
+  if (!id || findStep(id)) return id;
+  return stepIn(id.slice(0, Math.max(id.lastIndexOf("-"), 0)));
+}
