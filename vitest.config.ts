@@ -138,7 +138,7 @@ export default defineConfig({
           ...integration,
         },
       },
-      // The next three run beside each other, in the order of their names: who waits longest begins.
+      // The next three and the faults run beside each other, in the order of their names: who waits longest begins.
       {
         plugins,
         resolve,
@@ -194,13 +194,9 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: "tests/integration/global-setup.ts",
-          retry,
-          // Each file starts processes of its own: two cores bear two files at a time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...besideEachOther,
+          // Each file starts the site as a process, with an environment of its own.
+          setupFiles: [],
         },
       },
     ],

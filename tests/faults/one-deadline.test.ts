@@ -58,27 +58,39 @@ const knowClosures = () => fetch(`${site.origin}/account/profile`, { headers: { 
 const person = newPerson();
 const account = { ...person, confirmPassword: person.password, oobCode: "code-1" };
 
-it.each([
+type Sent = readonly [path: string, fields: Record<string, string>, signedIn: boolean];
+
+const asksAccounts: readonly Sent[] = [
   ...["/login", "/sign-up", "/forgot-password", "/reset-password?oobCode=code-1"].map(
-    (path) => ["accounts", path, account, false] as const,
+    (path) => [path, account, false] as const,
   ),
-  ["accounts", "/account/profile", { firstName: "Sam", lastName: "Roy" }, true] as const,
-  ["accounts", "/account/delete", { password: person.password }, true] as const,
-  ["store", "/request/question", filledForm("question"), false] as const,
-  ["store", "/account/profile", { firstName: "Sam", lastName: "Roy" }, true] as const,
-])("the %s are silent: %s waits for one deadline", async (service, path, fields, signedIn) => {
-  const silent = service === "store" ? store : auth;
-  await knowClosures();
-  await silent.behave("stalled");
-  try {
-    const before = await deadlines();
-    const answer = await post(path, fields, signedIn ? { Cookie: cookie } : {});
-    expect(answer.status).toBe(503);
-    expect((await deadlines()) - before).toBe(1);
-  } finally {
-    await silent.behave("up");
-  }
-});
+  ["/account/profile", { firstName: "Sam", lastName: "Roy" }, true],
+  ["/account/delete", { password: person.password }, true],
+];
+const asksStore: readonly Sent[] = [
+  ["/request/question", filledForm("question"), false],
+  ["/account/profile", { firstName: "Sam", lastName: "Roy" }, true],
+];
+
+it.each([["accounts", asksAccounts] as const, ["store", asksStore] as const])(
+  "the %s are silent: each form waits for one deadline",
+  async (service, forms) => {
+    const silent = service === "store" ? store : auth;
+    await knowClosures();
+    await silent.behave("stalled");
+    try {
+      const before = await deadlines();
+      // Beside each other: one after the other they would wait as long as there are forms.
+      const answers = await Promise.all(
+        forms.map(([path, fields, signedIn]) => post(path, fields, signedIn ? { Cookie: cookie } : {})),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 503));
+      expect((await deadlines()) - before).toBe(forms.length);
+    } finally {
+      await silent.behave("up");
+    }
+  },
+);
 
 // Knowing who sends it is given up early, what that had asked in its own time, and saving it after that.
 it("a signed-in seller's request waits for the store to know them and to save it, and not again for its page", async () => {
