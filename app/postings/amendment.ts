@@ -49,3 +49,7 @@ export const openAmendmentStates = [
 /** Whether something is still to be done with an amendment. */
 export const isOpenAmendment = ({ state }: { state: AmendmentState }): boolean =>
   openAmendmentStates.some((open) => open === state);
+
+/** Whether the objection of an owner who was told of an amendment waits to be settled. */
+export const isObjecting = ({ objection }: { objection: { settled: unknown } | null }): boolean =>
+  objection !== null && !objection.settled;

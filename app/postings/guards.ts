@@ -3,7 +3,7 @@ import { policies } from "~/content/policies";
 import { beginningOf, torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
 import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
-import { isOpenAmendment } from "./amendment";
+import { isObjecting, isOpenAmendment } from "./amendment";
 import { kinds } from "./amendments/kinds";
 import { type Block, type BlockCode, termNames } from "./blocks";
 import { openFacts } from "./listing/facts";
@@ -286,8 +286,8 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     return missing.map((what): Block => ({ code: "not-signed", what }));
   },
   "no-objection": (posting, _, { about }) =>
-    (amendmentOf(posting, about)?.told ?? []).flatMap(({ name, objection }): Block[] =>
-      objection && !objection.settled ? [{ code: "objection", what: name }] : [],
+    (amendmentOf(posting, about)?.told ?? []).flatMap((owner): Block[] =>
+      isObjecting(owner) ? [{ code: "objection", what: owner.name }] : [],
     ),
   "no-refusal": (posting) =>
     openRefusals(posting).map(({ name }): Block => ({ code: "owner-refuses", what: name })),

@@ -203,7 +203,7 @@ export interface OffersToRead {
 
 /**
  * Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty".
- * Of a register or log that isn't there yet null; what is left out nobody has looked at.
+ * Null: there is no register or log yet. Left out: not known, in an order that an older version stored.
  */
 export interface Parties {
   offers?: readonly string[] | null;

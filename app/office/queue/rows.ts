@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { formats } from "~/lib/forms/formats";
 import { addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { type AmendmentKind, isOpenAmendment } from "~/postings/amendment";
+import { type AmendmentKind, isObjecting, isOpenAmendment } from "~/postings/amendment";
 import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
@@ -232,7 +232,7 @@ function unanswered({ messages }: Posting): Posting["messages"][number] | null {
 
 /** Since when an owner objects to a change and nobody has settled that; null when nobody does. */
 const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
-  told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
+  told.find(isObjecting)?.objection?.at ?? null;
 
 /** Since when its seller has no account and nobody at the office has done anything with it; null otherwise. */
 function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {

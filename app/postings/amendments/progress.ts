@@ -4,7 +4,7 @@ import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
 import { dueAfter, dueTheSameDay } from "~/office/queue/due";
-import type { AmendmentKind } from "~/postings/amendment";
+import { type AmendmentKind, isObjecting } from "~/postings/amendment";
 import { signersOf } from "~/postings/guards";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
@@ -139,10 +139,6 @@ export function objectedBy(
     ),
   }));
 }
-
-/** Whether this owner's objection waits to be settled. */
-export const isObjecting = ({ objection }: Pick<ToldOwner, "objection">): boolean =>
-  objection !== null && objection.settled === null;
 
 /** An owner who objected agrees after all, which settles it without words. @returns null when nothing of theirs is open */
 export function agreedAfterAll(

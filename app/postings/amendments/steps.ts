@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import type { DateField, Field, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
-import { amendmentKinds, isOpenAmendment } from "~/postings/amendment";
+import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office/fields";
@@ -38,7 +38,6 @@ import {
   agreedAfterAll,
   endedAs,
   inOneLine,
-  isObjecting,
   objectedBy,
   requested,
   sentToSign,

@@ -2,6 +2,7 @@ import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { signedBySeller } from "~/postings/agreement/signed";
+import { isObjecting } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
 import { kinds, needsInitials } from "./kinds";
 import { wasInTime } from "./progress";
@@ -46,7 +47,7 @@ export function amendmentView(
     state: left.length > 0 && !signs ? amendmentWords.waitsFor(left) : amendmentWords.states[state],
     /** How far it is. */
     stage: state,
-    objected: told.some(({ objection }) => objection && !objection.settled),
+    objected: told.some(isObjecting),
     asked: dateAndTime(requestedAt),
     ended: endedAt && dateAndTime(endedAt),
     due: due && !endedAt ? nearMoment(due, now) : null,

@@ -80,22 +80,34 @@ export function doorView(posting: Posting, now: Date) {
   const { stage, due } = door;
   const sent = lastOf(posting, stage === "met-here" ? conditionPapers : ["purchase"]);
   const isHere = stage === "agreement-here" || stage === "met-here";
-  const [next] = openConditions(sale);
   return {
     stage,
-    title:
-      stage === "conditions" && next
-        ? words.conditional(daysBetween(torontoDay(now), next.by), next.what, calendarDate(next.by))
-        : stage === "sold"
-          ? words.sold(calendarDate(sale.closingDay))
-          : stage === "met"
-            ? words.send(stillToSend(posting))
-            : words.titles[stage as keyof typeof words.titles],
-    text: stage === "met" ? words.met(stillToSend(posting)) : words.texts[stage],
+    ...saidOf(posting, sale, stage, now),
     since: isHere && sent ? words.since(dateAndTime(sent.addedAt)) : null,
     clock: isWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
     steps: stepsOf(posting, stage),
   };
+}
+
+/** What is said at a stage. */
+function saidOf(
+  posting: Posting,
+  sale: NonNullable<Posting["sale"]>,
+  stage: DoorStage,
+  now: Date,
+): { title: string; text: string } {
+  if (stage === "met") {
+    const missing = stillToSend(posting);
+    return { title: words.send(missing), text: words.met(missing) };
+  }
+  const text = words.texts[stage];
+  if (stage === "sold") return { title: words.sold(calendarDate(sale.closingDay)), text };
+  const [next] = openConditions(sale);
+  if (stage === "conditions" && next) {
+    const title = words.conditional(daysBetween(torontoDay(now), next.by), next.what, calendarDate(next.by));
+    return { title, text };
+  }
+  return { title: words.titles[stage as keyof typeof words.titles], text };
 }
 
 type StepState = "done" | "now" | "to-come";
