@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { complaints, expectBothLooks, inStore } from "./helpers";
-import { letterTo, liveListing, phone, press, sendFormOf } from "./live-listing";
+import { letterTo, liveListing, offerOfToday, phone, press, sendFormOf } from "./live-listing";
 
 /** What brings the buyer: a home's own page, a question, a showing, an offer, and the number of offers. */
 
@@ -96,14 +96,8 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   const line = /\/offer-count\/[\w-]+\/[\w-]+/.exec(await letterTo(email))?.[0] ?? "";
   // Another one is in the seller's register already.
   await sendFormOf(page, `${path}/offer-register`, 'id="record-offer"', {
-    datedOn: today(),
-    receivedOn: today(),
-    receivedTime: "00:00",
-    means: "email",
-    untilOn: addDays(today(), 2),
-    untilTime: "18:00",
+    ...offerOfToday(),
     brokerage: "Hill Realty",
-    contact: "kim@example.com",
   });
   await stranger.goto(line);
   await expect(main).toContainText("once one of them has read it");

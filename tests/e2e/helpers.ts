@@ -54,6 +54,14 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
+/** Posts these fields as a form of this page would, and follows nothing. */
+export const postFields = (page: Page, path: string, fields: URLSearchParams) =>
+  page.request.post(path, {
+    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
+    data: fields.toString(),
+    maxRedirects: 0,
+  });
+
 /**
  * Sends the form of a page without opening it, with what is hidden in it.
  * @returns what was hidden, and where it led
@@ -65,11 +73,7 @@ export async function sendForm(
 ): Promise<{ fields: URLSearchParams; to: string }> {
   const html = await (await page.request.get(path)).text();
   const fields = new URLSearchParams([...typed.map(([name, value]) => [name, value]), ...hidden(html)]);
-  const answer = await page.request.post(path, {
-    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
-    data: fields.toString(),
-    maxRedirects: 0,
-  });
+  const answer = await postFields(page, path, fields);
   expect(answer.status(), path).toBe(303);
   return { fields, to: answer.headers().location ?? "" };
 }
@@ -239,11 +243,11 @@ export const unfold = (page: Page) =>
     }
   });
 
-/** The page as it stands: light on a wide screen, then dark on the narrowest one with everything unfolded. */
-export async function expectBothLooks(page: Page, state: string): Promise<void> {
-  await page.setViewportSize(wide);
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectAccessible(page, `${state}, light`);
+/**
+ * The page as it stands, in the dark on the narrowest window with everything unfolded: one of several pages of a kind, whose
+ * colours and widths in the light are those of the pages that are looked at in both.
+ */
+export async function expectNarrowLook(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(narrow);
   await expectNoSidewaysScroll(page, `${state}, folded`);
@@ -251,6 +255,20 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
   await expectNoSidewaysScroll(page, `${state}, unfolded`);
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
+
+/** The page as it stands: light on a wide screen, then dark on the narrowest one with everything unfolded. */
+export async function expectBothLooks(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, `${state}, light`);
+  await expectNarrowLook(page, state);
+}
+
+/** Of every table on the page three rows stay: the others have other words in the same places, and axe reads each of them. */
+export const shorten = (page: Page) =>
+  page.locator("main tbody").evaluateAll((bodies) => {
+    for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
+  });
 
 /** Lets the browser's own text be as large as people set it who see badly. @param size pixels; browsers come with 16 */
 export async function withTextOf(size: number, page: Page, work: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { layoutFaults } from "../layout.mjs";
 import { becomeAgent, complaints, expectBothLooks, sameOrigin, signUp, withTextOf } from "./helpers";
-import { letterTo, liveListing, opened, phone, press, sendFormOf, type } from "./live-listing";
+import { letterTo, liveListing, offerOfToday, opened, phone, press, sendFormOf, type } from "./live-listing";
 import { test } from "./visitor";
 
 /** A listing on the MLS: what it is run with, the end of its term and a new order, and what is kept of it. */
@@ -93,13 +93,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
 
   // Two offers, the second in a form that is folded once there is one.
   const offer = {
-    datedOn: today(),
-    receivedOn: today(),
-    receivedTime: "00:00",
-    means: "email",
-    untilOn: addDays(today(), 2),
-    untilTime: "18:00",
-    contact: "kim@example.com",
+    ...offerOfToday(),
     price: "701,000",
     closingDay: addDays(today(), 60),
   };

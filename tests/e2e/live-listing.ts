@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { confirmedSeller, inStore, type Person, sameOrigin } from "./helpers";
+import { confirmedSeller, inStore, type Person, postFields } from "./helpers";
 import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 
 /** A listing on the MLS, and what journeys about it do on every page. */
@@ -71,6 +71,17 @@ export async function liveListing(page: Page, endDay: string): Promise<Listing> 
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
 
+/** What is typed of an offer that came today, but for what tells it from another. */
+export const offerOfToday = () => ({
+  datedOn: today(),
+  receivedOn: today(),
+  receivedTime: "00:00",
+  means: "email",
+  untilOn: addDays(today(), 2),
+  untilTime: "18:00",
+  contact: "kim@example.com",
+});
+
 /** Sends one of a page's forms without opening the page. @param mark what stands in that form alone */
 export async function sendFormOf(
   page: Page,
@@ -80,11 +91,8 @@ export async function sendFormOf(
 ): Promise<void> {
   const html = await (await page.request.get(path)).text();
   const form = (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(mark)) ?? "";
-  const answer = await page.request.post(path, {
-    headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
-    data: new URLSearchParams([...hidden(form), ...Object.entries(typed)]).toString(),
-    maxRedirects: 0,
-  });
+  const fields = new URLSearchParams([...hidden(form), ...Object.entries(typed)]);
+  const answer = await postFields(page, path, fields);
   expect(answer.status(), `${mark} on ${path}`).toBeLessThan(400);
 }
 

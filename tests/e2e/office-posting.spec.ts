@@ -5,10 +5,10 @@ import {
   confirmedSeller,
   expectAccessible,
   expectNoSidewaysScroll,
+  shorten,
   unfold,
 } from "./helpers";
 import { sendFormOf } from "./live-listing";
-import { shorten } from "./looks";
 import { addPhotos, beginOrder, orderOfTwo, sendOrder, writeOrder } from "./orders";
 import { test } from "./visitor";
 

@@ -12,12 +12,12 @@ import {
   confirmedSeller,
   expectAccessible,
   expectBothLooks,
+  expectNarrowLook,
   expectNoSidewaysScroll,
   narrow,
   openToMeasure,
   withTextOf,
 } from "./helpers";
-import { expectNarrowLook } from "./looks";
 import { beginOrder } from "./orders";
 import { test } from "./visitor";
 

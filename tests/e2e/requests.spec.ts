@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { layoutFaults } from "../layout.mjs";
-import { complaints, expectBothLooks, signUp, withTextOf } from "./helpers";
-import { expectNarrowLook } from "./looks";
+import { complaints, expectBothLooks, expectNarrowLook, signUp, withTextOf } from "./helpers";
 import { test } from "./visitor";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
