@@ -29,32 +29,47 @@ const sameMeaning = (term: string): readonly string[] =>
 const meanings = (text: string): string =>
   [...new Set(writtenWords(text).flatMap(terms).flatMap(sameMeaning))].join(" ");
 
-const searched = allQuestions.map((item) => {
-  const { id, question, keywords = "" } = item;
-  const answer = plainBlocks(item.answer);
-  return { id, question, keywords: `${keywords} ${meanings(question)}`, answer, meanings: meanings(answer) };
-});
+function makeIndex() {
+  const searched = allQuestions.map(({ id, question, keywords = "", answer: blocks }) => {
+    const answer = plainBlocks(blocks);
+    return {
+      id,
+      question,
+      keywords: `${keywords} ${meanings(question)}`,
+      answer,
+      meanings: meanings(answer),
+    };
+  });
+  const index = new MiniSearch<(typeof searched)[number]>({
+    fields: ["question", "keywords", "answer", "meanings"],
+    tokenize: writtenWords,
+    processTerm: terms,
+    searchOptions: {
+      boost: { question: 4, keywords: 3, meanings: 0.3 },
+      // A tree of queries holds terms already.
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      prefix: true,
+    },
+  });
+  index.addAll(searched);
+  return index;
+}
 
-const index = new MiniSearch<(typeof searched)[number]>({
-  fields: ["question", "keywords", "answer", "meanings"],
-  tokenize: writtenWords,
-  processTerm: terms,
-  searchOptions: {
-    boost: { question: 4, keywords: 3, meanings: 0.3 },
-    // A tree of queries holds terms already.
-    tokenize: (term) => [term],
-    processTerm: (term) => term,
-    prefix: true,
-  },
-});
-index.addAll(searched);
+let made: ReturnType<typeof makeIndex> | undefined;
+
+/** The index of all questions, made for the first who searches: the start of the site does without it. */
+function index() {
+  made ??= makeIndex();
+  return made;
+}
 
 /** How many letters may be wrong: none in a number or a short word. */
 const wrongLetters = (term: string) => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 7 ? 1 : 2);
 
 /** A term as it is written or begins, or if no question has that, as it may have been meant. */
 const asMeant = (term: string): Query =>
-  index.search(term).length > 0
+  index().search(term).length > 0
     ? term
     : { queries: [term], fuzzy: wrongLetters(term), weights: { fuzzy: 0.4, prefix: 0.4 } };
 
@@ -89,12 +104,12 @@ export function searchFaq(query: string): FaqSearch | null {
   const exact = wanted.map((word) => queryForWord(word, (term) => term));
   const forgiving = wanted.map((word) => queryForWord(word, asMeant));
 
-  let results = index.search({ combineWith: "AND", queries: exact });
+  let results = index().search({ combineWith: "AND", queries: exact });
   const complete = results.length > 0;
-  if (!complete) results = index.search({ combineWith: "AND", queries: forgiving });
+  if (!complete) results = index().search({ combineWith: "AND", queries: forgiving });
   // Any question holds a word that begins with one or two given letters, so these alone are no match.
   const some = forgiving.filter((_, i) => (wanted[i]?.length ?? 0) > 2);
-  if (results.length === 0) results = index.search({ combineWith: "OR", queries: some });
+  if (results.length === 0) results = index().search({ combineWith: "OR", queries: some });
   const least = complete ? 0 : (results[0]?.score ?? 0) * closest.share;
   const shown = results.filter(({ score }) => score >= least).slice(0, complete ? undefined : closest.count);
   return {
