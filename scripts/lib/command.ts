@@ -97,26 +97,31 @@ export function noteSuccess(file: string, job: string): void {
 /** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
 const deadlineMs = 20_000;
 
-/**
- * Runs a command and ends the process.
- * @param prepare reads the arguments and answers what is to be done; throws Stop when it makes no sense of them
- */
-export function runCommand(prepare: (args: string[]) => () => Promise<void>): void {
+/** Reads the arguments and answers what is to be done; throws Stop when it makes no sense of them. */
+export type Command = (args: string[]) => () => Promise<void>;
+
+/** Runs a command, and says what went wrong. @returns the exit code */
+export async function exitCodeOf(command: Command, args: string[]): Promise<number> {
+  try {
+    await command(args)();
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return error instanceof Stop ? error.code : 1;
+  }
+}
+
+/** Runs a command and ends the process. */
+export function runCommand(command: Command): void {
   // A reader that has seen enough (`… | head`) is no failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-  const run = async () => {
-    const work = prepare(process.argv.slice(2));
+  const withProject: Command = (args) => {
+    const work = command(args);
     const projectId = process.env.FIREBASE_PROJECT_ID;
     if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
     useProject(projectId, process.env.FIREBASE_STORAGE_BUCKET || undefined);
     setDeadline(deadlineMs);
-    await work();
+    return work;
   };
-  run().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-      process.exit(error instanceof Stop ? error.code : 1);
-    },
-  );
+  exitCodeOf(withProject, process.argv.slice(2)).then((code) => process.exit(code));
 }

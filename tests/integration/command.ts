@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { vi } from "vitest";
+import { type Command, exitCodeOf } from "../../scripts/lib/command";
 
 export interface Finished {
   code: number | null;
@@ -23,4 +25,18 @@ export function runNode(
     });
     child.on("close", (code) => resolve({ code, ...result }));
   });
+}
+
+/** Runs one of the operator's commands in this process, on its project and store: what a start of it would say, without the start. */
+export async function runHere(command: Command, ...args: string[]): Promise<Finished> {
+  const written = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockReturnValue(true),
+  );
+  try {
+    const code = await exitCodeOf(command, args);
+    const [out = "", err = ""] = written.map(({ mock }) => mock.calls.map(([text]) => text).join(""));
+    return { code, out, err };
+  } finally {
+    for (const spy of written) spy.mockRestore();
+  }
 }

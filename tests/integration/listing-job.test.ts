@@ -11,7 +11,8 @@ import { beginPosting } from "~/postings/order/begin.server";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
-import { runNode } from "./command";
+import { retentionCommand } from "../../scripts/lib/retention-command";
+import { runHere } from "./command";
 import { mailAbout } from "./orders";
 
 /** What the daily job makes of listings that nobody expected. */
@@ -59,7 +60,7 @@ describe("the daily job", () => {
     const [bad = "", ...good] = ids.toSorted();
     await (await documentOf(bad)).update({ mls: "not a listing" });
     const file = join(mkdtempSync(join(tmpdir(), "job-")), "retention.prom");
-    const { code, out, err } = await runNode(["build/retention.js", "--metrics", file]);
+    const { code, out, err } = await runHere(retentionCommand, "--metrics", file);
     expect([code, existsSync(file)]).toEqual([1, false]);
     expect(err).toContain(`1 left as they are, to be looked at: ${bad}`);
     expect(out).toContain("their sellers reminded or told that it's over: 2\n");
@@ -74,7 +75,7 @@ describe("the daily job", () => {
   it("stops where it's the store that fails, and not a record", async () => {
     const ids = await Promise.all(["d", "e", "f", "g"].map((uid) => ending(uid)));
     for (const id of ids) await (await documentOf(id)).update({ mls: "not a listing" });
-    const { code, out } = await runNode(["build/retention.js"]);
+    const { code, out } = await runHere(retentionCommand);
     expect(code).toBe(1);
     expect(out).not.toContain("their sellers reminded or told that it's over");
     for (const id of ids) await (await documentOf(id)).delete();

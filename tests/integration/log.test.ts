@@ -12,10 +12,15 @@ const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const built = JSON.parse(readFileSync("build/version.json", "utf8"));
 let site: Awaited<ReturnType<typeof startSite>>;
 
-// The process itself, with a proxy in front, as on Cloud Run.
+// The process itself, with a proxy in front, as on Cloud Run; Firebase Auth is away.
 beforeAll(async () => {
   const stdout = openSync(file, "w");
-  const env = { ...inject("firebase"), LOG_LEVEL: "info", TRUST_PROXY: "1" };
+  const env = {
+    ...inject("firebase"),
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,
+    LOG_LEVEL: "info",
+    TRUST_PROXY: "1",
+  };
   site = await startSite({ port: await freePort(), env, stdout });
   closeSync(stdout);
 });
@@ -52,35 +57,16 @@ it("the line of a request has the id and the trace that the proxy gave it", asyn
 });
 
 it("the line of an error has the id of its request, the trace and the last cause, and the page asks to quote the id", async () => {
-  const gone = await freePort();
-  const output = join(folder, "no-auth");
-  const stdout = openSync(output, "w");
-  const noAuth = await startSite({
-    port: await freePort(),
-    env: {
-      ...inject("firebase"),
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${gone}`,
-      LOG_LEVEL: "error",
-      TRUST_PROXY: "1",
-    },
-    stdout,
-  });
-  closeSync(stdout);
   const headers = { "X-Request-Id": "somebody-calls", traceparent: `00-${trace}-00f067aa0ba902b7-01` };
   const form = {
     method: "POST",
     headers,
     body: new URLSearchParams({ email: "a@example.com", password: "long-1" }),
   };
-  const answer = await fetch(`${noAuth.origin}/login`, form);
-  const account = await fetch(`${noAuth.origin}/sign-up`, { headers: { "X-Request-Id": "not-a-fault" } });
-  const line = await vi.waitUntil(() =>
-    readFileSync(output, "utf8")
-      .split("\n")
-      .find((text) => text.includes("auth_unavailable")),
-  );
-  await noAuth.stop();
-  expect(JSON.parse(line)).toMatchObject({
+  const answer = await fetch(`${site.origin}/login`, form);
+  const account = await fetch(`${site.origin}/sign-up`, { headers: { "X-Request-Id": "not-a-fault" } });
+  const line = await vi.waitUntil(() => lines().find(({ event }) => event === "auth_unavailable"));
+  expect(line).toMatchObject({
     id: "somebody-calls",
     "logging.googleapis.com/trace": `projects/demo-mere-posting/traces/${trace}`,
     cause: expect.stringContaining("ECONNREFUSED"),

@@ -3,7 +3,8 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/office/people/permissions";
 import { saveStaff } from "~/office/people/staff.server";
-import { runNode } from "./command";
+import { staffCommand } from "../../scripts/lib/staff-command";
+import { runHere, runNode } from "./command";
 import { freshSecond } from "./firebase";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
@@ -370,7 +371,7 @@ describe("the password again", () => {
 });
 
 describe("npm run staff", () => {
-  const command = (...args: string[]) => runNode(["build/staff.js", ...args]);
+  const command = (...args: string[]) => runHere(staffCommand, ...args);
 
   it("adds who has an account and a confirmed address, lists and removes", async () => {
     const { person, visitor } = await signedUp(site);
@@ -380,7 +381,8 @@ describe("npm run staff", () => {
     expect(unconfirmed.err).toContain("is not confirmed");
     const auth = await adminAuth();
     await auth.updateUser((await auth.getUserByEmail(email)).uid, { emailVerified: true });
-    const added = await command("add", email, "agent", "Ana", "Lee", "--as", "Operator One");
+    const args = ["add", email, "agent", "Ana", "Lee", "--as", "Operator One"];
+    const added = await runNode(["build/staff.js", ...args]);
     expect(added).toEqual({ code: 0, err: "", out: `${email}: agent, Ana Lee\n` });
     expect((await visitor.get("/office")).status).toBe(200);
     const { out } = await command("list");

@@ -9,7 +9,8 @@ import { saveStaff } from "~/office/people/staff.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import type { SellerRequest } from "~/requests/request";
 import { collection } from "~/store/collections.server";
-import { runNode } from "./command";
+import { queueCommand } from "../../scripts/lib/queue-command";
+import { runHere, runNode } from "./command";
 import { storeRequest } from "./requests";
 import { dismiss } from "./staff";
 
@@ -118,19 +119,19 @@ it("whoever becomes staff, gets another role or leaves changes the stamp by whic
 describe("npm run queue -- letter", () => {
   it("says what it did, and notes when it came to its end, and only then", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "overdue-")), "overdue.prom");
-    const letter = (args: string[], env = process.env) =>
-      runNode(["build/queue.js", "letter", ...args, "--metrics", file], env);
-    const [{ code, out }, nowhere] = await Promise.all([
-      letter(["--dry-run"]),
-      letter([], { ...process.env, APP_ORIGIN: "" }),
-    ]);
+    const args = ["letter", "--metrics", file];
+    const letter = (env = process.env) => runNode(["build/queue.js", ...args], env);
+    const { code, out } = await runHere(queueCommand, ...args, "--dry-run");
     expect(code).toBe(0);
     expect(out).toMatch(/^(Nothing is overdue|The office is closed today): no letter\.\n$/);
     // It leads to the site.
-    expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining("APP_ORIGIN") });
+    expect(await letter({ ...process.env, APP_ORIGIN: "" })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("APP_ORIGIN"),
+    });
     expect(existsSync(file)).toBe(false);
     const before = Math.floor(Date.now() / 1000);
-    expect((await letter([])).code).toBe(0);
+    expect((await letter()).code).toBe(0);
     const [, at] =
       /^overdue_letter_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(file, "utf8")) ?? [];
     expect(Number(at)).toBeGreaterThanOrEqual(before);

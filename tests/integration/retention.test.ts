@@ -12,7 +12,8 @@ import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "~/reques
 import { passes } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
-import { runNode } from "./command";
+import { retentionCommand } from "../../scripts/lib/retention-command";
+import { runHere, runNode } from "./command";
 import { mailOf, personRemoved, storedRequest } from "./requests";
 
 /** The project and its credentials, the site's address for its letters, and no variable more. */
@@ -21,8 +22,11 @@ const { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
 const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
 const env: Record<string, string | undefined> = { FIREBASE_PROJECT_ID, APP_ORIGIN, ...emulators };
 
-/** Runs `npm run retention -- …` as the container does. */
-const command = (...args: string[]) => runNode(["build/retention.js", ...args], env);
+/** `npm run retention -- …`, in this process. */
+const command = (...args: string[]) => runHere(retentionCommand, ...args);
+
+/** The same as the container runs it. */
+const start = (...args: string[]) => runNode(["build/retention.js", ...args], env);
 
 /** Where it writes that it succeeded. */
 const metrics = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
@@ -142,7 +146,7 @@ describe("npm run retention", () => {
 
   it("takes people out of old requests, deletes old e-mails and ended sessions, and writes that it succeeded", async () => {
     const before = Math.floor(Date.now() / 1000);
-    const { code, out, err } = await command("--metrics", metrics);
+    const { code, out, err } = await start("--metrics", metrics);
     expect(code).toBe(0);
     const [, at] =
       /^retention_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(metrics, "utf8")) ?? [];

@@ -7,7 +7,8 @@ import type { StaffRole } from "~/office/people/permissions";
 import { codeAt } from "~/office/two-step/codes";
 import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { collection } from "~/store/collections.server";
-import { runNode } from "./command";
+import { staffCommand } from "../../scripts/lib/staff-command";
+import { runHere } from "./command";
 import { freshSecond } from "./firebase";
 import { loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -261,7 +262,7 @@ describe("the broker of record", () => {
 
   it("has the operator's command where nobody else can", async () => {
     const bo = await withTwoSteps("broker", "Bo Lee");
-    const done = await runNode(["build/staff.js", "reset", bo.person.email, "--as", "Dana"]);
+    const done = await runHere(staffCommand, "reset", bo.person.email, "--as", "Dana");
     expect(done.code).toBe(0);
     expect((await (await logIn(bo)).get("/office")).status).toBe(200);
     expect((await events()).at(-1)).toMatchObject({
@@ -272,7 +273,7 @@ describe("the broker of record", () => {
       .where("uid", "==", bo.uid)
       .get();
     expect(docs.map((letter) => letter.data().message.subject)).toContain("Your two-step login was reset");
-    const again = await runNode(["build/staff.js", "reset", bo.person.email]);
+    const again = await runHere(staffCommand, "reset", bo.person.email);
     expect(again.code).toBe(1);
   });
 });

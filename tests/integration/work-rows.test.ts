@@ -18,7 +18,8 @@ import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import { collection } from "~/store/collections.server";
-import { runNode } from "./command";
+import { queueCommand } from "../../scripts/lib/queue-command";
+import { runHere, runNode } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
@@ -230,21 +231,21 @@ describe("npm run queue", () => {
     expect(checked.out.trim().split("\n").sort()).toEqual(
       [missing.id, wrong.id, nowhere].map((id) => `request ${id}`).sort(),
     );
-    const dry = await runNode(["build/queue.js", "rebuild", "--dry-run"]);
+    const dry = await runHere(queueCommand, "rebuild", "--dry-run");
     expect(dry.out).toMatch(/Rows of 3 records would be made anew/);
     expect(await rowOf(`request-${missing.id}`)).toBeUndefined();
-    const rebuilt = await runNode(["build/queue.js", "rebuild"]);
+    const rebuilt = await runHere(queueCommand, "rebuild");
     expect(rebuilt.out).toMatch(/Rows of 3 records were made anew/);
     expect((await rowOf(`request-${missing.id}`))?.open).toBe(true);
     expect((await rowOf(`request-${wrong.id}`))?.open).toBe(true);
     expect(await rowOf(`request-${nowhere}`)).toBeUndefined();
-    expect(await runNode(["build/queue.js", "check"])).toMatchObject({ code: 0 });
+    expect(await runHere(queueCommand, "check")).toMatchObject({ code: 0 });
   });
 
   it.each([[], ["check", "more"], ["check", "--dry-run"], ["fly"], ["rebuild", "--all"]])(
     "%j",
     async (...args) => {
-      const finished = await runNode(["build/queue.js", ...args]);
+      const finished = await runHere(queueCommand, ...args);
       expect(finished).toMatchObject({ code: 2, out: "" });
       expect(finished.err).toContain("Usage: npm run queue");
     },

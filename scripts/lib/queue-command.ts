@@ -1,0 +1,92 @@
+import { appOrigin } from "#server/platform/env.server";
+import { tellOverdue } from "~/office/queue/overdue.server";
+import { compareRows } from "~/office/queue/work-rows.server";
+import { noteSuccess, print, readArguments, Stop } from "./command";
+
+const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run] [--metrics FILE]";
+
+/** Compares all rows with their records, and says which differ. @returns how many do */
+async function compare(repair: boolean): Promise<number> {
+  let looked = 0;
+  let differ = 0;
+  for await (const { looked: more, wrong } of compareRows(repair)) {
+    looked += more;
+    differ += wrong.length;
+    for (const { kind, id } of wrong) await print(`${kind} ${id}\n`);
+    process.stderr.write(`${looked} looked at\n`);
+  }
+  return differ;
+}
+
+const records = (count: number): string => `${count} record${count === 1 ? "" : "s"}`;
+
+async function check(): Promise<void> {
+  const differ = await compare(false);
+  if (differ > 0) throw new Stop(`The rows of ${records(differ)} differ: npm run queue -- rebuild`, 1);
+  await print("Every row is as its record says.\n");
+}
+
+async function rebuild(dryRun: boolean): Promise<void> {
+  const count = await compare(!dryRun);
+  await print(
+    `Rows of ${records(count)} ${dryRun ? "would be made anew (dry run: nothing was changed)" : "were made anew"}.\n`,
+  );
+}
+
+/** @param metrics file in which success is noted */
+async function letter(dryRun: boolean, metrics: string | undefined): Promise<void> {
+  await writeLetter(dryRun);
+  if (metrics && !dryRun) noteSuccess(metrics, "overdue_letter");
+}
+
+async function writeLetter(dryRun: boolean): Promise<void> {
+  const told = await tellOverdue(new Date(), dryRun);
+  switch (told.outcome) {
+    case "closed-day":
+      return print("The office is closed today: no letter.\n");
+    case "nothing":
+      return print("Nothing is overdue: no letter.\n");
+    case "nobody":
+      throw new Stop(
+        `${told.count} overdue, but no broker of record has a confirmed address: npm run staff -- add EMAIL broker`,
+        1,
+      );
+    case "written": {
+      const to = `${told.letters} letter${told.letters === 1 ? "" : "s"}`;
+      return print(
+        dryRun
+          ? `${told.count} overdue: ${to} would be written (dry run: nothing was changed).\n`
+          : `${told.count} overdue: ${to} written, once a day.\n`,
+      );
+    }
+  }
+}
+
+/** `npm run queue`: reads the arguments; answers what is to be done. @throws Stop */
+export function queueCommand(args: string[]): () => Promise<void> {
+  const { name, values, only } = readArguments(
+    args,
+    { "dry-run": { type: "boolean" }, metrics: { type: "string" } },
+    usage,
+  );
+  switch (name) {
+    case "check":
+      only(0);
+      return check;
+    case "rebuild":
+      only(0, ["dry-run"]);
+      return () => rebuild(values["dry-run"] ?? false);
+    case "letter": {
+      only(0, ["dry-run", "metrics"]);
+      // The letter leads to the queue.
+      try {
+        appOrigin();
+      } catch (error) {
+        throw new Stop((error as Error).message, 2);
+      }
+      return () => letter(values["dry-run"] ?? false, values.metrics);
+    }
+    default:
+      throw new Stop(usage, 2);
+  }
+}
