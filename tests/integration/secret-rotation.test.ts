@@ -1,57 +1,41 @@
-import { expect, inject, it } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
-import { newPerson } from "./site";
+import { loadSite, signedUp, Visitor } from "./site";
 
-const older = "the older secret that is long enough to be taken";
 const newer = "the newer secret that is long enough to be taken";
 
-/** Runs `use` against the site as a process of its own, started with these secrets. */
-async function withSecrets<T>(secrets: string, use: (origin: string) => Promise<T>): Promise<T> {
-  const site = await startSite({
-    port: await freePort(),
-    env: { ...inject("firebase"), SESSION_SECRET: secrets, LOG_LEVEL: "silent" },
-  });
-  try {
-    return await use(site.origin);
-  } finally {
-    await site.stop();
-  }
-}
-
-const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-
-const account = (origin: string, cookie: string) =>
-  fetch(`${origin}/account`, { headers: { Cookie: cookie }, redirect: "manual" });
-
 it("a changed secret signs nobody out while the old one is listed, and everybody once it is not", async () => {
-  const { firstName, lastName, email, password } = newPerson();
-  const signedByOlder = await withSecrets(older, async (origin) => {
-    const form = { firstName, lastName, email, password, confirmPassword: password };
-    const answer = await fetch(`${origin}/sign-up`, {
-      method: "POST",
-      body: new URLSearchParams(form),
-      redirect: "manual",
-    });
-    expect(answer.status).toBe(302);
-    return cookieOf(answer);
-  });
+  // The site of this process has the older secret alone.
+  const older = await loadSite();
+  const { person, visitor } = await signedUp(older);
 
-  const signedByNewer = await withSecrets(`${newer},${older}`, async (origin) => {
-    expect((await account(origin, signedByOlder)).status).toBe(200);
-    const answer = await fetch(`${origin}/login`, {
-      method: "POST",
-      body: new URLSearchParams({ email, password }),
-      redirect: "manual",
-    });
-    expect(answer.status).toBe(302);
-    return cookieOf(answer);
+  const both = await startSite({
+    port: await freePort(),
+    env: {
+      ...inject("firebase"),
+      SESSION_SECRET: `${newer},${process.env.SESSION_SECRET}`,
+      LOG_LEVEL: "silent",
+    },
   });
+  onTestFinished(() => both.stop());
+  const account = (Cookie: string) =>
+    fetch(`${both.origin}/account`, { headers: { Cookie }, redirect: "manual" });
+  expect((await account(`session=${visitor.cookies.get("session")}`)).status).toBe(200);
+  const { email, password } = person;
+  const answer = await fetch(`${both.origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams({ email, password }),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(302);
+  const signedByNewer = answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  expect((await account(signedByNewer)).status).toBe(200);
 
-  await withSecrets(newer, async (origin) => {
-    expect((await account(origin, signedByNewer)).status).toBe(200);
-    const refused = await account(origin, signedByOlder);
-    expect(refused.status).toBe(302);
-    expect(refused.headers.get("Location")).toMatch(/^\/login\?/);
-  });
+  expect((await visitor.get("/account")).status).toBe(200);
+  const other = new Visitor(older);
+  other.cookies.set("session", signedByNewer.replace("session=", ""));
+  const refused = await other.get("/account");
+  expect(refused.status).toBe(302);
+  expect(refused.headers.get("Location")).toMatch(/^\/login\?/);
 });
