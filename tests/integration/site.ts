@@ -205,14 +205,6 @@ async function sessionCookie(uid: string, email: string): Promise<string> {
   return /^session=([^;]*)/.exec(await commitSession(session))?.[1] ?? "";
 }
 
-/** The id of a visitor's account, from the session in the cookie: a token of Firebase's, which names it. */
-export function accountOf({ cookies }: Visitor): string {
-  const [session = ""] = decodeURIComponent(cookies.get("session") ?? "").split(".");
-  const { token } = JSON.parse(Buffer.from(session, "base64").toString()) as { token: string };
-  const [, claims = ""] = token.split(".");
-  return (JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub: string }).sub;
-}
-
 /** The words of an HTML page, scripts and tags left out. */
 export const textOf = (html: string): string =>
   html
