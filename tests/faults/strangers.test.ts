@@ -62,6 +62,12 @@ const bodies: [type: string, body: string][] = [
   ["text/x-script", "\u0000[1,"],
 ];
 
+/** What is sent the so-manieth time. */
+function bodyOf(time: number): RequestInit {
+  const [type, body] = bodies[time % bodies.length] ?? ["", ""];
+  return { method: "POST", body, headers: { "Content-Type": type } };
+}
+
 /** What was logged at level 50 or above. */
 const errors = () =>
   readFileSync(logFile, "utf8")
@@ -72,17 +78,18 @@ const errors = () =>
 it("whatever strangers send to whatever address is no fault of ours, and no empty page", async () => {
   const wrong: string[] = [];
   let turn = 0;
-  for (const address of addresses)
-    for (const shape of shapes)
+  for (const [place, address] of addresses.entries())
+    for (const [way, shape] of shapes.entries())
       for (const Cookie of ["", session]) {
         // These end the session that the others need.
         if (Cookie && ["/logout", "/account/sessions"].includes(address)) continue;
         turn += 1;
         // Whoever an address isn't for comes with every fourth shape.
         if (needsSession(address) !== (Cookie !== "") && turn % 4 > 0) continue;
-        const [type, body] = bodies[turn % bodies.length] ?? ["", ""];
-        const asked: RequestInit[] = [{}, { method: "POST", body, headers: { "Content-Type": type } }];
-        // HEAD is answered as GET is, without the body: each address with one shape, each shape at many addresses.
+        const asked: RequestInit[] = [{}];
+        // Each address is sent something in every second shape, the next one in the others; HEAD is answered as GET is, without
+        // the body: each address with one shape, each shape at many addresses.
+        if ((place + way) % 2 === 0) asked.push(bodyOf((place + way) / 2));
         if (turn % (shapes.length + 1) === 0) asked.push({ method: "HEAD" });
         for (const init of asked) {
           const answer = await fetch(site.origin + address + shape, {
