@@ -96,6 +96,8 @@ const besideEachOther = {
 
 export default defineConfig({
   test: {
+    // The projects read the same modules: each is transformed once for all of them, and for the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     reporters: ["default", ...(process.env.GITHUB_ACTIONS ? ["github-actions"] : []), new FlakyTests()],
     projects: [
       {

@@ -9,6 +9,7 @@ import { requestContext } from "#server/platform/request-context.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { isHomesPage } from "~/postings/home-page/page";
 import { groupOf, isGuarded } from "~/zones";
+import { cacheControl } from "./lib/http/cache-control";
 import { contentSecurityPolicy } from "./lib/http/content-security-policy";
 
 export { start } from "#server/index";
@@ -18,9 +19,6 @@ export { createSite } from "#server/site";
 
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
-
-/** How long a shared cache may keep a page that is the same for everyone, seconds. A new build empties ours. */
-const sharedMaxAge = 3600;
 
 export default async function handleRequest(
   request: Request,
@@ -44,12 +42,7 @@ export default async function handleRequest(
     const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
-      shared
-        ? `public, max-age=0, s-maxage=${sharedMaxAge}`
-        : // The same for everyone, and whoever keeps it asks each time whether it has changed.
-          isHomesPage(pathname)
-          ? "public, no-cache"
-          : "private, no-store",
+      shared ? cacheControl.shared : isHomesPage(pathname) ? cacheControl.checked : "private, no-store",
     );
   }
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

@@ -40,7 +40,7 @@ const panelQueries: string[] = dashboard.panels.flatMap(
 /** What the site answers before it has done anything. */
 async function firstScrape(): Promise<string> {
   const none = { 200: 0, 304: 0 };
-  const pages = { answers: { GET: none, HEAD: none }, misses: 0, size: 0, bytes: 0 };
+  const pages = { answers: { GET: none, HEAD: none }, hits: 0, misses: 0, size: 0, bytes: 0 };
   const server = await startMetrics([pages], notBuilt, { port: 0, host: "127.0.0.1" });
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   server.close();

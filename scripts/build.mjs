@@ -10,7 +10,9 @@ import { runtimePackages } from "./lib/runtime-packages.mjs";
 
 await bundleEnhancements();
 
-const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+const { status } = spawnSync("node_modules/.bin/remix", ["vite:build", "--logLevel", "warn"], {
+  stdio: "inherit",
+});
 if (status !== 0) process.exit(status ?? 1);
 
 cpSync("server/launch.js", "build/index.js");

@@ -60,9 +60,9 @@ const script = (name) => passes(`npm run --silent ${name}`);
 const tests = () =>
   Promise.all([
     noBrowser || script("test:e2e"),
-    passes("npx vitest run --project integration"),
+    passes("node_modules/.bin/vitest run --project integration"),
     // Both wait for deadlines, which each would keep waiting, so they take turns.
-    passes('npx vitest run --project "integration-*" --project faults'),
+    passes('node_modules/.bin/vitest run --project "integration-*" --project faults'),
   ]);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));

@@ -46,8 +46,6 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     letters = await sendLetters(settings);
     // Told to end meanwhile: it has begun no letter yet, and begins none.
     if (lifeCycle.draining) await stopLetters();
-    // Listening comes first, so that visitors need not wait until every page is in the cache.
-    await site.pages.keepFilled((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
     for (const line of lines) process.stderr.write(`${line}\n`);

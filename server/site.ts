@@ -10,9 +10,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
 import { Assets } from "#server/http/assets";
 import { endSlowBody, longestBodyMs } from "#server/http/body-time";
-import { CheckedPages } from "#server/http/checked-pages";
 import { clientAddress } from "#server/http/client-address";
 import { answerClientError } from "#server/http/client-error";
+import { dayStamp } from "#server/http/day-stamp";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
@@ -28,6 +28,7 @@ import { type RequestContext, requestContext } from "#server/platform/request-co
 import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
+import { cacheControl } from "~/lib/http/cache-control";
 import type { BodyLimits } from "~/lib/uploads/body";
 import { isHomesPage } from "~/postings/home-page/page";
 import { homesStamp } from "~/postings/home-page/stamp.server";
@@ -51,7 +52,7 @@ export interface SiteOptions {
 
 export interface Site extends Server {
   pages: PageCache;
-  homes: CheckedPages;
+  homes: PageCache;
 }
 
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
@@ -61,6 +62,11 @@ const keepAliveMs = 10_000;
 const timeoutCheckMs = 2000;
 /** Longer than any answer of ours takes to make, since nothing moves on the connection meanwhile. */
 const defaultInactivityMs = 60_000;
+
+/** A home's page changes by itself, too: a term ends, an open house is over. So it is drawn anew after this, ms. */
+const homeKeptMs = 60_000;
+/** The pages of homes that are kept: those that were asked for last. */
+const mostHomes = 200;
 
 /**
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
@@ -89,20 +95,28 @@ export function createSite({
     infoOf: (request) => incoming.get(request),
   });
   const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
+  const publicPaths = new Set([
+    ...publicPages.map(({ path }) => path),
+    ...sampleSteps.map(({ name }) => sampleStepPath(name)),
+    ...cachedForms(),
+  ]);
+  /** The pages that change with a new build, which starts with none, and with the day. */
   const pages = new PageCache({
-    paths: [
-      ...publicPages.map(({ path }) => path),
-      ...sampleSteps.map(({ name }) => sampleStepPath(name)),
-      ...cachedForms(),
-    ],
+    holds: (path) => publicPaths.has(path),
+    cacheControl: cacheControl.shared,
+    stamp: dayStamp,
+    most: publicPaths.size,
     render,
     isKnown: hasSession,
     headers: common,
   });
   /** The pages of homes for sale, which change at any second. */
-  const homes = new CheckedPages({
+  const homes = new PageCache({
     holds: isHomesPage,
+    cacheControl: cacheControl.checked,
     stamp: homesStamp,
+    most: mostHomes,
+    keptMs: homeKeptMs,
     render,
     isKnown: hasSession,
     headers: common,

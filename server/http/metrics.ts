@@ -52,7 +52,7 @@ export async function startMetrics(
 }
 
 /** What is measured of a cache of pages. */
-type KeptPages = Pick<PageCache, "answers" | "misses" | "size" | "bytes">;
+type KeptPages = Pick<PageCache, "answers" | "hits" | "misses" | "size" | "bytes">;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -120,7 +120,7 @@ async function makeMetrics(
     registers,
     collect() {
       this.reset();
-      this.inc({ result: "hit" }, sumOf(answersOf(caches).map(({ count }) => count)));
+      this.inc({ result: "hit" }, sumOf(caches.map(({ hits }) => hits)));
       this.inc({ result: "miss" }, sumOf(caches.map(({ misses }) => misses)));
     },
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import {
   bytesOf,
   type CommonHeaders,
@@ -8,44 +9,55 @@ import {
   sendStored,
   toStore,
 } from "#server/http/stored-page";
-import { torontoDay } from "~/lib/format";
 
 /**
- * The pages that are the same for every anonymous visitor, as buffers ready to send: sending one costs little more than
- * writing it to the socket. They change with a new build, which starts with none, and with the day. A page that is not
- * there is left to the app; an encoding of it is made once, for the first who asks.
+ * Pages of one kind that are the same for every anonymous visitor. A page that somebody asked for is kept, and sent as long as
+ * the stamp of its kind is the one it was drawn under; then the next request draws it anew, for all who wait. What isn't a page
+ * for everybody (gone, moved, one's own), or can't be drawn, is left to the app.
  */
 export interface PageCacheOptions {
-  /** The pages that are kept. Any other path costs one look-up and nothing else. */
-  paths: Iterable<string>;
+  /** Whether an address may have such a page. */
+  holds: (path: string) => boolean;
+  /** What the route of such a page says in `Cache-Control`: a page that says anything else is not kept. */
+  cacheControl: string;
+  /**
+   * The same text as long as none of the pages has changed: at once where it's known, rejected where nobody can tell.
+   * Who gives it sees to it that it isn't asked for too often.
+   */
+  stamp: () => string | Promise<string>;
   /** Makes a page for an anonymous visitor: the request carries a path and nothing else. */
   render: (path: string) => Promise<Response>;
-  /** Whether a `Cookie` header makes a difference to the page; asked where there is one. False at once for most. */
+  /** Whether a `Cookie` header makes a difference to the page. False at once for most. */
   isKnown: (cookie: string) => false | Promise<boolean>;
   headers: CommonHeaders;
+  /** How many pages are kept: those that were asked for last. */
+  most: number;
+  /** How long a page is kept under one stamp, ms: a page that changes by itself is drawn anew after this. */
+  keptMs?: number;
 }
 
-/** Whether a page may be sent to everybody, as its route says. */
-function isShared(response: Response): boolean {
-  const control = response.headers.get("Cache-Control") ?? "";
-  if (response.status !== 200 || response.headers.has("Set-Cookie")) return false;
-  return !/\b(private|no-store|no-cache)\b/.test(control) && /\bs-maxage=[1-9]/.test(control);
+/** What is kept of an address. */
+interface Kept {
+  page: StoredPage;
+  stamp: string;
+  /** ms of the process's own clock. */
+  drawnAt: number;
 }
-
-/** How often it is looked whether a new day has begun, ms. A timer until midnight would not notice a clock that is set. */
-const lookEveryMs = 60_000;
 
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #paths: ReadonlySet<string>;
-  readonly #pages = new Map<string, StoredPage>();
+  readonly #pages: LRUCache<string, Kept>;
+  /** Pages that are being drawn. */
+  readonly #underWay = new Map<string, { stamp: string; page: Promise<StoredPage | null> }>();
   readonly answers: StoredAnswers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
-  /** How many requests for one of the pages were left to the app, because it was not there yet. */
+  /** How many requests found their page there. */
+  hits = 0;
+  /** How many requests had to wait for a page to be drawn, or were left to the app. */
   misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#paths = new Set(options.paths);
+    this.#pages = new LRUCache({ max: options.most });
   }
 
   /** Number of pages stored. */
@@ -55,65 +67,20 @@ export class PageCache {
 
   /** Bytes of all of them together, every encoding counted. */
   get bytes(): number {
-    return bytesOf(this.#pages.values());
+    return bytesOf([...this.#pages.values()].map(({ page }) => page));
   }
 
   /**
    * Answers an anonymous request for one of the pages.
-   * @returns whether it has answered; a promise of that while a session is looked at, or an encoding is made
+   * @returns whether it has answered; a promise of that while something is asked or made
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
-    // A query may mean anything to a route, so an address with one is not stored.
+    // A query may mean anything to a route, so no page is held at an address with one.
     const path = request.url ?? "";
-    if (!this.#paths.has(path)) return false;
+    if (!this.#options.holds(path)) return false;
     const isTheirs = isForEverybody(request, this.#options.isKnown);
     if (typeof isTheirs === "boolean") return isTheirs && this.#send(path, request, response, requestId);
     return isTheirs.then((send) => send && this.#send(path, request, response, requestId));
-  }
-
-  /**
-   * Makes all pages now, and again each day that begins in Toronto. What cannot be made is tried again a minute later.
-   * @param failed told why a page could not be made
-   */
-  async keepFilled(failed: (error: unknown) => void): Promise<void> {
-    let filledOn = "";
-    let isFilling = false;
-    const look = async () => {
-      const today = torontoDay(new Date());
-      if (isFilling || today === filledOn) return;
-      isFilling = true;
-      try {
-        await this.fill();
-        filledOn = today;
-      } catch (error) {
-        failed(error);
-      } finally {
-        isFilling = false;
-      }
-    };
-    setInterval(look, lookEveryMs).unref();
-    await look();
-  }
-
-  /** Makes all pages, one at a time; each is sent as it was until it is made. @throws when one cannot be made, after the others */
-  async fill(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const path of this.#paths) {
-      try {
-        this.#pages.set(path, await this.#make(path));
-      } catch (error) {
-        this.#pages.delete(path);
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
-  }
-
-  async #make(path: string): Promise<StoredPage> {
-    const rendered = await this.#options.render(path);
-    if (isShared(rendered)) return toStore(rendered, this.#options.headers);
-    await rendered.body?.cancel();
-    throw new Error(`${path} is not the same for everyone: it was answered with ${rendered.status}`);
   }
 
   #send(
@@ -122,11 +89,69 @@ export class PageCache {
     response: ServerResponse,
     requestId: string,
   ): boolean | Promise<boolean> {
-    const page = this.#pages.get(path);
-    if (!page) {
-      this.misses += 1;
-      return false;
+    const write = (page: StoredPage) => sendStored(page, request, response, requestId, this.answers);
+    const stamp = this.#options.stamp();
+    const ready = typeof stamp === "string" ? this.#ready(path, stamp) : null;
+    return ready ? write(ready) : this.#fresh(path, stamp).then((page) => page !== null && write(page));
+  }
+
+  /** The page that is kept, where it is as the stamp says. */
+  #ready(path: string, stamp: string): StoredPage | null {
+    const { keptMs = Number.POSITIVE_INFINITY } = this.#options;
+    const kept = this.#pages.get(path);
+    if (kept?.stamp !== stamp || performance.now() >= kept.drawnAt + keptMs) return null;
+    this.hits += 1;
+    return kept.page;
+  }
+
+  /** The page as it is now, drawn once for all who ask meanwhile; null where it is left to the app. */
+  async #fresh(path: string, asked: string | Promise<string>): Promise<StoredPage | null> {
+    let stamp: string;
+    try {
+      stamp = await asked;
+    } catch {
+      return null;
     }
-    return sendStored(page, request, response, requestId, this.answers);
+    const ready = this.#ready(path, stamp);
+    if (ready) return ready;
+    this.misses += 1;
+    // One that was begun under another stamp may have been read before the change.
+    const underWay = this.#underWay.get(path);
+    if (underWay?.stamp === stamp) return underWay.page;
+    const page = this.#draw(path, stamp);
+    const own = { stamp, page };
+    this.#underWay.set(path, own);
+    try {
+      return await page;
+    } finally {
+      if (this.#underWay.get(path) === own) this.#underWay.delete(path);
+    }
+  }
+
+  /** @param stamp read before the page is, so that it is never younger than what the page says */
+  async #draw(path: string, stamp: string): Promise<StoredPage | null> {
+    const drawnAt = performance.now();
+    try {
+      const drawn = await this.#options.render(path);
+      if (this.#isForAll(drawn)) {
+        const page = await toStore(drawn, this.#options.headers);
+        this.#pages.set(path, { page, stamp, drawnAt });
+        return page;
+      }
+      await drawn.body?.cancel();
+    } catch {
+      // The app says what is wrong.
+    }
+    this.#pages.delete(path);
+    return null;
+  }
+
+  /** Whether the page is the same for everybody, as its route says. */
+  #isForAll({ status, headers }: Response): boolean {
+    return (
+      status === 200 &&
+      !headers.has("Set-Cookie") &&
+      headers.get("Cache-Control") === this.#options.cacheControl
+    );
   }
 }

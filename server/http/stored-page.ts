@@ -53,8 +53,7 @@ export async function toStore(rendered: Response, common: CommonHeaders): Promis
 }
 
 /**
- * A page in an encoding, made for the first who asks: it takes some fifty milliseconds of a thread, which for all pages
- * would be more than half of what a start costs.
+ * A page in an encoding, made for the first who asks for it: it takes some fifty milliseconds of a thread.
  */
 function makeOnce(page: StoredPage, encoding: Encoding): Promise<Variant> {
   const made = makeVariant(page, encoding);

@@ -96,7 +96,9 @@ function faults(): Map<string, string[]> {
     exclude: [],
   };
   writeFileSync(join(compiled, "tsconfig.json"), JSON.stringify(config));
-  const { stdout } = spawnSync("npx", ["tsc", "-p", compiled, "--pretty", "false"], { encoding: "utf8" });
+  const { stdout } = spawnSync("node_modules/.bin/tsc", ["-p", compiled, "--pretty", "false"], {
+    encoding: "utf8",
+  });
   const found = new Map([...sources.keys()].map((name): [string, string[]] => [name, []]));
   for (const [, name = "", line, message] of stdout.matchAll(
     /^.cache\/articles\/(.+)\.tsx\((\d+),\d+\): error (.+(?:\n .+)*)/gm,

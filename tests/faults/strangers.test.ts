@@ -62,6 +62,12 @@ const bodies: [type: string, body: string][] = [
   ["text/x-script", "\u0000[1,"],
 ];
 
+/** What is sent the so-manieth time. */
+function bodyOf(time: number): RequestInit {
+  const [type, body] = bodies[time % bodies.length] ?? ["", ""];
+  return { method: "POST", body, headers: { "Content-Type": type } };
+}
+
 /** What was logged at level 50 or above. */
 const errors = () =>
   readFileSync(logFile, "utf8")
@@ -71,20 +77,22 @@ const errors = () =>
 
 it("whatever strangers send to whatever address is no fault of ours, and no empty page", async () => {
   const wrong: string[] = [];
-  for (const [row, address] of [...addresses].entries())
-    for (const [column, shape] of shapes.entries())
+  for (const [place, address] of [...addresses].entries())
+    for (const [way, shape] of shapes.entries())
       for (const Cookie of ["", session]) {
         const isSeller = Cookie !== "";
         // These end the session that the others need.
         if (isSeller && ["/logout", "/account/sessions"].includes(address)) continue;
-        // Whoever isn't let in comes with one shape for a document and one for data, with others at the next address.
-        if (!isLetIn(address, isSeller) && (row + column) % 3 > 0) continue;
-        // Every address gets each kind of body, also one that lets nobody in.
-        const [type, body] = bodies[(row + column + (isSeller ? 2 : 0)) % bodies.length] ?? ["", ""];
-        const asked: RequestInit[] = [{}, { method: "POST", body, headers: { "Content-Type": type } }];
+        const isIn = isLetIn(address, isSeller);
+        // Each shape has another turn at the next address.
+        const turn = (place + way) % shapes.length;
+        // Whoever isn't let in comes with one shape for a document and one for data.
+        if (!isIn && turn % 3 !== (isSeller ? 2 : 0)) continue;
+        const asked: RequestInit[] = [{}];
+        // Each address is sent each body once, by whoever is let in or else by the two together.
+        if (!isIn || turn < bodies.length) asked.push(bodyOf(turn));
         // HEAD is answered as GET is, without the body: each address with one shape, each shape at many addresses.
-        if ((row + column) % shapes.length === 0 && needsSession(address) === isSeller)
-          asked.push({ method: "HEAD" });
+        if (turn === shapes.length - 1 && needsSession(address) === isSeller) asked.push({ method: "HEAD" });
         for (const init of asked) {
           const answer = await fetch(site.origin + address + shape, {
             ...init,

@@ -6,7 +6,6 @@ import { loadSite, textOf, Visitor } from "./site";
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
-  await site.server.pages.fill();
 });
 
 const origin = "http://localhost:3000";

@@ -281,20 +281,26 @@ describe("whatever is stored", () => {
       });
       return { html, count };
     };
-    // The session, the member of staff and, as they have no second step, whether one is required.
-    const own = 3;
+    // The member of staff, whether a second step is required, as they have none, and the session where it was last looked at ten
+    // seconds ago.
+    const own = [2, 3];
+    const rowsReadAt = async (path: string, rows: number) => {
+      const { html, count } = await read(path);
+      expect(count - rows, path).toBeOneOf(own);
+      return html;
+    };
     const paths = ["/office?whose=mine", `/office?q=${word}`];
     // Who works here is read once a minute.
     await read("/office");
-    for (const path of paths) expect((await read(path)).count, path).toBe(3 + own);
+    for (const path of paths) await rowsReadAt(path, few.length);
     const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
-    for (const path of paths) expect((await read(path)).count, path).toBe(limits.officePageSize + 1 + own);
+    for (const path of paths) await rowsReadAt(path, limits.officePageSize + 1);
 
     for (const first of paths) {
       const seen: string[] = [];
       for (let path: string | null = first ?? null; path; ) {
         const { html, count } = await read(path);
-        expect(count).toBeLessThanOrEqual(limits.officePageSize + 1 + own);
+        expect(count).toBeLessThanOrEqual(limits.officePageSize + 1 + Math.max(...own));
         seen.push(...Object.values(groupsOf(html)).flat());
         path = /href="([^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
       }

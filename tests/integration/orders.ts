@@ -1,17 +1,12 @@
-import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { type Posting, type RawValue, readPosting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import type { Letter } from "~/store/collections.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
-import { accountOf, hiddenFields, newPerson, signedUp, type Visitor } from "./site";
+import { hiddenFields, loggedIn, newPerson, type Visitor } from "./site";
 
 /** A seller whose address is confirmed. */
-export async function seller(site: Parameters<typeof signedUp>[0]) {
-  const { person, visitor } = await signedUp(site);
-  const uid = accountOf(visitor);
-  await (await adminAuth()).updateUser(uid, { emailVerified: true });
-  return { person, visitor, uid };
-}
+export const seller = loggedIn;
 
 type Kind = Parameters<typeof exampleOrder>[0];
 

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
@@ -11,11 +12,23 @@ own.ownStore ??= freePort().then(async (port) => ({
 }));
 const { port, clear } = await own.ownStore;
 
+const bucket = `demo-own-store-${process.pid}.firebasestorage.app`;
+
+/** Removes every file of this process. */
+async function clearFiles(): Promise<void> {
+  const files = `http://${inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${bucket}/o`;
+  const { items = [] } = (await (await fetch(files)).json()) as { items?: { name: string }[] };
+  await Promise.all(
+    items.map(({ name }) => fetch(`${files}/${encodeURIComponent(name)}`, { method: "DELETE" })),
+  );
+}
+
 /** For files that look at everything stored: what the file before has left is gone. */
 clear();
+await clearFiles();
 Object.assign(process.env, {
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-  FIREBASE_STORAGE_BUCKET: `demo-own-store-${process.pid}.firebasestorage.app`,
+  FIREBASE_STORAGE_BUCKET: bucket,
   SIGN_UPS_PER_SITE: "10000",
   // Only while a test writes it.
   MAINTENANCE_FILE: join(tmpdir(), `forms-are-off-${process.pid}`),

@@ -9,7 +9,6 @@ import { loadSite, textOf, Visitor } from "./site";
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
-  await site.server.pages.fill();
 });
 
 const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";

@@ -1,9 +1,13 @@
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
+import { createCookieSessionStorage } from "@remix-run/node";
 import { afterAll } from "vitest";
 import { env } from "#server/platform/env.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
 import type { SiteOptions } from "#server/site";
+import { saveProfile } from "~/accounts/profile.server";
+import { sessionDays } from "~/content/business";
 import { loadBuild } from "./build";
 
 /** The site of this process: the files that share a process share it. */
@@ -162,12 +166,43 @@ export async function signedUp(site: Site, person = newPerson()) {
   return { person, visitor };
 }
 
-/** The id of a visitor's account, from the session in the cookie: a token of Firebase's, which names it. */
-export function accountOf({ cookies }: Visitor): string {
-  const [session = ""] = decodeURIComponent(cookies.get("session") ?? "").split(".");
-  const { token } = JSON.parse(Buffer.from(session, "base64").toString()) as { token: string };
-  const [, claims = ""] = token.split(".");
-  return (JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub: string }).sub;
+/**
+ * A visitor who is logged in to an account that was there before, with its address confirmed: what signing up and logging in leave,
+ * without the pages and most of Firebase's calls.
+ */
+export async function loggedIn(site: Site, person = newPerson()) {
+  const { firstName, lastName, email, password } = person;
+  const { uid } = await (await adminAuth()).createUser({ email, password, emailVerified: true });
+  await saveProfile(uid, { firstName, lastName, email, createdAt: new Date() });
+  const visitor = new Visitor(site);
+  visitor.cookies.set("session", await sessionCookie(uid, email));
+  return { person, visitor, uid };
+}
+
+/** The value of the cookie of a session that has begun now, with a token as the Auth emulator makes them: signed by nobody. */
+async function sessionCookie(uid: string, email: string): Promise<string> {
+  const { FIREBASE_PROJECT_ID: project, SESSION_SECRET } = env();
+  // Firebase's clock: a test may have set the one of `Date`.
+  const now = Math.floor((performance.timeOrigin + performance.now()) / 1000);
+  const claims = {
+    iss: `https://session.firebase.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    email,
+    email_verified: true,
+    auth_time: now,
+    iat: now,
+    exp: now + sessionDays.lifetime * 24 * 60 * 60,
+  };
+  const parts = [{ alg: "none", typ: "JWT" }, claims].map((part) => JSON.stringify(part));
+  const token = `${parts.map((part) => Buffer.from(part).toString("base64url")).join(".")}.`;
+  const { getSession, commitSession } = createCookieSessionStorage({
+    cookie: { name: "session", secrets: SESSION_SECRET },
+  });
+  const session = await getSession(null);
+  session.set("token", token);
+  session.set("expiresAt", claims.exp * 1000);
+  return /^session=([^;]*)/.exec(await commitSession(session))?.[1] ?? "";
 }
 
 /** The words of an HTML page, scripts and tags left out. */

@@ -1,6 +1,6 @@
 import type { StaffRole } from "~/office/people/permissions";
 import { removeStaff, saveStaff } from "~/office/people/staff.server";
-import { accountOf, type loadSite, signedUp } from "./site";
+import { type loadSite, loggedIn } from "./site";
 
 /** Somebody who works at the office, signed in. */
 export async function staffMember(
@@ -8,8 +8,7 @@ export async function staffMember(
   role: StaffRole = "agent",
   name = `Ana ${role}`,
 ) {
-  const { person, visitor } = await signedUp(site);
-  const uid = accountOf(visitor);
+  const { person, visitor, uid } = await loggedIn(site);
   const addedBy = { id: "deploy", name: null };
   await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
   return { person, visitor, uid, name, actor: { role, id: uid, name } };

@@ -3,6 +3,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { keepClosures } from "~/lib/time/closures";
+import { isRecent } from "~/lib/time/recent";
 import { writeStamp } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
 import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld, withoutPerson } from "./record";
@@ -26,8 +27,8 @@ let look: { at: number; days: Promise<OfficeDays> } | null = null;
 /** Whether this process has had an answer. */
 let isKnown = false;
 
-/** Until when nobody waits for a store that has just been silent, ms since the epoch. */
-let silentUntil = 0;
+/** When the store was last silent, ms since the epoch: nobody waits for one that has just been. */
+let silentAt = Number.NEGATIVE_INFINITY;
 
 const read = (): Promise<OfficeDays> =>
   withFirestore(async (db) => (await collection(db, "officeDays").doc(daysId).get()).data() ?? noOfficeDays);
@@ -50,16 +51,16 @@ function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
 
 /** The office's days, as they were within the last seconds. @throws ProviderUnavailable */
 export const officeDays = (): Promise<OfficeDays> =>
-  look && Date.now() < look.at + goodForMs ? look.days : keep(read());
+  look && isRecent(look.at, goodForMs) ? look.days : keep(read());
 
 /** The same as they are now. @throws ProviderUnavailable */
 export const officeDaysNow = (): Promise<OfficeDays> => keep(read());
 
 /** Has the clocks know the closures, before something is promised. It never fails: without an answer they go on with what they know. */
 export async function knowClosures(): Promise<void> {
-  if (Date.now() < silentUntil) return;
+  if (isRecent(silentAt, goodForMs)) return;
   const silent = () => {
-    silentUntil = Date.now() + goodForMs;
+    silentAt = Date.now();
   };
   let late: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { isRecent } from "~/lib/time/recent";
 import { leavingDays } from "~/office/closures/days.server";
 import { writeStamp } from "~/office/queue/write";
 import { collection, type Staff, type StaffActor } from "~/store/collections.server";
@@ -38,10 +39,9 @@ let names: { at: number; people: Promise<{ uid: string; name: string }[]> } | nu
 
 /** Everybody at the office, by name, as it was within the last minute: for choices. @throws ProviderUnavailable */
 export function staffNames(): Promise<{ uid: string; name: string }[]> {
-  const now = Date.now();
-  if (names && now < names.at + namesGoodForMs) return names.people;
+  if (names && isRecent(names.at, namesGoodForMs)) return names.people;
   const people = listStaff().then((staff) => staff.map(({ uid, name }) => ({ uid, name })));
-  const own = { at: now, people };
+  const own = { at: Date.now(), people };
   names = own;
   people.catch(() => {
     if (names === own) names = null;

@@ -1,4 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { isRecent } from "~/lib/time/recent";
 import { collection } from "~/store/collections.server";
 
 /**
@@ -16,22 +17,21 @@ const goodForMs = 15_000;
 const underWayMs = 10_000;
 
 let look: { at: number; stamp: Promise<string> } | null = null;
-let underWayUntil = 0;
+let writtenAt = Number.NEGATIVE_INFINITY;
 
 /** To be called by what writes the stamp: what was read before says nothing any more. */
 export function stampIsWritten(): void {
-  underWayUntil = Date.now() + underWayMs;
+  writtenAt = Date.now();
 }
 
 /** The same text as before while nothing has changed. @throws ProviderUnavailable */
 export function queueStamp(): Promise<string> {
-  const now = Date.now();
-  if (look && now < look.at + goodForMs && now >= underWayUntil) return look.stamp;
+  if (look && isRecent(look.at, goodForMs) && !isRecent(writtenAt, underWayMs)) return look.stamp;
   const stamp = withFirestore(async (db) => {
     const { updateTime } = await collection(db, "stamps").doc(queueStampId).get();
     return updateTime ? `${updateTime.seconds}.${updateTime.nanoseconds}` : "none";
   });
-  const own = { at: now, stamp };
+  const own = { at: Date.now(), stamp };
   look = own;
   stamp.catch(() => {
     if (look === own) look = null;

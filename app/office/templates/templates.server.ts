@@ -1,4 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { isRecent } from "~/lib/time/recent";
 import { collection } from "~/store/collections.server";
 import {
   type LetterTemplates,
@@ -37,7 +38,7 @@ export const letterTemplatesNow = (): Promise<LetterTemplates> =>
 
 /** Those that a letter can begin with, as they were within the last seconds. @param use what it's about */
 export async function ownTemplates(use: Exclude<TemplateUse, "both">): Promise<OwnTemplate[]> {
-  const known = look && Date.now() < look.at + goodForMs ? look.all : letterTemplatesNow();
+  const known = look && isRecent(look.at, goodForMs) ? look.all : letterTemplatesNow();
   return (await known).templates.filter((one) => one.use === use || one.use === "both");
 }
 
