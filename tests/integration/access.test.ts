@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { staffRoles } from "~/office/people/permissions";
+import { site as brokerage } from "~/content/site";
 import { takeRequestStep } from "~/requests/perform.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
@@ -139,36 +139,54 @@ describe("the office", () => {
   });
 
   it("is not there for sellers, and whoever was removed", async () => {
+    expect(await statusesOf(own.visitor, office)).toEqual(alike(office, "404 404"));
     const gone = await staffMember(site, "broker");
     expect((await gone.visitor.get("/office")).status).toBe(200);
     await dismiss(gone.uid);
-    for (const visitor of [own.visitor, gone.visitor]) {
-      expect(await statusesOf(visitor, office)).toEqual(alike(office, "404 404"));
+    // From then on an account like any other: no page knows more of it.
+    const some = office.filter((address) =>
+      /^\/office(\/people|\/(requests|postings)\/[^/]+)?$/.test(address),
+    );
+    expect(some).toHaveLength(4);
+    expect(await statusesOf(gone.visitor, some)).toEqual(alike(some, "404 404"));
+  });
+
+  // Some are there only once the home is on the MLS, or sold.
+  const later = /\/(window-sheet|sign-in-sheet|trade-record)$/;
+  const pages = () =>
+    office.filter(
+      (address) => !Object.values(ids).some((id) => address.includes(id)) && !later.test(address),
+    );
+  /** What isn't everybody's: everything at once is for those who answer for it. */
+  const period = /^\/office\/records/;
+  const wholeRecord = /\/(record\.zip|file)$/;
+
+  it("is there for assistants, titled with the brokerage's name, but for what is above them", async () => {
+    const { visitor } = await staffMember(site, "assistant");
+    for (const address of pages()) {
+      const isThere = !period.test(address) && !wholeRecord.test(address);
+      const answer = await visitor.get(address);
+      expect([address, answer.status !== 404]).toEqual([address, isThere]);
+      if (!isThere || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const html = await answer.text();
+      expect([address, html.includes("__remixContext")]).toEqual([address, true]);
+      expect([address, /<title>([^<]*)<\/title>/.exec(html)?.[1]]).toEqual([
+        address,
+        expect.stringMatching(new RegExp(`.+ \\| ${brokerage.name}$`)),
+      ]);
     }
   });
 
-  it.each(staffRoles)(
-    "is there for %s",
-    async (role) => {
-      const { visitor } = await staffMember(site, role);
-      // Some are there only once the home is on the MLS, or sold.
-      const later = /\/(window-sheet|sign-in-sheet|trade-record)$/;
-      const pages = office.filter(
-        (address) => !Object.values(ids).some((id) => address.includes(id)) && !later.test(address),
-      );
-      for (const address of pages) {
-        // Everything at once is for those who answer for it.
-        const isThere = address.startsWith("/office/records")
-          ? role === "broker"
-          : role !== "assistant" || !/\/(record\.zip|file)$/.test(address);
-        const answer = await visitor.get(address);
-        expect([address, answer.status !== 404]).toEqual([address, isThere]);
-        if (!isThere || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
-        expect([address, (await answer.text()).includes("__remixContext")]).toEqual([address, true]);
-      }
-    },
-    120_000,
-  );
+  // What an assistant may do, they may do too (`permissions.test.ts`).
+  it.each(["agent", "broker"] as const)("has what is above assistants for %s", async (role) => {
+    const { visitor } = await staffMember(site, role);
+    const above = pages().filter((address) => period.test(address) || wholeRecord.test(address));
+    expect(above.length).toBeGreaterThanOrEqual(3);
+    for (const address of above) {
+      const { status } = await visitor.get(address);
+      expect([address, status !== 404]).toEqual([address, role === "broker" || !period.test(address)]);
+    }
+  });
 });
 
 describe("a seller's order", () => {
@@ -178,14 +196,16 @@ describe("a seller's order", () => {
 
   it("is not there for other sellers and for the office's people; visitors are asked to log in", async () => {
     const other = await seller(site);
-    const { visitor: agent } = await staffMember(site, "agent");
-    for (const visitor of [other.visitor, agent]) {
-      const answers = await statusesOf(visitor, account);
-      // What takes no form says so to everybody who is signed in.
-      for (const [address, answer] of Object.entries(answers)) {
-        expect([address, answer]).toEqual([address, expect.stringMatching(/^(400|404|405) (404|405|415)$/)]);
-      }
+    const answers = await statusesOf(other.visitor, account);
+    // What takes no form says so to everybody who is signed in.
+    for (const [address, answer] of Object.entries(answers)) {
+      expect([address, answer]).toEqual([address, expect.stringMatching(/^(400|404|405) (404|405|415)$/)]);
     }
+    // To these pages whoever works at the office is an account like any other.
+    const { visitor: agent } = await staffMember(site, "agent");
+    const hub = account.filter((address) => /^\/account\/postings\/[^/]+$/.test(address));
+    expect(hub).toHaveLength(1);
+    expect(await statusesOf(agent, hub)).toEqual(alike(hub, "404 404"));
     for (const address of account) {
       const answer = await new Visitor(site).get(address);
       expect([address, answer.status]).toEqual([address, expect.toBeOneOf([302, 400, 401, 404, 405])]);
