@@ -22,20 +22,31 @@ const ids = {
   number: "2026-0001",
 };
 
-/** The address of a route's file: `office.postings.$reference.sheet[.csv].ts` → /office/postings/{reference}/sheet.csv */
-const addresses = readdirSync("app/routes")
+const routes = readdirSync("app/routes")
   // What has no page is asked for below.
   .filter((file) => /^(office|account\.postings)\b/.test(file) && file !== "office.$.tsx")
-  .map((file) =>
-    file
-      .replace(/\.tsx?$/, "")
-      .replaceAll("[.]", "\u0000")
-      .replace(/\._index$/, "")
-      .replaceAll("_.", ".")
-      .split(".")
-      .join("/")
-      .replaceAll("\u0000", "."),
-  );
+  .map((file) => file.replace(/\.tsx?$/, ""));
+
+/** The address of a route: `office.postings.$reference.sheet[.]csv` → office/postings/$reference/sheet.csv */
+const addressOf = (route: string): string =>
+  route
+    .replaceAll("[.]", "\u0000")
+    .replace(/\._index$/, "")
+    .replaceAll("_.", ".")
+    .split(".")
+    .join("/")
+    .replaceAll("\u0000", ".");
+
+/** The name of the route that answers an address. */
+const routeAt = new Map<string, string>();
+
+/** The data of an address: those of its own route alone, without the frame around it. */
+function dataAt(address: string): string {
+  const route = routeAt.get(address);
+  return `${address}.data${route ? `?${new URLSearchParams({ _routes: route })}` : ""}`;
+}
+
+const unknownOf = (address: string): string => address.replace(/MP-\w+-\w+/, "MP-00000-00000");
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let office: readonly string[];
@@ -67,7 +78,11 @@ beforeAll(async () => {
       if (name === "reference") return address.includes("requests") ? request : reference;
       return ids[name];
     });
-  const all = [...new Set(addresses.map(fill))];
+  for (const route of routes) {
+    const address = fill(addressOf(route));
+    for (const one of [address, unknownOf(address)]) routeAt.set(one, `routes/${route}`);
+  }
+  const all = [...new Set(routes.map((route) => fill(addressOf(route))))];
   office = all.filter((address) => address.startsWith("/office"));
   account = all.filter((address) => address.startsWith(`/account/postings/${reference}`));
 });
@@ -91,7 +106,7 @@ describe("the office", () => {
 
   it("asks visitors to log in, at every address in the same way, whether there is such a page or not", async () => {
     const nowhere = ["/office/nothing", "/office/Nothing/at/all.zip", "/office/People"];
-    const unknown = office.map((address) => address.replace(/MP-\w+-\w+/, "MP-00000-00000"));
+    const unknown = office.map(unknownOf);
     const own = (response: Response) =>
       [...response.headers].filter(
         ([name]) => !/^(location|x-request-id|date|server-timing|content-length)$/.test(name),
@@ -107,7 +122,7 @@ describe("the office", () => {
       const [page, sent, fetched] = [
         await visitor.get(address),
         await visitor.post(address, { text: "typed <here>" }),
-        await visitor.get(`${address}.data`),
+        await visitor.get(dataAt(address)),
       ];
       const html = await sent.text();
       // No form leads to a file, so there is no page with what was typed.
