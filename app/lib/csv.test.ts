@@ -73,8 +73,10 @@ describe("csvRow", () => {
       fc.string({ unit: fc.constantFrom(..."=+-@'\", \t\r\na1") }),
       fc.constantFrom(...hostile),
     );
+    // A row of three knows every place that a cell can stand in.
+    const few = { minLength: 1, maxLength: 3 };
     fc.assert(
-      fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (table) => {
+      fc.property(fc.array(fc.array(text, few), few), (table) => {
         const read = parse(table.map(csvRow).join(""));
         expect(read.map((row) => row.map(unguarded))).toEqual(table);
         for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);

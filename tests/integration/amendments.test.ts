@@ -3,6 +3,7 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { fullDay, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
+import { sentToSign, signedBy } from "~/postings/amendments/progress";
 import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
@@ -16,7 +17,7 @@ import { jpeg, sendPhotos } from "./photos";
 import { fill } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { toLive, toProof, toReview, toSign } from "./stages";
+import { onFile, toLive, toProof, toReview, toSign } from "./stages";
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
 
@@ -96,7 +97,7 @@ async function errorsOf(visitor: Visitor, path: string, kind: string): Promise<s
 async function ask(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const { page, html } = await review(visitor, path, kind, typed);
   const fields = { ...formWith(html, 'value="send"'), intent: "send" };
-  return { page, fields, sent: await visitor.post(page, fields) };
+  return { page, html, fields, sent: await visitor.post(page, fields) };
 }
 
 /** Sends what a button of a page of the office does, whether or not the page has it, of somebody who has seen all that happened. */
@@ -127,18 +128,31 @@ const openOf = async (path: string, kind: string) =>
 const idOf = async (path: string, kind: string) => (await openOf(path, kind))?.id ?? "";
 
 /** Every owner signs, and the signed paper is held at the office. */
-async function signAll(path: string, office: string, kind: string, paper: string, initialed = false) {
+async function signAll(path: string, office: string, kind: string) {
   const id = await idOf(path, kind);
   const listing = `${office}/listing`;
   expect((await fill(ana, listing, `send-amendment-${id}`, { link: "" })).status).toBe(302);
   const { signers = [] } = (await openOf(path, kind)) ?? {};
   for (const index of signers.keys()) {
-    const typed = { on: today(), ...(initialed ? { initialed: "yes" } : {}) };
-    const answer = await fill(ana, listing, `record-amendment-signature-${id}_${index}`, typed);
+    const answer = await fill(ana, listing, `record-amendment-signature-${id}_${index}`, { on: today() });
     expect(answer.status).toBe(302);
   }
-  const held = await fill(ana, `${office}/papers`, `record-paper-${paper}`, { where: "Cabinet 2" });
+  const held = await fill(ana, `${office}/papers`, "record-paper-amendment", { where: "Cabinet 2" });
   expect(held.status).toBe(302);
+  return id;
+}
+
+/** The same without the office's forms. */
+async function allSigned(path: string, kind: string, paper: string) {
+  const id = await idOf(path, kind);
+  const at = new Date();
+  await change(path, (now) => {
+    const { signers = [] } = now.amendments.find((one) => one.id === id) ?? {};
+    const sign = (posting: Posting, owner: string) =>
+      signedBy(posting, id, { owner, on: today(), initialed: false }, at);
+    return signers.reduce(sign, sentToSign(now, id, null, at));
+  });
+  await onFile(path, paper);
   return id;
 }
 
@@ -175,7 +189,7 @@ describe("a change of the price", () => {
 
     const early = await act(ana, office, "make-amendment", await idOf(path, "price"), { same: "yes" });
     expect(early.status).toBe(409);
-    const id = await signAll(path, office, "price", "amendment");
+    const id = await signAll(path, office, "price");
     // Whoever makes it has compared it with what was signed.
     expect((await act(ana, office, "make-amendment", id)).status).toBe(400);
     const make = await fill(ana, `${office}/listing`, `make-amendment-${id}`, { same: "yes" });
@@ -276,7 +290,7 @@ describe("a change of the price", () => {
     expect((await owner.post(link, { ...fields, text: "That is too little." })).status).toBe(303);
     expect(textOf(await (await owner.get(link)).text())).toContain("That is too little.");
 
-    const id = await signAll(path, office, "price", "amendment");
+    const id = await allSigned(path, "price", "amendment");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
     const told = (await mailAbout(uid)).filter(({ message }) => message.subject.includes("objected"));
     expect(told.map(({ to, message }) => [to, message.text.includes("That is too little")])).toContainEqual([
@@ -331,17 +345,16 @@ describe("another plan or option", () => {
     ]);
 
     const typed = { plan: "basic-plus", add: "lock-box" };
-    const shown = textOf((await review(visitor, path, "plan", typed)).html);
+    const { sent, page, fields, html } = await ask(visitor, path, "plan", typed);
     for (const words of ["Basic-Plus", "Lock box", "$1,128.87", "$2,913.14", "$1,784.27"])
-      expect(shown).toContain(words);
-    const { sent, page, fields } = await ask(visitor, path, "plan", typed);
+      expect(textOf(html)).toContain(words);
     expect(sent.status).toBe(303);
     expect((await visitor.post(page, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toHaveLength(1);
     expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(409);
     expect(await hasRow(path, "change-plan")).toBe(true);
 
-    const id = await signAll(path, office, "plan", "amendment");
+    const id = await allSigned(path, "plan", "amendment");
     // The federal rules bind us on the larger plan.
     const file = (await firestore()).collection("officeFiles").doc(await postingId(path));
     const { checks } = (await file.get()).data() as { checks: { what: string }[] };
@@ -382,7 +395,8 @@ describe("another plan or option", () => {
     // Downward there is no way, and a second option is one change more.
     const down = await review(visitor, path, "plan", { plan: "basic" });
     expect([down.answer.status, (await storedPosting(path)).amendments]).toEqual([400, []]);
-    expect((await ask(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" })).sent.status).toBe(400);
+    const again = await review(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" });
+    expect(again.answer.status).toBe(400);
     expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(303);
     expect((await openOf(path, "plan"))?.rows).toContainEqual(
       expect.objectContaining({ after: expect.stringMatching(/, due the day the sale closes$/) }),
@@ -400,9 +414,8 @@ describe("another plan or option", () => {
     const [startDay, endDay] = [today(), addDays(today(), 100)];
     const changes = { price: { listPrice: "775,000" }, term: { startDay, endDay, holdoverDays: "30" } };
     for (const [kind, typed] of Object.entries(changes)) {
-      const form = { ...(await opened(visitor, path, kind)), ...typed };
-      expect((await ask(visitor, path, kind, form)).sent.status).toBe(303);
-      const id = await signAll(path, office, kind, "amendment");
+      expect((await ask(visitor, path, kind, typed)).sent.status).toBe(303);
+      const id = await allSigned(path, kind, "amendment");
       expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     }
     const amended = await storedPosting(path);
@@ -414,7 +427,7 @@ describe("another plan or option", () => {
     expect(textOf(await (await visitor.get(`${path}/proof`)).text())).toContain("$775,000");
     expect((await ask(visitor, path, "plan", { plan: "basic-plus" })).sent.status).toBe(303);
     await change(path, (now) => ({ ...now, state: "ready" }));
-    const id = await signAll(path, office, "plan", "amendment");
+    const id = await allSigned(path, "plan", "amendment");
     expect((await recordClient(office)).status).toBe(302);
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const made = await storedPosting(path);
@@ -573,7 +586,7 @@ describe("an early end with an accepted offer", () => {
     const shown = await review(visitor, path, "end", why);
     expect(textOf(shown.html)).toContain("Also under way: Asking price.");
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
-    const end = await signAll(path, office, "end", "cancellation");
+    const end = await allSigned(path, "end", "cancellation");
     const sale = {
       offer: "o",
       letter: "A",
@@ -694,7 +707,7 @@ describe("off the MLS, back, and ended", () => {
     const note = { note: "We travel." };
     expect((await review(visitor, path, "suspend", { note: "" })).answer.status).toBe(400);
     await ask(visitor, path, "suspend", note);
-    const suspend = await signAll(path, office, "suspend", "suspension");
+    const suspend = await allSigned(path, "suspend", "suspension");
     const listing = `${office}/listing`;
     expect((await fill(ana, listing, `suspend-${suspend}`, { text: "They travel." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("suspended");
@@ -719,11 +732,11 @@ describe("off the MLS, back, and ended", () => {
     // Begun by the office for the seller.
     const begun = await fill(ana, `${listing}?kind=resume`, "request-amendment-resume", { note: "" });
     expect(begun.status).toBe(302);
-    const resume = await signAll(path, office, "resume", "amendment");
+    const resume = await allSigned(path, "resume", "amendment");
     expect((await fill(ana, listing, `resume-${resume}`, { text: "They are back." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("live");
     await ask(visitor, path, "end", note);
-    const end = await signAll(path, office, "end", "cancellation");
+    const end = await allSigned(path, "end", "cancellation");
     expect((await act(ana, office, "terminate", end, { text: "They stay." })).status).toBe(403);
     expect((await fill(broker, listing, `terminate-${end}`, { text: "They stay." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("terminated");
@@ -793,13 +806,12 @@ describe("the end of a term", () => {
     expect((await ask(visitor, path, "extension", extension)).sent.status).toBe(303);
     const id = await idOf(path, "extension");
     await act(ana, office, "send-amendment", id, { link: "" });
-    const plain = await act(ana, office, "record-amendment-signature", `${id}_0`, { on: today() });
-    expect(plain.status).toBe(400);
-    await change(path, (now) => ({
-      ...now,
-      amendments: now.amendments.map((one) => ({ ...one, state: "requested" })),
-    }));
-    await signAll(path, office, "extension", "amendment", true);
+    const sign = (typed: Record<string, string>, nth = 0) =>
+      act(ana, office, "record-amendment-signature", `${id}_${nth}`, { on: today(), ...typed });
+    expect((await sign({})).status).toBe(400);
+    const { signers = [] } = (await openOf(path, "extension")) ?? {};
+    for (const nth of signers.keys()) expect((await sign({ initialed: "yes" }, nth)).status).toBe(302);
+    await onFile(path, "amendment");
     await act(ana, office, "make-amendment", id, { same: "yes" });
     const until = addDays(endDay, 60);
     expect(await storedPosting(path)).toMatchObject({

@@ -11,20 +11,11 @@ import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import {
-  filledOrder,
-  mailAbout,
-  mlsNumber,
-  newOrder,
-  postingId,
-  seller,
-  sendOrder,
-  storedPosting,
-} from "./orders";
+import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { fill } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
+import { liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 
 /** What the office's forms refuse because it can't be true, and what they offer instead. */
@@ -50,13 +41,12 @@ const orderIn = async (stage: Parameters<typeof orderThatIs>[1]) =>
 
 const sent = () => orderIn("inReview");
 
-/** The same of a home that another order is of, too. */
-async function sentOf(home: ReturnType<typeof newOrder>) {
-  const owner = await seller(site);
-  const path = await filledOrder(owner.visitor, home);
-  await sendOrder(owner.visitor, path);
-  await toReview(path);
-  return withOffice({ ...owner, path });
+/** Two orders of one home. */
+async function twoOfOneHome() {
+  const [first, second] = [await sent(), await sent()];
+  const { address } = (await storedPosting(first.path)).tasks;
+  await forced(second.path, (now) => ({ ...now, tasks: { ...now.tasks, address } }));
+  return [first, second] as const;
 }
 
 /** An order whose agreement went out so many days ago, with every owner's signature on that day. */
@@ -141,17 +131,16 @@ const onFile = (path: string, ...kinds: string[]) =>
   });
 
 describe("a day the office types", () => {
-  it("of a signature is none before the agreement went out, and none to come", async () => {
+  it("of a signature is none before the agreement went out", async () => {
     const { path, office, out } = await agreedDaysAgo(5, false);
-    for (const [on, said] of [
-      [addDays(out, -1), `The agreement went out on ${longDate(out)}.`],
-      [addDays(today(), 1), "still to come"],
-    ] as const) {
-      const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
-      expect([on, status]).toEqual([on, 400]);
-      expect(text).toContain(said);
-      expect(html).toContain(`value="${on}"`);
-    }
+    // Which days there are is in `office-days.test.ts`.
+    const on = addDays(out, -1);
+    const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
+    expect([status, text]).toEqual([
+      400,
+      expect.stringContaining(`The agreement went out on ${longDate(out)}.`),
+    ]);
+    expect(html).toContain(`value="${on}"`);
     expect((await storedPosting(path)).agreement?.signatures).toEqual([]);
     expect((await act(agent.visitor, office, "record-signature-0", { on: out })).status).toBe(302);
   });
@@ -167,9 +156,7 @@ describe("a day the office types", () => {
     const half = { amount: "500", method: "cheque", on: today() };
     for (const [typed, said] of [
       [{ ...half, on: addDays(today(), -1) }, `The invoice is of ${longDate(today())}.`],
-      [{ ...half, on: addDays(today(), 1) }, "That day is still to come."],
       [{ ...half, amount: "1128.88" }, "Only $1,128.87 is owed"],
-      [{ ...half, amount: "0" }, "Amount must be from"],
     ] as const) {
       const { status, text } = await act(agent.visitor, `${office}/money`, payment, typed);
       expect([status, text]).toEqual([400, expect.stringContaining(said)]);
@@ -225,8 +212,6 @@ describe("a day the office types", () => {
 describe("a signature that was noted by mistake", () => {
   it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
     const { path, office, uid } = await agreedDaysAgo(1);
-    const assistant = await staffMember(site, "assistant");
-    expect(formIn(await read(assistant.visitor, office), "withdraw-signature-1")).toBe("");
     const none = await act(agent.visitor, office, "withdraw-signature-1", { text: "" });
     expect(none.status).toBe(400);
     const typed = { text: "It was the other owner." };
@@ -338,19 +323,6 @@ describe("an MLS number", () => {
     const told = (await mailAbout(lost.uid)).filter(({ message }) => /^Corrected/.test(message.subject));
     expect(told).toHaveLength(1 + owners.length);
     for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
-    const assistant = await staffMember(site, "assistant");
-    expect(formIn(await read(assistant.visitor, lost.office), "correct-mls")).toBe("");
-    expect(
-      (
-        await forge(assistant.visitor, lost.path, lost.office, {
-          act: "correct",
-          variant: "mls",
-          number: mlsNumber(),
-          why,
-        })
-      ).status,
-    ).toBe(403);
-
     // “Live” on the wrong file: while nothing rests on it, it never happened.
     const back = events.findLast(({ transition }) => transition === "go-live")?.id;
     const undone = await act(agent.visitor, lost.office, `undo-step-${back}`, { text: "The wrong file." });
@@ -365,10 +337,8 @@ describe("an MLS number", () => {
   it("has the form of a board, and isn't given twice", async () => {
     const { path, office } = await ready();
     await onFile(path, "guide", "data-freehold");
-    for (const number of ["12345", "X123456", "123456789", "XYZ12345", "X123456789"]) {
-      const { status } = await act(agent.visitor, office, "go-live", await mlsForm(path, number));
-      expect([number, status]).toEqual([number, 400]);
-    }
+    const wrong = await act(agent.visitor, office, "go-live", await mlsForm(path, "XYZ12345"));
+    expect(wrong.status).toBe(400);
     const number = mlsNumber();
     const twice = { ...(await mlsForm(path, number)), secondNumber: number };
     expect((await act(agent.visitor, office, "go-live", twice)).status).toBe(400);
@@ -487,8 +457,7 @@ describe("going live", () => {
 
 describe("two orders of one home", () => {
   it("are shown beside each other, and one is under agreement", async () => {
-    const home = newOrder();
-    const [first, second] = [await sentOf(home), await sentOf(home)];
+    const [first, second] = await twoOfOneHome();
     const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
     const queue = await read(
       agent.visitor,
@@ -510,8 +479,7 @@ describe("two orders of one home", () => {
   });
 
   it("of which one got its agreement by another way don't both go live", async () => {
-    const home = newOrder();
-    const [first, second] = [await sentOf(home), await sentOf(home)];
+    const [first, second] = await twoOfOneHome();
     await toSign(first.path);
     for (const owner of (await storedPosting(first.path)).agreement?.owners ?? [])
       await sign(first.path, owner);

@@ -3,6 +3,7 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
+import { findStep } from "~/postings/machine";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { howField } from "~/postings/review/asked";
 import { findOffers, findShowings } from "~/postings/store.server";
@@ -18,7 +19,7 @@ import {
   hostileText,
   mark,
   type PageForm,
-  takesWords,
+  wordFieldsOf,
 } from "./hostile";
 import { filledOrder, mailAbout, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
@@ -84,21 +85,28 @@ type Needs = Readonly<Record<string, Typed>>;
 
 /** Who did it: a name, which has checks of its own. */
 const who = { who: "Ana Broker" };
-const always: Needs = Object.fromEntries(
-  ["ownership", "client-record", "identity-0", "identity-1"].map((kind) => [`record-check-${kind}`, who]),
-);
+const always: Needs = {
+  withdraw: { intent: "withdraw" },
+  ...Object.fromEntries(
+    ["ownership", "client-record", "identity-0", "identity-1"].map((kind) => [`record-check-${kind}`, who]),
+  ),
+};
 
 const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
 
-/** What a form is among those of its page: one step asks the same of each kind of paper, in the same fields. */
-const kindOf = ({ id, controls }: PageForm): string => {
-  const act = controls.find(({ name }) => name === "act")?.value;
-  return act ? [act, ...controls.map(({ name }) => name)].join() : plainId(id);
-};
+const stepNameOf = ({ controls }: PageForm) => controls.find(({ name }) => name === "act")?.value;
+
+/** The words that a form asks for, by its step: of each kind of paper it asks the same, and of each thing that is put right why. */
+const wordsOf = (form: PageForm): string[] =>
+  wordFieldsOf(form).map((name) => `${stepNameOf(form) ?? plainId(form.id)} ${name}`);
+
+/** Whether a form leads to another state, where most of the others aren't there any more. */
+const leadsOn = (form: PageForm): boolean => Boolean(findStep(stepNameOf(form) ?? form.id)?.to);
 
 /**
- * Sends each form of these pages with hostile text, one of those that ask the same, and looks at everything that reads it: once
- * for all forms that leave the others there.
+ * Sends each form of these pages that asks for other words than those before it with hostile text, and looks at everything that
+ * reads it: once for all forms that leave the others there.
+ * @param taken words that were taken before, to which those are added that are taken now
  * @returns the forms that were taken
  */
 async function attack(
@@ -106,20 +114,20 @@ async function attack(
   pages: readonly string[],
   readers: readonly string[],
   needs: Needs,
+  taken: Set<string>,
 ) {
   const id = await postingId(path);
   const restore = await kept(id);
   const office = path.replace("/account/", "/office/");
   /** By the form, whether it was taken. */
   const sent = new Map<string, boolean>();
-  const kinds = new Set<string>();
   const faults: string[] = [];
   const reader = (page: string) => (page.startsWith("/office") ? broker : visitor);
   const full = (page: string) => page.replace(/^office/, office).replace(/^own/, path);
   /** Sends a form as somebody who has seen all that happened since its page was drawn. */
   const send = async (page: string, form: PageForm, needed: Typed, nth: number) => {
-    const seen = { seen: String((await storedPosting(path)).events.length) };
-    const typed = form.controls.some(({ name }) => name === "seen") ? { ...seen, ...needed } : needed;
+    const isSeen = form.controls.some(({ name }) => name === "seen");
+    const typed = isSeen ? { seen: String((await storedPosting(path)).events.length), ...needed } : needed;
     const answer = await reader(page).post(page, filledWithHarm(form, typed, nth));
     if (answer.status !== 200) return answer;
     // A change of a listing is read once more before it is sent.
@@ -141,12 +149,13 @@ async function attack(
     faults.push(...faultsOfForms(html).map((fault) => `${page}: ${fault}`));
     for (const [at, form] of formsOf(html).entries()) drawn.push({ page, at, form });
   }
+  drawn.sort((one, other) => Number(leadsOn(one.form)) - Number(leadsOn(other.form)));
   for (const { page, at, form } of drawn) {
     const name = plainId(form.id);
     // A step that is undone takes the listing from the pages that are looked at.
     const isUndoing = name.startsWith("undo-step");
-    if (form.method !== "post" || isUndoing || !takesWords(form) || kinds.has(kindOf(form))) continue;
-    kinds.add(kindOf(form));
+    const asked = wordsOf(form);
+    if (form.method !== "post" || isUndoing || asked.every((one) => taken.has(one))) continue;
     const typed = { ...always[name], ...needs[name] };
     let answer = await send(page, form, typed, at);
     if ([403, 404, 409].includes(answer.status)) {
@@ -160,6 +169,7 @@ async function attack(
       faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
     if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
     sent.set(name, isTaken);
+    if (isTaken) for (const one of asked) taken.add(one);
   }
   await look();
   const letters = await mailAbout(uid);
@@ -231,10 +241,9 @@ it("in an order, as its seller and the office write about it", async () => {
   await changed(await postingId(home.path), (now) => ({ ...now, photos: [] }));
   await toReview(home.path);
   const pages = ["own", "office", "office/facts", "office/papers"];
-  const { forms, letters } = await attack(home, pages, beforeMls, {
-    withdraw: { intent: "withdraw" },
-    "prepare-agreement": { link: "https://sign.example.com/a1" },
-  });
+  const taken = new Set<string>();
+  const agreement = { "prepare-agreement": { link: "https://sign.example.com/a1" } };
+  const { forms, letters } = await attack(home, pages, beforeMls, agreement, taken);
   expect(forms).toEqual(
     expect.arrayContaining(["message", "withdraw", "answer", "note", "draft", "decline"]),
   );
@@ -242,10 +251,8 @@ it("in an order, as its seller and the office write about it", async () => {
 
   const item = askedItem({ label: hostileText(1), what: hostileText(0), before: hostileText(2) });
   await askFor(home.path, [item]);
-  await attack(home, ["own", "own/changes"], [...beforeMls, "own/changes"], {
-    changes: { [howField(item)]: "stays" },
-    withdraw: { intent: "withdraw" },
-  });
+  const stays = { changes: { [howField(item)]: "stays" } };
+  await attack(home, ["own", "own/changes"], [...beforeMls, "own/changes"], stays, taken);
   await changed(await postingId(home.path), (now) => ({ ...now, state: "in-review" }));
   await toSign(home.path, 'https://sign.example.com/?a="<b>');
   // Each kind of paper is held somewhere: the form of one was sent above.
@@ -255,7 +262,7 @@ it("in an order, as its seller and the office write about it", async () => {
       Object.entries(file.held).map(([kind, held], nth) => [kind, { ...held, where: words(nth, 60) }]),
     ),
   }));
-  await attack(home, ["own", "office", "office/papers"], beforeMls, { withdraw: { intent: "withdraw" } });
+  await attack(home, ["own", "office", "office/papers"], beforeMls, {}, taken);
 });
 
 const onTheMls = [
@@ -289,20 +296,19 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
     ...["own", ...kinds.map((kind) => `own/amendments/${kind}`), "own/showing-log", "own/offer-register"],
     ...["office", "office/listing", "office/offer-register", "office/papers"],
   ];
-  const { forms } = await attack(home, pages, readers, needs);
+  const taken = new Set<string>();
+  const { forms } = await attack(home, pages, readers, needs, taken);
   expect(forms).toEqual(expect.arrayContaining(["record-offer", "add", "amendment-price"]));
 
   const office = `${path.replace("/account/", "/office/")}/offer-register`;
   await fill(home.visitor, `${path}/offer-register`, "record-offer", offered);
   const accepted = acceptance(await idOf(id, "A"), { "conditions[0].what": hostileText(3, 90) });
-  await attack(home, ["own/offer-register", "office/offer-register"], readers, {
-    accept: accepted,
-    "report-acceptance": accepted,
-  });
+  const register = ["own/offer-register", "office/offer-register"];
+  await attack(home, register, readers, { accept: accepted, "report-acceptance": accepted }, taken);
   await fill(home.visitor, `${path}/offer-register`, "report-acceptance", accepted);
   await onFile(path, "purchase", "fulfilment", "release");
   await fill(broker, office, "sell-conditionally");
-  await attack(home, ["own/offer-register", "office/offer-register"], readers, {});
+  await attack(home, register, readers, {}, taken);
 });
 
 it("in what people without an account send about a home: requests for showings, their answers, and offers", async () => {

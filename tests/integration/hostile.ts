@@ -325,9 +325,11 @@ export function filledWithHarm(
   return [...sent, ...Object.entries(typed)];
 }
 
-/** Whether a form has somewhere to type words of one's own. */
-export const takesWords = ({ controls }: PageForm): boolean =>
-  controls.some(
-    ({ type, attributes }) =>
-      type === "textarea" || (type === "text" && !/numeric|decimal/.test(attributes.inputmode ?? "")),
-  );
+/** The names of a form's controls in which words of one's own are typed. */
+export const wordFieldsOf = ({ controls }: PageForm): string[] =>
+  controls
+    .filter(
+      ({ type, attributes }) =>
+        type === "textarea" || (type === "text" && !/numeric|decimal/.test(attributes.inputmode ?? "")),
+    )
+    .map(({ name }) => name);

@@ -63,9 +63,8 @@ async function drawn(visitor: Visitor, home: Home, typed: Typed): Promise<Typed>
 
 /** Registers an offer. @returns the address of its private page, from its letter */
 async function register(home: Home, changes: Typed = {}, files: readonly Sent[] = []): Promise<string> {
-  const typed = typedOffer(changes);
-  const visitor = new Visitor(site);
-  const answer = await post(visitor, home, await drawn(visitor, home, typed), files);
+  const typed = typedOffer({ changeId: randomUUID(), ...changes });
+  const answer = await post(new Visitor(site), home, typed, files);
   if (answer.status !== 303) throw new Error(textOf(await answer.text()).slice(0, 2000));
   return lineIn(home, typed.email ?? "");
 }

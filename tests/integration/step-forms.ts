@@ -1,3 +1,4 @@
+import { typedInput } from "~/lib/forms/kept-words";
 import { findStep } from "~/postings/machine";
 import { storedPosting } from "./orders";
 import { hiddenFields, textOf, type Visitor } from "./site";
@@ -11,10 +12,10 @@ export const formIn = (html: string, id: string): string =>
   new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
 
 /** What every form of a step carries; the others carry something of their own besides. */
-const ofEveryStep = ["act", "changeId", "seen", "variant"];
+const ofEveryStep = ["act", "changeId", "seen", "variant", typedInput];
 
-/** The forms that a page of this process has drawn with nothing but that. */
-const drawn = new Set<string>();
+/** The fields that forms name as typed into, which a page of this process has drawn with nothing of their own. */
+const drawn = new Map<string, string>();
 
 /**
  * What a form of a page sends before anything is typed. The first of its step on its side is read from the page in this process,
@@ -24,16 +25,20 @@ const drawn = new Set<string>();
 export async function stepForm(visitor: Visitor, page: string, id: string): Promise<Typed> {
   const act = stepIn(id);
   const [, side = "", reference = ""] = /^\/(account|office)\/postings\/([^/?]+)/.exec(page) ?? [];
-  if (reference && drawn.has(`${side} ${act}`)) {
+  // Of a step there are as many forms as there are things it is about, which ask the same.
+  const kind = `${side} ${id.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, "")}`;
+  const typed = drawn.get(kind);
+  if (reference && typed !== undefined) {
     const { events } = await storedPosting(reference);
     const variant = id.slice(act.length + 1);
-    return { act, variant, changeId: crypto.randomUUID(), seen: String(events.length) };
+    return { act, variant, changeId: crypto.randomUUID(), seen: String(events.length), [typedInput]: typed };
   }
   const html = await (await visitor.get(page)).text();
   const form = formIn(html, id);
   if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
   const fields = hiddenFields(form);
-  if (act && Object.keys(fields).every((name) => ofEveryStep.includes(name))) drawn.add(`${side} ${act}`);
+  if (act && Object.keys(fields).every((name) => ofEveryStep.includes(name)))
+    drawn.set(kind, fields[typedInput] ?? "");
   return fields;
 }
 

@@ -43,3 +43,17 @@ it.each([
   expect(formats.email.parse(typed)).toBeNull();
   expect(formats.email.fault?.(typed)).toContain(fault);
 });
+
+it.each([
+  ["x12345678", "X12345678"],
+  ["N1234567", "N1234567"],
+  ["40123456", "40123456"],
+  ["HA123456", "HA123456"],
+  ["12345", null],
+  ["X123456", null],
+  ["123456789", null],
+  ["XYZ12345", null],
+  ["X123456789", null],
+])("the MLS number %s is read as %s", (typed, read) => {
+  expect(formats["mls-number"].parse(typed)).toBe(read);
+});

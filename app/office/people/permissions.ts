@@ -11,7 +11,7 @@ export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some
  * Who may do what. Which transition of a request a role may perform is in the table of transitions
  * (`app/requests/steps.ts`): "change-requests" opens its forms. The same with postings (`posting-states.ts`).
  */
-const permissions = {
+export const permissions = {
   "read-requests": ["assistant", "agent", "broker"],
   "change-requests": ["assistant", "agent", "broker"],
   "read-postings": ["assistant", "agent", "broker"],

@@ -39,9 +39,8 @@ it("what follows the picture in the file does nothing", async () => {
 });
 
 it("a large one is halved before it leaves the thread, each pixel the mean of those it stands for", async () => {
-  const whole = await sharp(drawn(await decodeHeic(heic(), { seconds }))).metadata();
   const half = await sharp(drawn(await decodeHeic(heic(), { seconds, longest: 600 }))).metadata();
-  expect([half.width, half.height]).toEqual([whole.width / 2, whole.height / 2]);
+  expect(half).toMatchObject({ width: 480, height: 640 });
 });
 
 it.each<[string, Buffer, Omit<Parameters<typeof decodeHeic>[1], "seconds">, HeicAnswer]>([
