@@ -6,6 +6,7 @@ import { Firestore } from "firebase-admin/firestore";
 import { referenceOf } from "~/lib/ids";
 import type { RequestKind } from "~/requests/kinds";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
+import { layoutFaults } from "../layout.mjs";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -157,17 +158,23 @@ export const shown = (page: Page) =>
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What the package exports is more than twice as large, and each page has to read it. */
-const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+/**
+ * What the package exports is more than twice as large, and each page has to read it. Its few signs that aren't ASCII are written
+ * as escapes: with them Chromium keeps all of it in twice the memory, and takes a fifth longer to read it.
+ */
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8").replace(
+  /[^\0-\x7f]/g,
+  (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+);
 
 /** The heads and feet that axe has looked at in this process, as they looked. */
 const seenFrames = new Set<string>();
 
 /**
  * What tells one head and foot of the site from another, and one look of them from the next: a quarter of axe's time goes into
- * them, and on most pages they are what they were on the page before.
+ * them, and on most pages they are what they were on the page before. And whether the page has axe already.
  */
-const frameOf = (page: Page): Promise<string> =>
+const frameOf = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll("body > header, body > header *, body > footer, body > footer *");
     const kinds = [...parts].map((part) => {
@@ -187,19 +194,15 @@ const frameOf = (page: Page): Promise<string> =>
       ].join();
     });
     // Which link is that of the page is told by a kind; where in the row it stands changes nothing.
-    return [innerWidth, parts.length, ...new Set(kinds)].join("; ");
+    return { frame: [innerWidth, parts.length, ...new Set(kinds)].join("; "), hasAxe: "axe" in window };
   });
 
-/** What axe finds on the page. axe is a script, so the page must run scripts. @param without rules to leave out */
-export async function faultsByAxe(page: Page, without: string[] = []): Promise<string[]> {
+/** What axe finds on the page. axe is a script, so the page must run scripts. */
+export async function faultsByAxe(page: Page): Promise<string[]> {
+  const { frame, hasAxe } = await frameOf(page);
   // Half a megabyte, which a page is given once for all its states.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const options: RunOptions = {
-    resultTypes: ["violations"],
-    runOnly: rules,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-  };
-  const frame = `${without.join()}: ${await frameOf(page)}`;
+  if (!hasAxe) await page.evaluate(axeSource);
+  const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
   // One that had a fault is looked at again, wherever it is.
   const exclude = seenFrames.has(frame) ? [["body > header"], ["body > footer"]] : [];
   const found = await page.evaluate(
@@ -217,8 +220,8 @@ export async function faultsByAxe(page: Page, without: string[] = []): Promise<s
 }
 
 /** Expects axe to find nothing on the page. */
-export async function expectAccessible(page: Page, state: string, without: string[] = []): Promise<void> {
-  expect.soft(await faultsByAxe(page, without), state).toEqual([]);
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await faultsByAxe(page), state).toEqual([]);
 }
 
 /** Nothing is wider than the window. */
@@ -233,15 +236,25 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 /**
  * Opens every `details`; their names are removed, since they allow only one open in a group. In a wide window the menu's
  * stay closed: there they lie over the page, and no two can be open.
+ * @returns by how many pixels the page is wider than the window, before and after
  */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
+    const { documentElement } = document;
+    const beyond = () => documentElement.scrollWidth - documentElement.clientWidth;
+    const folded = beyond();
     const wide = matchMedia("(min-width: 64em)").matches;
     for (const details of document.querySelectorAll<HTMLDetailsElement>(wide ? "main details" : "details")) {
       details.removeAttribute("name");
       details.open = true;
     }
+    return { folded, unfolded: beyond() };
   });
+
+/** Nothing is wider than the window, neither as the page comes nor with everything unfolded, which it stays. */
+export async function expectNoSidewaysScrollUnfolded(page: Page, state: string): Promise<void> {
+  expect.soft(await unfold(page), `${state}: pixels beyond the edge`).toEqual({ folded: 0, unfolded: 0 });
+}
 
 /**
  * The page as it stands, in the dark on the narrowest window with everything unfolded: one of several pages of a kind, whose
@@ -250,13 +263,14 @@ export const unfold = (page: Page) =>
 export async function expectNarrowLook(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(narrow);
-  await expectNoSidewaysScroll(page, `${state}, folded`);
-  await unfold(page);
-  await expectNoSidewaysScroll(page, `${state}, unfolded`);
+  await expectNoSidewaysScrollUnfolded(page, state);
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
 
-/** The page as it stands: light on a wide screen, then dark on the narrowest one with everything unfolded. */
+/**
+ * The page as it stands, light on a wide screen and then dark on the narrowest one with everything unfolded: one that has a kind of
+ * element, or colours of it, that no other has.
+ */
 export async function expectBothLooks(page: Page, state: string): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: "light" });
@@ -270,13 +284,15 @@ export const shorten = (page: Page) =>
     for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
   });
 
-/** Lets the browser's own text be as large as people set it who see badly. @param size pixels; browsers come with 16 */
-export async function withTextOf(size: number, page: Page, work: () => Promise<void>): Promise<void> {
+/** The page fits when the browser's own text is as large as people set it who see badly. @param sizes pixels; browsers come with 16 */
+export async function expectRoomForText(page: Page, state: string, ...sizes: number[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-  await set(size);
-  await work();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+  for (const size of sizes) {
+    await set(size);
+    expect.soft(await page.evaluate(layoutFaults), `${state}, text of ${size} px`).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+  }
   await set(16);
   await browser.detach();
 }

@@ -5,6 +5,8 @@ import {
   becomeAgent,
   complaints,
   expectBothLooks,
+  expectNarrowLook,
+  expectRoomForText,
   logIn,
   newPerson,
   openToMeasure,
@@ -12,7 +14,6 @@ import {
   sendRequest,
   signUp,
   unfold,
-  withTextOf,
 } from "./helpers";
 import { test } from "./visitor";
 
@@ -110,7 +111,7 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await expect(page.getByText("lawyer herself")).toHaveCount(0);
   await expectBothLooks(page, "an answered request");
   await page.goto("/account/confirm-password?redirectTo=/office");
-  await expectBothLooks(page, "confirm the password");
+  await expectNarrowLook(page, "confirm the password");
   expect(said.filter((line) => !line.includes("400"))).toEqual([]);
 });
 
@@ -127,7 +128,7 @@ test("an agent sets a meeting; both put it into their calendars", async ({ page 
     await page.getByRole("link", { name: "Add it to a calendar" }).click();
     expect((await download).suggestedFilename()).toBe(`${reference}.ics`);
   }
-  await expectBothLooks(page, "a seller's request with a meeting");
+  await expectNarrowLook(page, "a seller's request with a meeting");
 });
 
 test("everybody of the office sees who works here", async ({ page }) => {
@@ -154,11 +155,7 @@ test("the office's pages fit a phone and a desk, and a phone whose text is large
       await unfold(page);
       expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
     }
-    for (const size of [24, 32]) {
-      await withTextOf(size, page, async () => {
-        expect.soft(await page.evaluate(layoutFaults), `${path}, text of ${size} px`).toEqual([]);
-      });
-    }
+    await expectRoomForText(page, path, 24, 32);
   }
 });
 

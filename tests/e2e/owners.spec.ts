@@ -3,7 +3,7 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import {
   confirmedSeller,
   expectAccessible,
-  expectBothLooks,
+  expectNarrowLook,
   expectNoSidewaysScroll,
   inStore,
   newPerson,
@@ -46,7 +46,7 @@ test("another owner says no, gets a login of their own, and agrees after all", a
 }) => {
   const { path, otherOwner, name, link } = await sentOrder(page);
   await owner.goto(link);
-  await expectBothLooks(owner, "an order to confirm");
+  await expectNarrowLook(owner, "an order to confirm");
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.getByRole("button", { name: "I don't agree" }).click();
   await expect(owner.getByRole("alert")).toContainText("Tell us in a few words");

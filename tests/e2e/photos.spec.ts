@@ -4,6 +4,7 @@ import { confirmAddress } from "../../scripts/lib/people.mjs";
 import {
   expectAccessible,
   expectBothLooks,
+  expectNarrowLook,
   expectNoSidewaysScroll,
   firebase,
   logIn,
@@ -221,7 +222,7 @@ test.describe("with scripts", () => {
     expect(await order(page)).toEqual([b, a, c]);
     await expect(page).toHaveURL(/\/photos$/);
     await expect(page.getByText("You changed the order. It isn't saved yet.")).toBeVisible();
-    await expectBothLooks(page, "moved");
+    await expectNarrowLook(page, "moved");
 
     await page.getByRole("button", { name: "Save order and captions" }).click();
     await expect(page.locator(".notice")).toHaveText("Order and captions are saved.");

@@ -6,10 +6,11 @@ import {
   complaints,
   confirmedSeller,
   expectBothLooks,
+  expectNarrowLook,
   expectNoSidewaysScroll,
+  expectNoSidewaysScrollUnfolded,
   inStore,
   uidOf,
-  unfold,
 } from "./helpers";
 import { test } from "./visitor";
 
@@ -158,7 +159,7 @@ test("a seller answers what the office asked, and sends the order again", async 
   await part("Taxes: Property tax").getByLabel("It's correct as it is, because...", { exact: true }).check();
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  await expectBothLooks(page, "changes with an error");
+  await expectNarrowLook(page, "changes with an error");
   await page.setViewportSize(phone);
   await expect(part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true })).toBeChecked();
   await part("Taxes: Property tax").getByLabel("Why it's correct", { exact: true }).fill("It is.");
@@ -191,13 +192,12 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await page.keyboard.press("Enter");
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("y".repeat(301));
   await expect(approve).toBeHidden();
-  await unfold(page);
-  await expectNoSidewaysScroll(page, "proof");
+  await expectNoSidewaysScrollUnfolded(page, "proof");
   await expectBothLooks(page, "a listing to approve");
   await page.setViewportSize(phone);
   await correct.click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  await expectBothLooks(page, "a listing with an error");
+  await expectNarrowLook(page, "a listing with an error");
   await page.setViewportSize(phone);
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("");
   await expect(approve).toBeVisible();
@@ -208,6 +208,6 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await correct.click();
   await expect(page).toHaveURL(`${path}/changes`);
   await expect(page.getByRole("definition").getByText("It is number 14.")).toBeVisible();
-  await expectBothLooks(page, "what a seller said is wrong");
+  await expectNarrowLook(page, "what a seller said is wrong");
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);
 });

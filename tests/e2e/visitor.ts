@@ -33,10 +33,10 @@ export const test = base.extend<
     await use(otherWindow);
     await clear(otherWindow);
   },
-  bare: async ({ bareWindow, viewport, actionTimeout, contextOptions }, use) => {
-    await prepare(bareWindow, viewport, actionTimeout, contextOptions);
+  // Nobody signs in there, and nothing runs: there is nothing to take back.
+  bare: async ({ bareWindow, viewport }, use) => {
+    await size(bareWindow, viewport);
     await use(bareWindow);
-    await clear(bareWindow);
   },
 });
 
@@ -59,6 +59,9 @@ async function lend(
   await context.close();
 }
 
+const size = (window: Page, viewport: Viewport) =>
+  window.setViewportSize(viewport ?? { width: 1280, height: 720 });
+
 async function prepare(
   window: Page,
   viewport: Viewport,
@@ -68,7 +71,7 @@ async function prepare(
   window.context().setDefaultTimeout(actionTimeout);
   // What a window was opened with doesn't come back by itself.
   await window.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
-  await window.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await size(window, viewport);
 }
 
 async function clear(window: Page): Promise<void> {
