@@ -1,30 +1,5 @@
 // `npm run reread`: running postings whose seller read a proof without some answers. Compare their listing with the field sheet.
+import { runCommand } from "./lib/command";
+import { rereadCommand } from "./lib/reread-command";
 
-import { unreadFollowUps } from "~/postings/kept/reread";
-import { oldestFirst } from "~/postings/queries.server";
-import { print, printable, readArguments, runCommand, Stop } from "./lib/command";
-
-const usage = "Usage: npm run reread";
-
-async function reread(): Promise<void> {
-  let count = 0;
-  for await (const page of oldestFirst()) {
-    for (const posting of page) {
-      const unread = unreadFollowUps(posting);
-      if (unread.length === 0) continue;
-      count += 1;
-      const cells = [posting.reference, posting.state.padEnd(13), unread.join("; ")];
-      await print(`${printable(cells.join("  "))}\n`);
-    }
-  }
-  process.stderr.write(`Done: ${count} posting${count === 1 ? "" : "s"} to read again.\n`);
-}
-
-/** Reads the arguments, of which there are none. @throws Stop */
-function command(given: string[]): () => Promise<void> {
-  const { name } = readArguments(given, {}, usage);
-  if (name !== undefined) throw new Stop(usage, 2);
-  return reread;
-}
-
-runCommand(command);
+runCommand(rereadCommand);

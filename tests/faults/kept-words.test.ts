@@ -248,9 +248,9 @@ const storeFaults: StoreFault[] = [
 ];
 const authFaults: Fault[] = ["refused", "stalled", "dripping", "throttled", "broken", "html", "wrong"];
 
-/** Silence, which is given up, and an error at once are met by every form; each of the other faults by a third of them, in turn. */
+/** Silence, which is given up, and an error at once are met by every form; each of the other faults by a sixth of them, in turn. */
 const isMet = (fault: string, turn: number, form: number) =>
-  fault === "refused" || fault === "stalled" || form % 3 === turn % 3;
+  fault === "refused" || fault === "stalled" || form % 6 === turn % 6;
 
 it.each([
   ...storeFaults.map((fault, turn) => ["store", fault, turn] as const),

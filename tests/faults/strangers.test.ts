@@ -44,7 +44,7 @@ function addressOf(file: string): string {
   return `/${segments.join("/").replace("$kind", "consultation").replace(/\$\w*/g, "MP-7K4Q2-M9X3P")}`;
 }
 
-/** How an address may be asked for: three for a document, three for data. */
+/** How an address may be asked for: as a document in two ways, as data in four. */
 const shapes = ["", "?index", "/.data", ".data", ".data?index", ".data?_routes=x"];
 
 /** Whether an address is for people who are signed in: everybody else is turned away before anything is read. */
@@ -86,7 +86,7 @@ it("whatever strangers send to whatever address is no fault of ours, and no empt
         const isIn = isLetIn(address, isSeller);
         // Each shape has another turn at the next address.
         const turn = (place + way) % shapes.length;
-        // Whoever isn't let in comes with one shape for a document and one for data.
+        // Whoever isn't let in comes with two.
         if (!isIn && turn % 3 !== (isSeller ? 2 : 0)) continue;
         const asked: RequestInit[] = [{}];
         // Each address is sent each body once, by whoever is let in or else by the two together.

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import type { Posting, RawValue } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
-import { runNode } from "./command";
+import { rereadCommand } from "../../scripts/lib/reread-command";
+import { runHere, runNode } from "./command";
 import { filledOrder, postingId, seller } from "./orders";
 import { loadSite } from "./site";
-
-/** Runs `npm run reread` as an operator would, npm itself left out. */
-const reread = (...args: string[]) => runNode(["build/reread.js", ...args]);
 
 it("names the running postings whose proof lacked answers to follow-up questions, and no others", async () => {
   const site = await loadSite();
@@ -33,7 +31,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
   ];
   // What no longer applies was rightly left out.
   const vacant = await answered(unread, { occupancy: "vacant", lease: "monthly", possession: "flexible" });
-  const { code, out } = await reread();
+  const { code, out } = await runNode(["build/reread.js"]);
   expect(code).toBe(0);
   const line = out.split("\n").find((one) => one.startsWith(listed ?? "-"));
   expect(line).toContain("live");
@@ -45,7 +43,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
 
 it("takes no arguments, and needs a project", async () => {
   for (const args of [["list"], ["--csv"]]) {
-    const { code, out, err } = await reread(...args);
+    const { code, out, err } = await runHere(rereadCommand, ...args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("Usage");
   }

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { saveRequest } from "~/requests/store.server";
-import { runNode } from "./command";
-
-const command = (...args: string[]) => runNode(["build/restored.js", ...args]);
+import { restoredCommand } from "../../scripts/lib/restored-command";
+import { runHere, runNode } from "./command";
 
 /** Copies the real database, as an export and an import would; `change` may damage it. */
 async function restoreInto(database: string, change: (path: string, data: object) => object | null) {
@@ -42,7 +41,7 @@ beforeAll(async () => {
 describe("npm run restored", () => {
   it("counts both databases, and finds nothing wrong with a whole one", async () => {
     await restoreInto("whole", (_, data) => data);
-    const { code, out } = await command("whole");
+    const { code, out } = await runHere(restoredCommand, "whole");
     expect(out).toMatch(/^requests +2 +2$/m);
     expect(out).toMatch(/^mail +4 +4$/m);
     expect(code).toBe(0);
@@ -52,12 +51,12 @@ describe("npm run restored", () => {
     const broken = `requests/${ids[0]}`;
     const damaged = (path: string, data: object) => (path === broken ? { reference: "only" } : data);
     await restoreInto("damaged", (path, data) => (path.startsWith("mail/") ? null : damaged(path, data)));
-    const { code, err } = await command("damaged");
+    const { code, err } = await runNode(["build/restored.js", "damaged"]);
     expect(err.trim().split("\n")).toEqual([`${broken} cannot be read`, "mail: nothing was restored"]);
     expect(code).toBe(1);
   });
 
   it("needs to be told which", async () => {
-    expect(await command()).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+    expect(await runHere(restoredCommand)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
   });
 });

@@ -19,7 +19,7 @@ import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import { collection } from "~/store/collections.server";
 import { queueCommand } from "../../scripts/lib/queue-command";
-import { runHere, runNode } from "./command";
+import { runHere } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
@@ -226,7 +226,7 @@ describe("npm run queue", () => {
         subject: { kind: "request", id: nowhere },
       });
 
-    const checked = await runNode(["build/queue.js", "check"]);
+    const checked = await runHere(queueCommand, "check");
     expect(checked.code).toBe(1);
     expect(checked.out.trim().split("\n").sort()).toEqual(
       [missing.id, wrong.id, nowhere].map((id) => `request ${id}`).sort(),

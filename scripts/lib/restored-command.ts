@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
+import { schema } from "~/lib/store/schema";
+import { type CollectionName, collection, collectionNames } from "~/store/collections.server";
+import { print, printable, Stop } from "./command";
+
+const usage = "Usage: npm run restored -- DATABASE";
+
+/**
+ * Without what the site only notes for a while, because the backup is older than most of it, and without the queue's
+ * rows, which are made anew from the records, and the note of when they last changed.
+ */
+const passing: readonly CollectionName[] = ["endedSessions", "doctor", "work", "stamps"];
+
+interface Restored {
+  count: number;
+  /** Names of the records that this build cannot read. */
+  unreadable: string[];
+}
+
+async function readAll(db: Firestore, name: CollectionName): Promise<Restored> {
+  const restored: Restored = { count: 0, unreadable: [] };
+  for await (const found of collection(db, name).withConverter(null).stream()) {
+    const document = found as unknown as QueryDocumentSnapshot;
+    restored.count += 1;
+    if (document.get("version") !== schema) restored.unreadable.push(document.id);
+  }
+  return restored;
+}
+
+const countOf = async (db: Firestore, name: CollectionName): Promise<number> =>
+  (await collection(db, name).count().get()).data().count;
+
+async function compare(database: string): Promise<void> {
+  const [now, restored] = await Promise.all([
+    newFirestore(projectId()),
+    newFirestore(projectId(), undefined, database),
+  ]);
+  const problems: string[] = [];
+  await print(`${"collection".padEnd(14)} ${"now".padStart(8)} ${"restored".padStart(8)}\n`);
+  for (const name of collectionNames.filter((name) => !passing.includes(name))) {
+    const [nowCount, { count, unreadable }] = await Promise.all([
+      countOf(now, name),
+      readAll(restored, name),
+    ]);
+    await print(`${name.padEnd(14)} ${String(nowCount).padStart(8)} ${String(count).padStart(8)}\n`);
+    if (count === 0 && nowCount > 0) problems.push(`${name}: nothing was restored`);
+    for (const id of unreadable) problems.push(`${name}/${printable(id)} cannot be read`);
+  }
+  if (problems.length > 0) throw new Stop(problems.join("\n"), 1);
+}
+
+/** `npm run restored`: reads the arguments; answers what is to be done. @throws Stop */
+export function restoredCommand(args: string[]): () => Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [database, ...more] = positionals;
+  if (!database || more.length > 0) throw new Stop(usage, 2);
+  return () => compare(database);
+}
