@@ -4,7 +4,7 @@ import { chromiumArguments, installedChromium } from "./scripts/lib/browser.mjs"
 const port = Number(process.env.E2E_PORT || 4317);
 
 /**
- * Every journey runs with JavaScript. Those marked `@without-scripts` run without it, too: what a browser alone does there.
+ * Every journey runs with JavaScript. Those inside `eitherWay` (`visitor.ts`) run without it, too: what a browser alone does there.
  * That every form works without scripts is what the integration tests say of each: their visitors run none.
  */
 export default defineConfig({
@@ -32,10 +32,6 @@ export default defineConfig({
     // Recording every step takes a quarter of the time. CI records a test that failed once more; here, run it again with `--trace on`.
     trace: "on-first-retry",
   },
-  projects: [
-    { name: "javascript", use: { javaScriptEnabled: true } },
-    { name: "no-javascript", use: { javaScriptEnabled: false }, grep: /@without-scripts/, workers: 1 },
-  ],
   webServer: {
     command: "node tests/e2e/server.mjs",
     env: { E2E_PORT: String(port) },

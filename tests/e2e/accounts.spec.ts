@@ -86,8 +86,6 @@ test.describe("Firebase's own client SDK", () => {
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
   test("the password can be shown and hidden", async ({ page }) => {
     await page.goto("/login");
     const field = page.getByLabel("Password", { exact: true });

@@ -16,7 +16,6 @@ import {
 } from "./helpers";
 import { test } from "./visitor";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the checker is a script; the HTML is the same");
 test.describe.configure({ timeout: 120_000 });
 
 const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]").first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll, openToMeasure } from "./helpers";
-import { test } from "./visitor";
+import { eitherWay, test } from "./visitor";
 
 const phone = { width: 390, height: 844 };
 const priceField = (page: Page) => page.getByLabel("Expected sale price");
@@ -22,51 +22,51 @@ test("begins with the fields and an example, and is no longer than a phone can b
   await expectNoSidewaysScroll(page, "a price over a million on a phone");
 });
 
-test("answers in view on a phone, and the answer can be shared", { tag: "@without-scripts" }, async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto("/money-in-your-pocket");
-  await priceField(page).fill("865.000");
-  await page.getByLabel("Commission you were quoted").fill("4%");
-  await page.getByText("Basic-Plus", { exact: true }).first().click();
-  await submit(page);
-  await expect(page).toHaveURL(
-    /price=865\.000&quotedCommission=4%25&cooperatingCommission=2\.5&plan=basic-plus#answer$/,
-  );
-  await expect(page.getByText("We read “865.000” as $865,000.")).toBeInViewport();
-  await expect(receipt(page)).toBeInViewport();
-  await expect(receipt(page)).toContainText("$865,000, listed on Basic-Plus");
-  await expect(page.locator(".calculator-basis")).toContainText("4% commission");
-  await expect(receipt(page).getByText("$11,837.88")).toBeInViewport();
-  await expect(way(page, "Quoted 4%")).toContainText("$39,098");
-  const address = page.url();
-  await page.goto("about:blank");
-  await page.goto(address);
-  await expect(priceField(page)).toHaveValue("865.000");
-  await expect(page.getByLabel("Commission you were quoted")).toHaveValue("4%");
-  await expect(receipt(page)).toContainText("$11,837.88");
+eitherWay(() => {
+  test("answers in view on a phone, and the answer can be shared", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/money-in-your-pocket");
+    await priceField(page).fill("865.000");
+    await page.getByLabel("Commission you were quoted").fill("4%");
+    await page.getByText("Basic-Plus", { exact: true }).first().click();
+    await submit(page);
+    await expect(page).toHaveURL(
+      /price=865\.000&quotedCommission=4%25&cooperatingCommission=2\.5&plan=basic-plus#answer$/,
+    );
+    await expect(page.getByText("We read “865.000” as $865,000.")).toBeInViewport();
+    await expect(receipt(page)).toBeInViewport();
+    await expect(receipt(page)).toContainText("$865,000, listed on Basic-Plus");
+    await expect(page.locator(".calculator-basis")).toContainText("4% commission");
+    await expect(receipt(page).getByText("$11,837.88")).toBeInViewport();
+    await expect(way(page, "Quoted 4%")).toContainText("$39,098");
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.goto(address);
+    await expect(priceField(page)).toHaveValue("865.000");
+    await expect(page.getByLabel("Commission you were quoted")).toHaveValue("4%");
+    await expect(receipt(page)).toContainText("$11,837.88");
+  });
 });
 
-test("has one receipt at a time, and everything about its plan changes with it", {
-  tag: "@without-scripts",
-}, async ({ page }) => {
-  await page.goto("/money-in-your-pocket?price=865000");
-  for (const [plan, id, difference, rounded] of [
-    ["Flat-Fee", "flat-fee", "$14,661.75", "+$14,662"],
-    ["Basic", "basic", "$23,307.38", "+$23,307"],
-  ] as const) {
-    await page.locator(".plan-choice").getByText(plan, { exact: true }).click();
-    await expect(receipt(page)).toHaveCount(1);
-    await expect(receipt(page)).toContainText(difference);
-    await expect(way(page, plan).first()).toContainText(rounded);
-    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
-    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
-      "href",
-      `/account/postings/new?plan=${id}&price=865000`,
-    );
-  }
-  await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();
+eitherWay(() => {
+  test("has one receipt at a time, and everything about its plan changes with it", async ({ page }) => {
+    await page.goto("/money-in-your-pocket?price=865000");
+    for (const [plan, id, difference, rounded] of [
+      ["Flat-Fee", "flat-fee", "$14,661.75", "+$14,662"],
+      ["Basic", "basic", "$23,307.38", "+$23,307"],
+    ] as const) {
+      await page.locator(".plan-choice").getByText(plan, { exact: true }).click();
+      await expect(receipt(page)).toHaveCount(1);
+      await expect(receipt(page)).toContainText(difference);
+      await expect(way(page, plan).first()).toContainText(rounded);
+      await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
+      await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
+        "href",
+        `/account/postings/new?plan=${id}&price=865000`,
+      );
+    }
+    await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();
+  });
 });
 
 test("breaks even at the smallest price and refuses a smaller one", async ({ page }) => {
@@ -81,22 +81,24 @@ test("breaks even at the smallest price and refuses a smaller one", async ({ pag
   await expect(page.locator(".calculator-result")).toContainText("$0.00");
 });
 
-test("says what it cannot read, as every form does", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/money-in-your-pocket");
-  await priceField(page).fill("lots");
-  await page.getByLabel("Buyer's-brokerage commission").fill("11");
-  await submit(page);
-  const summary = page.locator(".error-summary");
-  await expect(summary).toBeInViewport();
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveCount(2);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(priceField(page)).toHaveValue("lots");
-  await expect(priceField(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator(".calculator-receipts")).toHaveCount(0);
-  await summary.getByRole("link").first().click();
-  await expect(priceField(page)).toBeFocused();
+eitherWay(() => {
+  test("says what it cannot read, as every form does", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/money-in-your-pocket");
+    await priceField(page).fill("lots");
+    await page.getByLabel("Buyer's-brokerage commission").fill("11");
+    await submit(page);
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeInViewport();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveCount(2);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(priceField(page)).toHaveValue("lots");
+    await expect(priceField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator(".calculator-receipts")).toHaveCount(0);
+    await summary.getByRole("link").first().click();
+    await expect(priceField(page)).toBeFocused();
+  });
 });
 
 test("says a loss as less, without a minus sign", async ({ page }) => {
@@ -118,8 +120,6 @@ test("is printed on one sheet, beginning with the visitor's own receipt", async 
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
   test("follows the typing, says what changed, and leaves the caret alone", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
     const price = priceField(page);
@@ -222,12 +222,12 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("without scripts there is no button that could do nothing", { tag: "@without-scripts" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto("/money-in-your-pocket?price=700000");
-  const buttons = page.locator(".calculator-share button");
-  await expect(buttons).toHaveCount(2);
-  for (const button of await buttons.all()) await expect(button).toBeVisible({ visible: javaScriptEnabled });
+eitherWay(() => {
+  test("without scripts there is no button that could do nothing", async ({ page, javaScriptEnabled }) => {
+    await page.goto("/money-in-your-pocket?price=700000");
+    const buttons = page.locator(".calculator-share button");
+    await expect(buttons).toHaveCount(2);
+    for (const button of await buttons.all())
+      await expect(button).toBeVisible({ visible: javaScriptEnabled });
+  });
 });

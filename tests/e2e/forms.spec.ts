@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { complaints, expectBothLooks, signUp } from "./helpers";
-import { test } from "./visitor";
+import { eitherWay, test } from "./visitor";
 
 /** What every form does, shown on forms of each zone: those React never touches, and those it hydrates. */
 
@@ -16,53 +16,55 @@ const refusals: readonly { path: string; signedIn?: boolean; kept: [label: strin
 ];
 
 for (const { path, signedIn, kept } of refusals) {
-  const tag = path === "/request/consultation" ? ["@without-scripts"] : [];
-  test(`${path}: every link of the error summary leads to its field and loses nothing`, { tag }, async ({
-    page,
-  }) => {
-    if (signedIn) await signUp(page);
-    await page.goto(path);
-    const [label, value] = kept;
-    const field = page.getByLabel(label, { exact: !label.endsWith("?") });
-    await field.fill(value);
-    if (path === "/account/profile") await page.getByLabel("Last name").fill("");
-    await submit(page).click();
-    await expect(page).toHaveTitle(/^Error: /);
-    const links = page.locator(".error-summary a");
-    const messages = await links.allTextContents();
-    expect(messages.length).toBeGreaterThan(0);
-    // On a hydrated page React may take over at any moment; the errors must outlive it.
-    await page.waitForLoadState("networkidle");
-    for (const [index, message] of messages.entries()) {
-      const id = ((await links.nth(index).getAttribute("href")) ?? "").slice(1);
-      await links.nth(index).click();
-      await expect(page.locator(`[id="${id}"]`), message).toBeFocused();
-    }
-    await expect(links).toHaveText(messages);
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(field).toHaveValue(value);
-    // Nor does any other link to a place on the page take them away.
-    await page.locator(".skip-link").focus();
-    await page.keyboard.press("Enter");
-    await expect(links).toHaveText(messages);
-    await expect(field).toHaveValue(value);
-  });
+  const comesBack = () =>
+    test(`${path}: every link of the error summary leads to its field and loses nothing`, async ({
+      page,
+    }) => {
+      if (signedIn) await signUp(page);
+      await page.goto(path);
+      const [label, value] = kept;
+      const field = page.getByLabel(label, { exact: !label.endsWith("?") });
+      await field.fill(value);
+      if (path === "/account/profile") await page.getByLabel("Last name").fill("");
+      await submit(page).click();
+      await expect(page).toHaveTitle(/^Error: /);
+      const links = page.locator(".error-summary a");
+      const messages = await links.allTextContents();
+      expect(messages.length).toBeGreaterThan(0);
+      // On a hydrated page React may take over at any moment; the errors must outlive it.
+      await page.waitForLoadState("networkidle");
+      for (const [index, message] of messages.entries()) {
+        const id = ((await links.nth(index).getAttribute("href")) ?? "").slice(1);
+        await links.nth(index).click();
+        await expect(page.locator(`[id="${id}"]`), message).toBeFocused();
+      }
+      await expect(links).toHaveText(messages);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(field).toHaveValue(value);
+      // Nor does any other link to a place on the page take them away.
+      await page.locator(".skip-link").focus();
+      await page.keyboard.press("Enter");
+      await expect(links).toHaveText(messages);
+      await expect(field).toHaveValue(value);
+    });
+  if (path === "/request/consultation") eitherWay(comesBack);
+  else comesBack();
 }
 
-test("the summary takes the focus when a form comes back", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto("/request/question");
-  await submit(page).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  // Also where one of its links, without scripts, has left its field in the address.
-  await page.locator(".error-summary a").first().click();
-  await submit(page).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page).toHaveURL(/\/request\/question$/);
+eitherWay(() => {
+  test("the summary takes the focus when a form comes back", async ({ page }) => {
+    await page.goto("/request/question");
+    await submit(page).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    // Also where one of its links, without scripts, has left its field in the address.
+    await page.locator(".error-summary a").first().click();
+    await submit(page).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page).toHaveURL(/\/request\/question$/);
+  });
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
   test("a form sent offline says so, keeps every word, and can be sent afterwards", async ({
     page,
     context,

@@ -3,8 +3,6 @@ import { layoutFaults } from "../layout.mjs";
 import { expectRoomForText, openToMeasure, signUp } from "./helpers";
 import { test } from "./visitor";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
-
 const widths = [320, 390, 768, 1024, 1180, 1280, 1440];
 
 /** The page at each width. @param menu whether to unfold the menu, too, which is the same on every page */

@@ -4,8 +4,6 @@ import { layoutBars } from "../layout.mjs";
 import { openToMeasure } from "./helpers";
 import { test } from "./visitor";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
-
 const height = 900;
 
 test("a laptop's first screen has the three prices and their buttons, with a price in dollars", async ({

@@ -9,7 +9,7 @@ import {
 } from "./helpers";
 import { sendFormOf } from "./live-listing";
 import { addPhotos, beginOrder, orderOfTwo, sendOrder, writeOrder } from "./orders";
-import { test } from "./visitor";
+import { eitherWay, test } from "./visitor";
 
 /** An order that its seller has sent, with photos. @returns the office's address of it */
 async function sentOrder(page: Page, photos: number): Promise<string> {
@@ -42,85 +42,84 @@ async function looksRight(page: Page, state: string, on = Object.values(looks)):
 
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
 
-test("an agent reads an order, checks it and asks the seller", { tag: "@without-scripts" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const office = await sentOrder(page, javaScriptEnabled ? 5 : 1);
-  await agentAt(page, office);
-  const said = complaints(page);
-  await page.getByRole("button", { name: "Take it and start checking" }).click();
-  await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
-  await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
-  // All that is asked for of a posting is on one page that nobody scrolls far.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
-  if (javaScriptEnabled) await looksRight(page, "a posting at the office");
+eitherWay(() => {
+  test("an agent reads an order, checks it and asks the seller", async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const office = await sentOrder(page, javaScriptEnabled ? 5 : 1);
+    await agentAt(page, office);
+    const said = complaints(page);
+    await page.getByRole("button", { name: "Take it and start checking" }).click();
+    await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
+    await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
+    // All that is asked for of a posting is on one page that nobody scrolls far.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
+    if (javaScriptEnabled) await looksRight(page, "a posting at the office");
 
-  // By keyboard alone: the check's form is opened, filled in and sent.
-  await page.goto(office);
-  await fold(page, "Record it").focus();
-  await page.keyboard.press("Enter");
-  const guide = page.locator("#record-check-guide-0");
-  await expect(guide.getByLabel("How")).toBeVisible();
-  await guide.getByLabel("How").focus();
-  await page.keyboard.press("B");
-  // Past who did it and where the document lies.
-  for (const _ of ["who", "where", "button"]) await page.keyboard.press("Tab");
-  await expect(guide.getByRole("button", { name: "Record it" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  // What is recorded is folded.
-  await fold(page, "Checks recorded: 1").click();
-  await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
+    // By keyboard alone: the check's form is opened, filled in and sent.
+    await page.goto(office);
+    await fold(page, "Record it").focus();
+    await page.keyboard.press("Enter");
+    const guide = page.locator("#record-check-guide-0");
+    await expect(guide.getByLabel("How")).toBeVisible();
+    await guide.getByLabel("How").focus();
+    await page.keyboard.press("B");
+    // Past who did it and where the document lies.
+    for (const _ of ["who", "where", "button"]) await page.keyboard.press("Tab");
+    await expect(guide.getByRole("button", { name: "Record it" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    // What is recorded is folded.
+    await fold(page, "Checks recorded: 1").click();
+    await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
 
-  await fold(page, "Write to the seller").click();
-  await page.getByRole("button", { name: "Guide explained, what's next" }).click();
-  await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
-  await page.getByRole("button", { name: "Send the message" }).click();
-  await expect(page.getByLabel("Message to the seller")).toHaveValue("");
-  await expect(page.getByText("Thank you for the call")).toBeVisible();
-  await fold(page, "Write a note").click();
-  await page.getByLabel("Note for colleagues").fill("Phone after six.");
-  await page.getByRole("button", { name: "Save the note" }).click();
-  await expect(page.getByText("Phone after six.")).toBeVisible();
+    await fold(page, "Write to the seller").click();
+    await page.getByRole("button", { name: "Guide explained, what's next" }).click();
+    await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await expect(page.getByLabel("Message to the seller")).toHaveValue("");
+    await expect(page.getByText("Thank you for the call")).toBeVisible();
+    await fold(page, "Write a note").click();
+    await page.getByLabel("Note for colleagues").fill("Phone after six.");
+    await page.getByRole("button", { name: "Save the note" }).click();
+    await expect(page.getByText("Phone after six.")).toBeVisible();
 
-  // What follows are forms of the same kinds; the integration tests send them as a browser without scripts does.
-  if (!javaScriptEnabled) return;
-  const rooms = { all: "mpac", source_bedrooms: "seen" };
-  await sendFormOf(page, `${office}/facts`, 'id="check-facts-rooms"', rooms);
-  await page.getByRole("link", { name: "Facts and questions" }).click();
-  // What is checked is folded away, and can be opened again.
-  await page.locator("#rooms summary").click();
-  await expect(
-    page
-      .locator("#rooms")
-      .getByText(/^Ana Lee, /)
-      .first(),
-  ).toBeVisible();
-  await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
-  await expect(page.getByLabel("What it is about")).not.toHaveValue("");
-  await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
-  await page.getByRole("button", { name: "Add to the list" }).click();
-  await fold(page, "The email the seller will get").click();
-  await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
-  await looksRight(page, "facts at the office");
-  await page.getByRole("link", { name: "Documents", exact: true }).click();
-  await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
-  const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
-  await page.getByLabel("Files").setInputFiles(file);
-  await page.getByRole("button", { name: "Add a document" }).click();
-  await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
-  // Other words in the parts of the pages before.
-  await looksRight(page, "papers at the office", [looks.phone]);
+    // What follows are forms of the same kinds; the integration tests send them as a browser without scripts does.
+    if (!javaScriptEnabled) return;
+    const rooms = { all: "mpac", source_bedrooms: "seen" };
+    await sendFormOf(page, `${office}/facts`, 'id="check-facts-rooms"', rooms);
+    await page.getByRole("link", { name: "Facts and questions" }).click();
+    // What is checked is folded away, and can be opened again.
+    await page.locator("#rooms summary").click();
+    await expect(
+      page
+        .locator("#rooms")
+        .getByText(/^Ana Lee, /)
+        .first(),
+    ).toBeVisible();
+    await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
+    await expect(page.getByLabel("What it is about")).not.toHaveValue("");
+    await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
+    await page.getByRole("button", { name: "Add to the list" }).click();
+    await fold(page, "The email the seller will get").click();
+    await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
+    await looksRight(page, "facts at the office");
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
+    const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
+    await page.getByLabel("Files").setInputFiles(file);
+    await page.getByRole("button", { name: "Add a document" }).click();
+    await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
+    // Other words in the parts of the pages before.
+    await looksRight(page, "papers at the office", [looks.phone]);
 
-  await page.getByRole("link", { name: "Field sheet", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "For agents only" })).toBeVisible();
-  await looksRight(page, "the field sheet");
-  await page.goto(office);
-  const [set] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download the MLS set (ZIP)" }).click(),
-  ]);
-  expect(set.suggestedFilename()).toMatch(/^MP-.*-photos\.zip$/);
-  expect(said).toEqual([]);
+    await page.getByRole("link", { name: "Field sheet", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "For agents only" })).toBeVisible();
+    await looksRight(page, "the field sheet");
+    await page.goto(office);
+    const [set] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download the MLS set (ZIP)" }).click(),
+    ]);
+    expect(set.suggestedFilename()).toMatch(/^MP-.*-photos\.zip$/);
+    expect(said).toEqual([]);
+  });
 });

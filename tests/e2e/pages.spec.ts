@@ -10,7 +10,7 @@ import {
   publicPaths,
   shown,
 } from "./helpers";
-import { test } from "./visitor";
+import { eitherWay, test } from "./visitor";
 
 // As most visitors have it.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
@@ -84,11 +84,6 @@ const ofEachKind = [
 
 // One visit for all that is to be seen of a page: to open it costs more than most looks at it.
 test.describe("every page", () => {
-  // Said here and not in the tests, so that no window is opened for a test that is left out.
-  test.skip(
-    ({ javaScriptEnabled }) => !javaScriptEnabled,
-    "the same HTML either way; with scripts there is more to go wrong",
-  );
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const path of publicPaths) {
@@ -128,7 +123,7 @@ test.describe("every page", () => {
   }
 });
 
-test.describe("menus", { tag: "@without-scripts" }, () => {
+eitherWay(() => {
   const menu = (name: string) => `header details:has(> summary:text-is("${name}"))`;
 
   test("one dropdown is open at a time; its own button closes it", async ({ page }) => {
@@ -176,8 +171,6 @@ test.describe("menus", { tag: "@without-scripts" }, () => {
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
   test("Escape and a click outside close a menu", async ({ page }) => {
     await page.goto("/");
     const summary = page.locator("header summary", { hasText: "Sellers" });
@@ -220,20 +213,17 @@ test.describe("with JavaScript", () => {
 
 test("an article marks where one is in a wide window, and folds its contents on a phone", async ({
   page,
-  javaScriptEnabled,
 }) => {
   // Without it the page is still on its way to the section when it's read which one is marked.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "On this page" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openToMeasure(page, "/know-your-options#two-positions");
-  if (javaScriptEnabled) {
-    await expect(contents.getByRole("link", { name: "Client or self-represented" })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
-    await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
-  }
+  await expect(contents.getByRole("link", { name: "Client or self-represented" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
   // A slip is in the margin, beside the text of its section.
   await page.goto("/mere-postings-and-tresa");
   const slip = await page.locator("#what-changed .slip").boundingBox();
@@ -256,26 +246,28 @@ test("an article marks where one is in a wide window, and folds its contents on 
   expect(tops[0]).toBe(tops[1]);
 });
 
-test("what a page folds on a phone opens when it's pressed and where a link leads to its section; elsewhere it's in the open", {
-  tag: "@without-scripts",
-}, async ({ page }) => {
-  const fold = page.locator("#the-agreement .more > summary");
-  const folded = page.locator("#the-agreement").getByText("Who and what");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/know-your-options");
-  await expect(folded).toBeHidden();
-  await fold.click();
-  await expect(folded).toBeVisible();
-  await fold.click();
-  await expect(folded).toBeHidden();
-  await page.locator("main").getByRole("link", { name: "Ten lines" }).click();
-  await expect(folded).toBeVisible();
-  await expect(page.locator("#the-agreement h2")).toBeInViewport();
+eitherWay(() => {
+  test("what a page folds on a phone opens when it's pressed and where a link leads to its section; elsewhere it's in the open", async ({
+    page,
+  }) => {
+    const fold = page.locator("#the-agreement .more > summary");
+    const folded = page.locator("#the-agreement").getByText("Who and what");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/know-your-options");
+    await expect(folded).toBeHidden();
+    await fold.click();
+    await expect(folded).toBeVisible();
+    await fold.click();
+    await expect(folded).toBeHidden();
+    await page.locator("main").getByRole("link", { name: "Ten lines" }).click();
+    await expect(folded).toBeVisible();
+    await expect(page.locator("#the-agreement h2")).toBeInViewport();
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/know-your-options");
-  await expect(folded).toBeVisible();
-  await expect(fold).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/know-your-options");
+    await expect(folded).toBeVisible();
+    await expect(fold).toBeHidden();
+  });
 });
 
 test("an area's page leads up to all of them", async ({ page }) => {

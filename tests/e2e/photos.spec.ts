@@ -59,8 +59,6 @@ async function holdUploads(page: Page) {
 }
 
 test.describe("with scripts", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
-
   test("a seller sends photos one by one, sees how far each is, and tries one again", async ({ page }) => {
     test.slow();
     await openPhotos(page);
@@ -267,8 +265,8 @@ test.describe("with scripts", () => {
   });
 });
 
-test.describe("without scripts", { tag: "@without-scripts" }, () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
 
   test("a seller sends several photos, orders, describes and removes them", async ({ page }) => {
     test.slow();

@@ -82,8 +82,6 @@ test("a plan that leaves less than a full commission says so", async ({ page }) 
 });
 
 test.describe("measured by a script; the styles are the same without", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
-
   test("on a phone prices come first and the page is short; on paper it is one sheet", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openToMeasure(page, path);

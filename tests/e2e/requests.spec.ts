@@ -61,7 +61,7 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
   await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
 });
 
-test("a visitor without an account asks for an estimate", async ({ page, javaScriptEnabled }) => {
+test("a visitor without an account asks for an estimate", async ({ page }) => {
   await page.goto("/how-much-is-your-home-worth");
   await page
     .getByRole("main")
@@ -85,8 +85,6 @@ test("a visitor without an account asks for an estimate", async ({ page, javaScr
   // The ticket is kept on paper: one sheet, and no second one for the foot of the page.
   const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Measured by a script.
-  if (!javaScriptEnabled) return;
   await page.setViewportSize({ width: 390, height: 844 });
   await expectRoomForText(page, "the ticket", 32);
 });

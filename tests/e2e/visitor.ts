@@ -9,7 +9,7 @@ import {
 /**
  * The tests of one process are read in one window, which is as new for each of them, without cookies, storage, routes and what
  * was emulated: a window of its own costs a test as much as two pages do. A second one is for another person, a bare one runs
- * no scripts.
+ * no scripts, also where a test asks for `javaScriptEnabled: false`.
  * What can't be taken back, like a clock or a script for every page, needs `browser.newPage()`.
  */
 export const test = base.extend<
@@ -22,11 +22,12 @@ export const test = base.extend<
     ({ browser }, use, { project }) => lend(browser, { ...project.use, javaScriptEnabled: false }, use),
     { scope: "worker" },
   ],
-  context: ({ window }, use) => use(window.context()),
-  page: async ({ window, viewport, actionTimeout, contextOptions }, use) => {
-    await prepare(window, viewport, actionTimeout, contextOptions);
-    await use(window);
-    await clear(window);
+  context: ({ page }, use) => use(page.context()),
+  page: async ({ window, bareWindow, javaScriptEnabled, viewport, actionTimeout, contextOptions }, use) => {
+    const own = javaScriptEnabled ? window : bareWindow;
+    await prepare(own, viewport, actionTimeout, contextOptions);
+    await use(own);
+    await clear(own);
   },
   other: async ({ otherWindow, viewport, actionTimeout, contextOptions }, use) => {
     await prepare(otherWindow, viewport, actionTimeout, contextOptions);
@@ -39,6 +40,15 @@ export const test = base.extend<
     await use(bareWindow);
   },
 });
+
+/** What a browser alone does: these tests run with scripts, and once more without. */
+export function eitherWay(tests: () => void): void {
+  tests();
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    tests();
+  });
+}
 
 type Viewport = { width: number; height: number } | null;
 

@@ -4,8 +4,6 @@ import { test } from "./visitor";
 
 /** Pages of the workspace and the office: from one to the next only data is fetched, and a page is what a document is. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
-
 /** Marks the document, so that it is known whether another one has been loaded since. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.waitForLoadState("networkidle");
