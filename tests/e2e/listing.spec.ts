@@ -7,6 +7,7 @@ import {
   expectBothLooks,
   expectNarrowLook,
   expectRoomForText,
+  narrow,
   sameOrigin,
   shorten,
   signUp,
@@ -29,21 +30,19 @@ async function expectErrorLink(page: Page, state: string): Promise<void> {
 }
 
 /** Links that stand by themselves, in a line or a list, and are lower than a finger wants on a phone: 44 px. */
-async function lowLinks(page: Page): Promise<string[]> {
-  await page.setViewportSize(phone);
-  return page.locator("main :is(p, li, dd) > a:only-child").evaluateAll((links) =>
+const lowLinks = (page: Page) =>
+  page.locator("main :is(p, li, dd) > a:only-child").evaluateAll((links) =>
     links
       .filter((link) => link.textContent === link.parentElement?.textContent)
       .filter((link) => link.checkVisibility() && Math.round(link.getBoundingClientRect().height) < 44)
       .map((link) => link.textContent ?? ""),
   );
-}
 
-/** Every new page on a phone, and on one whose text is 32 px; what has kinds of elements of its own in both looks. */
+/** Every new page on the smallest phone, with text of 32 px too; what has kinds of elements of its own in both looks. */
 async function expectGoodPages(page: Page, paths: readonly string[], ofOwnKinds = ""): Promise<void> {
   for (const path of paths) {
+    await page.setViewportSize(narrow);
     await page.goto(path);
-    // Sets the window of a phone.
     expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
     await expectRoomForText(page, path, 32);
     await (path === ofOwnKinds ? expectBothLooks : expectNarrowLook)(page, path);
