@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
 import { uploads } from "~/content/business";
 import { isUpload } from "~/lib/uploads/address";
+import { addressOf, routeNames } from "../routes";
 
 it("the configuration table of docs/operations.md has every variable, and no other", () => {
   const section = readFileSync("docs/operations.md", "utf8").split(/^## /m)[1] ?? "";
@@ -63,14 +64,7 @@ it("CI runs actions of others by commit, which nobody can change afterwards", ()
 it("nginx lets through what the site takes, at the addresses that take files and at no other", () => {
   const conf = readFileSync("ops/nginx.conf", "utf8");
   const [, pattern = "", rules = ""] = /location ~ (\S+) \{(.*?)\n {2}\}/s.exec(conf) ?? [];
-  const paths = readdirSync("app/routes").map(
-    (file) =>
-      `/${file
-        .replace(/\.tsx?$/, "")
-        .replace(/\.?_index$/, "")
-        .replace(/_?\./g, "/")
-        .replace(/\$\w+/g, "x")}`,
-  );
+  const paths = routeNames.map((name) => addressOf(name).replace(/\$\w+/g, "x"));
   const taking = paths.filter((path) => isUpload("POST", path, "multipart/form-data; boundary=x"));
   expect(taking.length).toBeGreaterThan(3);
   expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(taking);

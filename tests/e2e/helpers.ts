@@ -158,21 +158,15 @@ export const shown = (page: Page) =>
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * What the package exports is more than twice as large, and each page has to read it. Its few signs that aren't ASCII are written
- * as escapes: with them Chromium keeps all of it in twice the memory, and takes a fifth longer to read it.
- */
-const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8").replace(
-  /[^\0-\x7f]/g,
-  (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-);
+/** What the package exports is more than twice as large, and each page has to read it. */
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** The heads and feet that axe has looked at in this process, as they looked. */
 const seenFrames = new Set<string>();
 
 /**
  * What tells one head and foot of the site from another, and one look of them from the next: a quarter of axe's time goes into
- * them, and on most pages they are what they were on the page before. And whether the page has axe already.
+ * them, and on most pages they are what they were on the page before. With it comes whether the page has axe already.
  */
 const frameOf = (page: Page) =>
   page.evaluate(() => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addressOf, routeNames } from "../routes";
 import { pause, portOf, raw, type SiteProcess, startProcess } from "./process";
 
 const directory = mkdtempSync(join(tmpdir(), "strangers-"));
@@ -31,18 +32,14 @@ afterAll(async () => {
 });
 
 /** Every address that stands for a route file, parameters filled in. */
-const addresses = new Set(readdirSync("app/routes").map(addressOf));
-
-function addressOf(file: string): string {
-  const name = file
-    .replace(/\.tsx?$/, "")
-    .replace(/(^|\.)_index$/, "")
-    .replace(/^\$$/, "no/such/page");
-  const segments = name
-    .split(/\.(?![^[]*\])/)
-    .map((segment) => segment.replace(/[[\]]/g, "").replace(/_$/, ""));
-  return `/${segments.join("/").replace("$kind", "consultation").replace(/\$\w*/g, "MP-7K4Q2-M9X3P")}`;
-}
+const addresses = new Set(
+  routeNames.map((name) =>
+    addressOf(name)
+      .replace(/^\/\$$/, "/no/such/page")
+      .replace("$kind", "consultation")
+      .replace(/\$\w*/g, "MP-7K4Q2-M9X3P"),
+  ),
+);
 
 /** How an address may be asked for: as a document in two ways, as data in four. */
 const shapes = ["", "?index", "/.data", ".data", ".data?index", ".data?_routes=x"];
@@ -62,7 +59,7 @@ const bodies: [type: string, body: string][] = [
   ["text/x-script", "\u0000[1,"],
 ];
 
-/** What is sent the so-manieth time. */
+/** A request that sends one of the bodies: the first for 0, the next for 1, and so on. */
 function bodyOf(time: number): RequestInit {
   const [type, body] = bodies[time % bodies.length] ?? ["", ""];
   return { method: "POST", body, headers: { "Content-Type": type } };
@@ -86,7 +83,7 @@ it("whatever strangers send to whatever address is no fault of ours, and no empt
         const isIn = isLetIn(address, isSeller);
         // Each shape has another turn at the next address.
         const turn = (place + way) % shapes.length;
-        // Whoever isn't let in comes with two.
+        // Whoever isn't let in comes with two of the shapes: a visitor with the turns 0 and 3, a seller with 2 and 5.
         if (!isIn && turn % 3 !== (isSeller ? 2 : 0)) continue;
         const asked: RequestInit[] = [{}];
         // Each address is sent each body once, by whoever is let in or else by the two together.

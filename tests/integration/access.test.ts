@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { site as brokerage } from "~/content/site";
 import { takeRequestStep } from "~/requests/perform.server";
+import { addressOf, routeNames } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
@@ -22,20 +22,8 @@ const ids = {
   number: "2026-0001",
 };
 
-const routes = readdirSync("app/routes")
-  // What has no page is asked for below.
-  .filter((file) => /^(office|account\.postings)\b/.test(file) && file !== "office.$.tsx")
-  .map((file) => file.replace(/\.tsx?$/, ""));
-
-/** The address of a route: `office.postings.$reference.sheet[.]csv` → office/postings/$reference/sheet.csv */
-const addressOf = (route: string): string =>
-  route
-    .replaceAll("[.]", "\u0000")
-    .replace(/\._index$/, "")
-    .replaceAll("_.", ".")
-    .split(".")
-    .join("/")
-    .replaceAll("\u0000", ".");
+// What has no page is asked for below.
+const routes = routeNames.filter((name) => /^(office|account\.postings)\b/.test(name) && name !== "office.$");
 
 /** The name of the route that answers an address. */
 const routeAt = new Map<string, string>();
@@ -74,15 +62,14 @@ beforeAll(async () => {
     },
   );
   const fill = (address: string) =>
-    `/${address}`.replace(/\$(\w+)/g, (_, name: keyof typeof ids | "reference") => {
+    address.replace(/\$(\w+)/g, (_, name: keyof typeof ids | "reference") => {
       if (name === "reference") return address.includes("requests") ? request : reference;
       return ids[name];
     });
-  for (const route of routes) {
-    const address = fill(addressOf(route));
+  const filled = routes.map((route) => [route, fill(addressOf(route))] as const);
+  for (const [route, address] of filled)
     for (const one of [address, unknownOf(address)]) routeAt.set(one, `routes/${route}`);
-  }
-  const all = [...new Set(routes.map((route) => fill(addressOf(route))))];
+  const all = [...new Set(filled.map(([, address]) => address))];
   office = all.filter((address) => address.startsWith("/office"));
   account = all.filter((address) => address.startsWith(`/account/postings/${reference}`));
 });

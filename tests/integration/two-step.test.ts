@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
@@ -8,6 +7,7 @@ import { codeAt } from "~/office/two-step/codes";
 import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { collection } from "~/store/collections.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
+import { addressOf, routeNames } from "../routes";
 import { runHere } from "./command";
 import { freshSecond } from "./firebase";
 import { loadSite, signedUp, Visitor } from "./site";
@@ -70,21 +70,13 @@ const events = async () => {
 };
 
 /** Every address of the office, with made-up ids. */
-const addresses = readdirSync("app/routes")
-  .filter((file) => /^office\b/.test(file) && file !== "office.$.tsx")
-  .map((file) =>
-    file
-      .replace(/\.tsx?$/, "")
-      .replaceAll("[.]", "\u0000")
-      .replace(/\._index$/, "")
-      .replaceAll("_.", ".")
-      .split(".")
-      .join("/")
-      .replaceAll("\u0000", ".")
+const addresses = routeNames
+  .filter((name) => /^office\b/.test(name) && name !== "office.$")
+  .map((name) =>
+    addressOf(name)
       .replace("$reference", "MP-00000-00000")
       .replace(/\$(\w+)/g, () => crypto.randomUUID()),
-  )
-  .map((address) => `/${address}`);
+  );
 
 describe("the second step", () => {
   it("is asked for after the password, before anything of the office opens", async () => {
