@@ -44,6 +44,9 @@ const codes: Readonly<Record<string, string>> = {
   OPERATION_NOT_ALLOWED: "auth/operation-not-allowed",
 };
 
+/** Refusals of a password; the second one doesn't say whether there is an account. */
+const wrongPassword = new Set(["auth/wrong-password", "auth/invalid-credential"]);
+
 const errorBody = z.object({ error: z.object({ message: z.string() }) });
 
 function baseUrl(): string {
@@ -123,9 +126,26 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const createAccount = (email: string, password: string): Promise<SignedIn> =>
   call("signUp", { email, password, returnSecureToken: true }, signedIn);
 
-/** @throws AuthError, ProviderUnavailable */
-export const signInWithPassword = (email: string, password: string): Promise<SignedIn> =>
-  call("signInWithPassword", { email, password, returnSecureToken: true }, signedIn);
+/**
+ * Accented letters can be written in two ways, and accounts from before have their passwords in either.
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignedIn> {
+  let refusal: unknown;
+  for (const spelled of new Set([password.normalize("NFC"), password, password.normalize("NFD")])) {
+    try {
+      return await call(
+        "signInWithPassword",
+        { email, password: spelled, returnSecureToken: true },
+        signedIn,
+      );
+    } catch (error) {
+      if (!(error instanceof AuthError) || !wrongPassword.has(error.code)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal;
+}
 
 /** Signs in with a token the Admin SDK made. @throws AuthError, ProviderUnavailable */
 export const signInWithCustomToken = (token: string): Promise<{ idToken: string }> =>

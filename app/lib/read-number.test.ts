@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wholeNumber } from "~/lib/format";
-import { readDollars, readPercent } from "./read-number";
+import { readDollars, readMonthlyDollars, readPercent } from "./read-number";
 
 describe("an amount of money", () => {
   it.each([
@@ -11,7 +11,10 @@ describe("an amount of money", () => {
     [" 700 000 $ ", 700_000],
     ["700\u00a0000", 700_000],
     ["700\u202f000", 700_000],
-    ["12,50,000", 1_250_000],
+    ["$699,900 CAD", 699_900],
+    ["CA$699,900", 699_900],
+    ["C$ 699,900", 699_900],
+    ["699’900", 699_900],
     ["+700000", 700_000],
     ["−5", -5],
     ["1250000.500", 1_250_000.5],
@@ -33,15 +36,29 @@ describe("an amount of money", () => {
     ["865.000", 865_000],
     ["1.250.000", 1_250_000],
     ["700 000,50", 700_000.5],
+    ["1.250.000,00", 1_250_000],
+    ["$1.015 million", 1_015_000],
+    ["257.9k", 257_900],
   ])("%j is interpreted, and said to be", (typed, dollars) => {
     const read = readDollars(typed);
-    expect(read?.dollars).toBeCloseTo(dollars, 6);
+    expect(read?.dollars).toBe(dollars);
     expect(read?.interpreted).toBe(true);
   });
 
   it.each([
     ...["", " ", "$", "k", ".", ",", "abc", "12abc", "NaN", "Infinity", "0x10", "1e5", "--5", "7.0.0"],
     ...["700,0", "70,0000", "865.000.00", "1.250.000k", "about 700,000", "5%", "-", "٧٠٠", "1".repeat(16)],
+    // A group of two may be a slip for a million.
+    ...[
+      "1,25,000",
+      "12,50,000",
+      "6 99 900",
+      "0,900m",
+      "US$699,900",
+      "699,900 EUR",
+      "1,250.000,00",
+      "$38.50/mo",
+    ],
   ])("%j is none", (typed) => {
     const read = readDollars(typed);
     // Two digits after a comma are cents; one is a tenth.
@@ -65,9 +82,27 @@ describe("an amount of money", () => {
           `${amount / 1_000_000}m`,
           `${amount}.00`,
         ];
-        for (const way of ways) expect(readDollars(way)?.dollars, way).toBeCloseTo(amount, 4);
+        for (const way of ways) expect(readDollars(way)?.dollars, way).toBe(amount);
       }),
     );
+  });
+
+  it("is never read from groups that aren't of three figures", () => {
+    const group = fc.stringMatching(/^\d{1,4}$/);
+    const mark = fc.constantFrom(",", ".", " ", "’");
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 3, maxLength: 5 }), mark, (parts, separator) => {
+        const text = parts.join(separator);
+        const isGrouped = parts.every(({ length }, index) => length === 3 || (index === 0 && length < 3));
+        if (!isGrouped) expect(readDollars(text), text).toBeNull();
+      }),
+    );
+  });
+
+  it("of each month may say so", () => {
+    for (const typed of ["$38.50/mo", "38.50 per month", "$38.50 monthly", "38,50 a month", "38.50"])
+      expect(readMonthlyDollars(typed)?.dollars).toBe(38.5);
+    expect(readMonthlyDollars("$38.50/yr")).toBeNull();
   });
 
   it("is a finite number or none, whatever is typed", () => {
@@ -94,11 +129,18 @@ describe("a percentage", () => {
     ["-1", -1],
     ["2.500", 2.5],
     ["4.99949", 4.999],
+    ["2½", 2.5],
+    ["2 1/2 %", 2.5],
+    ["2.5% + HST", 2.5],
+    ["2.5 plus HST", 2.5],
   ])("%j is %d", (typed, percent) => {
     expect(readPercent(typed)).toBe(percent);
   });
 
-  it.each(["", "a lot", "5k", "$5", "2.5.1", "%"])("%j is none", (typed) => {
-    expect(readPercent(typed)).toBeNull();
-  });
+  it.each(["", "a lot", "5k", "$5", "2.5.1", "%", "2 1", "21/2", "2.5% of the price"])(
+    "%j is none",
+    (typed) => {
+      expect(readPercent(typed)).toBeNull();
+    },
+  );
 });

@@ -77,7 +77,7 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
           {...common}
           value={value}
           autoComplete="off"
-          inputMode={field.decimals === 0 ? "numeric" : "decimal"}
+          inputMode={field.inputMode ?? (field.decimals === 0 ? "numeric" : "decimal")}
           width={field.width}
           prefix={field.prefix}
           suffix={field.suffix}

@@ -20,7 +20,8 @@ export const PriceField = ({ typed, priceCents, width = "medium", ...rest }: Pri
     name="price"
     prefix="$"
     width={width}
-    inputMode="decimal"
+    // The keypad of an iPhone has no comma and no k, which the hint may ask for.
+    inputMode={rest.hint ? undefined : "decimal"}
     autoComplete="off"
     value={priceCents ? typedAmount(priceCents) : typed}
   />

@@ -9,7 +9,7 @@ const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\
 export function parsePostalCode(text: string): string | null {
   const code = text
     .toUpperCase()
-    .replace(/[\s.\-‐–_]/g, "")
+    .replace(/[\s.\-_]/g, "")
     .replace(/O/g, "0")
     .replace(/I/g, "1");
   return postalCode.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
@@ -21,8 +21,7 @@ export function parseOntarioPostalCode(text: string): string | null {
   return code && /^[KLMNP]/.test(code) ? code : null;
 }
 
-const digitsOf = (text: string): string | null =>
-  /^[\d\s.\-‐–]+$/.test(text) ? text.replace(/\D/g, "") : null;
+const digitsOf = (text: string): string | null => (/^[\d\s.-]+$/.test(text) ? text.replace(/\D/g, "") : null);
 
 /**
  * "21087 0123", "210870123", "21087-0123 (LT)" as the parcel register prints it → "21087-0123", the block and the property; null
@@ -49,6 +48,9 @@ export interface Phone {
 const international = /^[1-9]\d{6,14}$/;
 /** As people write it with an extension, characters. What is longer isn't searched. */
 const longestPhone = 100;
+/** What people write before or after a number: "416-555-0142 (cell)", "Mobile: 416-555-0142". */
+const kindOfPhone =
+  /^\s*(?:cell|mobile|home|work|office|phone|tel)[.:]?\s+|\s*[(,]?\s*\b(?:cell|mobile|home|work|office)\)?\s*$/gi;
 /** Area code and exchange start with 2 to 9 (North American Numbering Plan). */
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
 
@@ -59,8 +61,10 @@ const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
 export function parsePhone(text: string): Phone | null {
   if (text.length > longestPhone) return null;
   const [, main = "", extension = null] =
-    /^(.*?)(?:\s*(?:;?ext?=?|extension|poste|x|#)[\s.:]*(\d{1,7}))?$/i.exec(text.trim()) ?? [];
-  if (!/^\+?[\d\s().\-‐–/]+$/.test(main)) return null;
+    /^(.*?)(?:\s*(?:;?ext?=?|extension|poste|x|#)[\s.:]*(\d{1,7}))?$/i.exec(
+      text.replace(kindOfPhone, "").trim(),
+    ) ?? [];
+  if (!/^\+?[\d\s().\-/]+$/.test(main)) return null;
   const written = main.replace(/\D/g, "");
   const abroad = /^\s*\+/.test(main) ? written : /^011(?=[2-9])/.test(written) ? written.slice(3) : null;
   const home = (abroad ?? written).replace(/^1(?=\d{10}$)/, "");

@@ -71,6 +71,10 @@ export interface NumberField extends Common {
   max: number;
   /** Most decimals taken. */
   decimals: 0 | 1 | 2;
+  /** Left out where a keypad of digits will do. */
+  inputMode?: "text";
+  /** An amount of each month, as people may add. */
+  per?: "month";
   width?: Width;
   prefix?: string;
   suffix?: string;

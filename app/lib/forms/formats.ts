@@ -1,4 +1,5 @@
 import { squareFeet, wholeNumber } from "~/lib/format";
+import { readFigures } from "~/lib/read-number";
 import {
   formatPhone,
   type Phone,
@@ -8,7 +9,7 @@ import {
   parsePostalCode,
   parseRollNumber,
 } from "./canada";
-import { cleanText } from "./clean-text";
+import { cleanText, plainSigns } from "./clean-text";
 import { emailWords } from "./words";
 
 /** What a text of a format becomes once it has been read, by the format's name. */
@@ -53,6 +54,8 @@ interface Format<T> {
   fault?: (text: string) => string;
   /** The value as people read it. */
   show: (value: T) => string;
+  /** True if its hyphens and letters stay as they were typed. */
+  keepsSigns?: true;
   /** The input's `type`. */
   inputType: "text" | "email" | "tel" | "time";
 }
@@ -130,11 +133,17 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 /** Living area of a home, square feet. */
 export const homeSize = { minimum: 100, maximum: 50_000 } as const;
 
-/** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
+/** Square feet in a square metre. */
+const squareFeetInMetre = 10.7639;
+
+/** "1,450", "1450 sq. ft.", "135 m²" → square feet; null when it is no size a home has. */
 function parseSquareFeet(text: string): number | null {
-  const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];
-  const number = Number(digits?.replace(/\D/g, "") ?? Number.NaN);
-  return number >= homeSize.minimum && number <= homeSize.maximum ? number : null;
+  const [, figures = "", metres] =
+    /^(\d[\d,. ]*?) ?(?:sq\.? ?(?:ft|feet)\.?|s\.?f\.?|square feet|ft2|(sq\.? ?m\.?|square met(?:re|er)s|m2))?$/i.exec(
+      text,
+    ) ?? [];
+  const size = Math.round((readFigures(figures)?.value ?? Number.NaN) * (metres ? squareFeetInMetre : 1));
+  return size >= homeSize.minimum && size <= homeSize.maximum ? size : null;
 }
 
 /** "76543-0012, 765430188" → both; null when one of them is no PIN. */
@@ -161,8 +170,13 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
     show: (address) => address,
     inputType: "email",
   },
-  name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
-  place: { parse: parsePlace, show: (place) => place, inputType: "text" },
+  name: {
+    parse: (text) => (unwritten.test(text) ? null : text),
+    show: (name) => name,
+    keepsSigns: true,
+    inputType: "text",
+  },
+  place: { parse: parsePlace, show: (place) => place, keepsSigns: true, inputType: "text" },
   phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
   "phone-or-email": { parse: parseReach, show: (reach) => reach, inputType: "text" },
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
@@ -176,10 +190,16 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
     inputType: "text",
   },
   "clock-time": { parse: parseClockTime, show: (time) => time, inputType: "time" },
-  link: { parse: parseLink, show: (link) => link, inputType: "text" },
+  link: { parse: parseLink, show: (link) => link, keepsSigns: true, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
     show: (size) => `${wholeNumber(size)} ${squareFeet}`,
     inputType: "text",
   },
 };
+
+/** The value of a text in a format; null when the text is none. */
+export function parseAs<Name extends FormatName>(name: Name, text: string): FormatValues[Name] | null {
+  const { parse, keepsSigns }: Format<FormatValues[Name]> = formats[name];
+  return parse(keepsSigns ? text.replace(/\s+/g, " ") : plainSigns(text));
+}

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { readDollars, readPercent } from "~/lib/read-number";
+import { readDollars, readMonthlyDollars, readPercent } from "~/lib/read-number";
 import { isWorkday } from "~/lib/time/business-days";
-import { cleanText } from "./clean-text";
+import { cleanText, withoutUnseen } from "./clean-text";
 import type {
   ChoiceField,
   ChoicesField,
@@ -20,7 +20,7 @@ import type {
   Values,
 } from "./form";
 import { numberText } from "./form";
-import { type FormatName, formats } from "./formats";
+import { type FormatName, formats, parseAs } from "./formats";
 import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
 
@@ -59,19 +59,20 @@ function textSchema(field: TextField<FormatName>) {
   if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
   // A format says itself which characters it takes.
   const read = bounded.transform((value, context) => {
-    const result = value.length <= maxLength ? formats[format].parse(value) : null;
+    const result = value.length <= maxLength ? parseAs(format, value) : null;
     if (result !== null) return result;
     const message = field.malformed ?? formats[format].fault?.(value) ?? formWords.malformed(field.label);
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
-  return text.pipe(z.string().trim()).pipe(orEmpty(field, read));
+  return text.transform(withoutUnseen).pipe(orEmpty(field, read));
 }
 
 function numberSchema(field: NumberField) {
   const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
   const number = z.string().transform((value, context) => {
-    const read = field.prefix === "$" ? (readDollars(value)?.dollars ?? null) : readPercent(value);
+    const readMoney = field.per === "month" ? readMonthlyDollars : readDollars;
+    const read = field.prefix === "$" ? (readMoney(value)?.dollars ?? null) : readPercent(value);
     const message =
       read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
         ? malformed
@@ -103,7 +104,9 @@ const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
 function passwordSchema(field: PasswordField) {
-  if (field.rule === "repeated") return text;
+  // The same letters, whichever way a keyboard writes them. A known one may be of an account from before.
+  const normalized = text.transform((value) => value.normalize("NFC"));
+  if (field.rule === "repeated") return normalized;
   if (field.rule === "known") {
     return text.pipe(
       z
@@ -113,7 +116,7 @@ function passwordSchema(field: PasswordField) {
         .max(passwords.longestKnown, formWords.wrongPassword),
     );
   }
-  return text.pipe(
+  return normalized.pipe(
     z
       .string()
       .refine(

@@ -1,6 +1,6 @@
 import { planList } from "~/content/business";
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
-import { formats } from "~/lib/forms/formats";
+import { formats, parseAs } from "~/lib/forms/formats";
 import { checkKinds } from "~/postings/office/lists";
 import { hoursText, onMlsOf } from "~/postings/open-houses/open-house";
 import type { Amendment, OpenHouse, Posting } from "~/postings/posting";
@@ -61,7 +61,7 @@ interface Contact {
 export function contactOf({ tasks, seller }: Pick<Posting, "tasks" | "seller">): Contact {
   const owners = tasks.owners?.raw.owners ?? [];
   const owner = owners.find(({ contact }) => contact) ?? owners.find(({ phone }) => phone) ?? owners[0];
-  const phone = owner?.phone ? formats.phone.parse(owner.phone) : null;
+  const phone = owner?.phone ? parseAs("phone", owner.phone) : null;
   return {
     name: owner?.name || seller.name || seller.email,
     phone: phone ? { text: formats.phone.show(phone), number: phone.number } : null,

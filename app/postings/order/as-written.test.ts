@@ -17,6 +17,11 @@ describe("a length", () => {
     ["125 ft", 125, "feet"],
     ["125 Feet", 125, "feet"],
     ["99,5'", 99.5, "feet"],
+    ["50'-6\"", 50.5, "feet"],
+    ["50 1/2 ft", 50.5, "feet"],
+    ["50½ ft", 50.5, "feet"],
+    ["10' 6½\"", 10.54, "feet"],
+    ["1,250 ft", 1250, "feet"],
     ["38.1 m", 38.1, "metres"],
     ["38 metres", 38, "metres"],
     ["38 meters", 38, "metres"],
@@ -57,6 +62,16 @@ describe("a form", () => {
     });
     const room = { "roomList[0].length": "4.2 m", "roomList[0].width": "3.1", "roomList[0].unit": "" };
     expect(read(room)).toEqual({ ...room, "roomList[0].length": "4.2", "roomList[0].unit": "metres" });
+  });
+
+  it("takes frontage and depth in one field", () => {
+    expect(read({ frontage: "50 x 120", depth: "" })).toEqual({ frontage: "50", depth: "120" });
+    expect(read({ frontage: "50' × 120'", depth: "", unit: "" })).toEqual({
+      frontage: "50",
+      depth: "120",
+      unit: "feet",
+    });
+    expect(read({ frontage: "50 x 120", depth: "110" })).toEqual({ frontage: "50 x 120", depth: "110" });
   });
 
   it("leaves what contradicts another field as it was typed", () => {

@@ -2,7 +2,7 @@ import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
 import type { Option } from "~/lib/ui/shapes";
 import * as lists from "./lists";
-import { dollars, ifYes, tick } from "./shared-fields";
+import { ifYes, monthlyDollars, tick } from "./shared-fields";
 
 /** The fields about the home: where it is, what it is, how it is built. Task by task, in the order of the pages. */
 
@@ -184,6 +184,7 @@ const lotMeasure = {
   min: 0.01,
   max: 100_000,
   decimals: 2,
+  inputMode: "text",
   width: "short",
   malformed: `Enter a number, such as 18.5, or 18'6" or 125 ft where the unit below is the same.`,
 } as const;
@@ -231,7 +232,7 @@ export const lotFields = ({ today }: { today: string }) =>
       shortLabel: "Monthly fee for shared land",
     },
     commonElementsFee: {
-      ...dollars("Monthly fee for shared land", limits.monthlyDollars),
+      ...monthlyDollars("Monthly fee for shared land"),
       shortLabel: "Amount of the monthly fee",
       required: true,
       onlyIf: ifYes("commonElements"),
@@ -266,6 +267,7 @@ const roomMeasure = {
   min: limits.roomMetres.minimum,
   max: Math.ceil(limits.roomMetres.maximum * feetInMetre),
   decimals: 2,
+  inputMode: "text",
   width: "short",
   malformed: `Enter a number, such as 10.5, or 10'6" or 3.2 m where the unit beside it is the same.`,
 } as const;
@@ -273,8 +275,8 @@ const roomMeasure = {
 export const roomsFields = {
   bedrooms: {
     ...count("Bedrooms", 20),
-    hint: "3, or 3+1 with one below grade.",
-    malformed: "Enter a whole number, such as 3, or 3+1 with one below grade.",
+    hint: "Above grade. Those below grade are the next question.",
+    malformed: "Enter a whole number, such as 3. Bedrooms below grade are the next question.",
     required: true,
     section: { title: "How many" },
   },
@@ -394,7 +396,7 @@ const withParking = { field: "parking", is: ["owned", "exclusive", "common", "re
 
 export const condoFields = {
   maintenanceFee: {
-    ...dollars("Monthly maintenance fee", limits.monthlyDollars),
+    ...monthlyDollars("Monthly maintenance fee"),
     required: true,
     section: { title: "Fee" },
   },
@@ -447,7 +449,7 @@ export const condoFields = {
   parking: { ...oneOf("Parking", lists.condoParking), required: true },
   parkingSpot: { kind: "text", label: "Parking spot", maxLength: 20, width: "short", onlyIf: withParking },
   parkingLevel: { kind: "text", label: "Parking level", maxLength: 20, width: "short", onlyIf: withParking },
-  parkingCost: { ...dollars("Monthly parking cost", limits.monthlyDollars), onlyIf: withParking },
+  parkingCost: { ...monthlyDollars("Monthly parking cost"), onlyIf: withParking },
   amenities: {
     kind: "checkboxes",
     section: { title: "The building" },

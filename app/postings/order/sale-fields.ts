@@ -16,6 +16,7 @@ import {
   dayAhead,
   dollars,
   ifYes,
+  monthlyDollars,
   suitableTimes,
   tick,
   yesOrNo,
@@ -307,7 +308,7 @@ export const inclusionsFields = {
     item: {
       item: { kind: "text", label: "What", required: true, maxLength: 100 },
       provider: { kind: "text", label: "Rental company", maxLength: 100 },
-      monthly: dollars("Monthly cost", limits.monthlyDollars),
+      monthly: monthlyDollars("Monthly cost"),
       buyout: dollars("Cost to buy it out", 1_000_000),
     },
   },

@@ -1,3 +1,4 @@
+import { postings } from "~/content/business";
 import { listed } from "~/content/phrases";
 import type { DateField } from "~/lib/forms/form";
 import { runsOf, spanText } from "~/lib/time/closures";
@@ -17,6 +18,10 @@ export const ifYes = <const Name extends string>(field: Name) => ({ field, is: [
 
 export const dollars = (label: string, max: number, hint?: string) =>
   ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;
+
+/** Dollars of each month. */
+export const monthlyDollars = (label: string) =>
+  ({ ...dollars(label, postings.limits.monthlyDollars), per: "month" }) as const;
 
 /** The days an order may name: from today on, for a year. */
 export interface DaysAhead {
