@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRow } from "./csv";
+import { csvResponse } from "./http/csv-response";
 
 /** A reader of RFC 4180, as a spreadsheet would have one. */
 function parse(csv: string): string[][] {
@@ -55,6 +56,11 @@ const hostile = [
   " ",
   "é\u{1f600}\u0000",
 ];
+
+it("a table begins with the mark by which spreadsheets know UTF-8", async () => {
+  const sent = new Uint8Array(await csvResponse([csvRow(["Côté"])], "names").arrayBuffer());
+  expect([...sent.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
+});
 
 describe("csvRow", () => {
   it.each(hostile.map((text) => [JSON.stringify(text), text]))(

@@ -8,5 +8,8 @@ const risky = /^(?:'|\s*[=+\-@＝＋－＠\t\r\n])/;
 
 const cell = (text: string): string => `"${(risky.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** One line of the file, its line break included. */
+/** One line of a file, its line break included. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+
+/** A file of these lines, with the mark by which spreadsheets know UTF-8 from their own old encodings. */
+export const csvFile = (lines: readonly string[]): string => `\u{feff}${lines.join("")}`;

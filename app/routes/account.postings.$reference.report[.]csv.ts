@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     csvRow([monday, String(showings), String(offers)]),
   );
   const head = csvRow([weekColumns.week, weekColumns.showings, weekColumns.offers]);
-  return csvResponse([head, ...rows].join(""), `${posting.reference}-weeks`);
+  return csvResponse([head, ...rows], `${posting.reference}-weeks`);
 }

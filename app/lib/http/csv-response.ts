@@ -1,8 +1,9 @@
+import { csvFile } from "~/lib/csv";
 import { filePolicy } from "./content-security-policy";
 
-/** A table as a download. @param name without its ending */
-export const csvResponse = (text: string, name: string): Response =>
-  new Response(text, {
+/** A table as a download. @param lines as `csvRow` makes them @param name without its ending */
+export const csvResponse = (lines: readonly string[], name: string): Response =>
+  new Response(csvFile(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,

@@ -111,5 +111,5 @@ export async function sendListings(request: Request): Promise<Response> {
     lines.push(...rows.map((row) => csvRow(fileRow(row, now, torontoDay(row.sentAt)))));
     after = (more && rows.at(-1)?.by[asked.sort]) || null;
   } while (after !== null && lines.length <= mostInFile);
-  return csvResponse(lines.join(""), `listings-${torontoDay(now)}`);
+  return csvResponse(lines, `listings-${torontoDay(now)}`);
 }

@@ -213,5 +213,5 @@ export async function sendBooks(request: Request): Promise<Response> {
     lines.push(...docs.map((document) => lineOf(document.data())));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
-  return csvResponse([csvRow(head), ...lines].join(""), `books-${month}`);
+  return csvResponse([csvRow(head), ...lines], `books-${month}`);
 }

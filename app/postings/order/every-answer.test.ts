@@ -185,10 +185,12 @@ const readers: Readonly<Record<string, Reader>> = {
     onSheet(sheetOf(posting, file, "https://example.com").parts.flatMap(({ rows }) => rows)),
   "the field sheet's table": ({ posting, file }) =>
     onSheet(
-      cellsOf(sheetCsv(sheetOf(posting, file, "https://example.com"))).map(([, label = "", value = ""]) => ({
-        label,
-        value,
-      })),
+      cellsOf(sheetCsv(sheetOf(posting, file, "https://example.com")).join("")).map(
+        ([, label = "", value = ""]) => ({
+          label,
+          value,
+        }),
+      ),
     ),
   "the seller's proof": ({ posting, file }) => {
     const lines = linesOf(proofOf(posting, file));

@@ -1,4 +1,4 @@
-import { csvRow } from "~/lib/csv";
+import { csvFile, csvRow } from "~/lib/csv";
 import { torontoStamp } from "~/lib/time/toronto";
 import { exportedFiles, exportedPosting } from "~/postings/kept/export";
 import { sourceName } from "~/postings/listing/facts";
@@ -38,8 +38,7 @@ export const recordFiles = (
 ];
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  // Spreadsheets take a file without it for one of their own old encodings.
-  `\u{feff}${[head, ...rows].map((row) => csvRow(row)).join("")}`;
+  csvFile([head, ...rows].map((row) => csvRow(row)));
 
 const answers = (posting: Posting, { facts }: OfficeFile): string =>
   table(

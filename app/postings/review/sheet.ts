@@ -160,13 +160,12 @@ const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string
   "photos.count": ({ photos }) => ({ value: words.photos(photos.length), source: words.sources.photos }),
 };
 
-/** The sheet as a table for a spreadsheet. */
-export const sheetCsv = ({ parts }: Sheet): string =>
-  // Spreadsheets take a file without the mark for one of their own old encodings.
-  `\u{feff}${csvRow(words.csvHead)}${parts
-    .flatMap(({ title, agents, rows }) =>
-      rows.map(({ label, value, source }) =>
-        csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),
-      ),
-    )
-    .join("")}`;
+/** The lines of the sheet as a table for a spreadsheet. */
+export const sheetCsv = ({ parts }: Sheet): string[] => [
+  csvRow(words.csvHead),
+  ...parts.flatMap(({ title, agents, rows }) =>
+    rows.map(({ label, value, source }) =>
+      csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),
+    ),
+  ),
+];
