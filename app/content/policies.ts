@@ -258,6 +258,7 @@ export const exampleTerms: Policies = {
       name: "Simcoe County",
       office: "barrie",
       postalCodes: words("L0K L0L L0M L3V L3W L3Z L4M L4N L4R L9J L9M L9R L9S L9X L9Y L9Z"),
+      cities: { Barrie: ["L4N"] },
       towns: [
         "Adjala-Tosorontio",
         "Alliston",

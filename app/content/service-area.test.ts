@@ -87,7 +87,9 @@ it("knows the town of a postal code that is of one, and of no other", () => {
   expect(townFor("m4k 1a1")).toBe("Toronto");
   expect(townFor("L3R 5B4")).toBe("Markham");
   expect(townFor("L1N")).toBe("Whitby");
-  for (const other of ["L4M 1C1", "K1A 0B1", "Toronto", ""]) expect(townFor(other), other).toBeNull();
+  expect(townFor("L4N 1A1")).toBe("Barrie");
+  for (const typed of ["barrie", "BARRIE", "City of Barrie, ON"]) expect(townFor(typed)).toBe("Barrie");
+  for (const other of ["L4M 1C1", "K1A 0B1", "Ottawa", ""]) expect(townFor(other), other).toBeNull();
 });
 
 it.each(policies.serviceArea)(

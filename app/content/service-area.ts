@@ -15,7 +15,7 @@ const townKey = (town: string): string =>
 
 /** The first three characters of a Canadian postal code, or of its beginning: "l4m 1a1" → "L4M". */
 const postalBeginning = (text: string): string | undefined =>
-  /^[a-z]\d[a-z](?=\s*-?\s*\d[a-z]\d$|$)/i.exec(text.trim())?.[0].toUpperCase();
+  /^[a-z]\d[a-z](?=[^a-z\d]*\d[a-z]\d$|$)/i.exec(text.trim())?.[0].toUpperCase();
 
 /**
  * Which office sees to a home.
@@ -35,11 +35,19 @@ export function officeFor(
   return area.find(isIn)?.office ?? null;
 }
 
-/** The municipality that a postal code decides: "M4K 1A1" is in Toronto. Null where it doesn't, or isn't ours. */
-export function townFor(postalCode: string, area: readonly Region[] = policies.serviceArea): string | null {
-  const code = postalBeginning(postalCode);
-  const towns = area.flatMap(({ cities = {} }) => Object.entries(cities));
-  return (code && towns.find(([, own]) => own.some((beginning) => code.startsWith(beginning)))?.[0]) || null;
+/**
+ * The municipality that a postal code decides, as "M4K 1A1" does, or that a town is: "barrie" is Barrie. Null where a code doesn't
+ * decide it, or it isn't ours.
+ */
+export function townFor(
+  townOrPostalCode: string,
+  area: readonly Region[] = policies.serviceArea,
+): string | null {
+  const code = postalBeginning(townOrPostalCode);
+  const key = townKey(townOrPostalCode);
+  if (!code) return area.flatMap(({ towns }) => towns).find((town) => townKey(town) === key) ?? null;
+  const cities = area.flatMap(({ cities = {} }) => Object.entries(cities));
+  return cities.find(([, own]) => own.some((beginning) => code.startsWith(beginning)))?.[0] ?? null;
 }
 
 /** What the map of the service area answers. */

@@ -74,9 +74,9 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   return { task, described, parsed, raw, malformed, origin };
 }
 
-/** An address with its town, where that was left out and the postal code says it. */
+/** An address with its town as we write it: by the postal code where the town was left out. */
 function withTown(task: TaskId, raw: SavedTask["raw"]): SavedTask["raw"] {
-  const town = task === "address" && !raw.municipality && townFor(String(raw.postalCode ?? ""));
+  const town = task === "address" && townFor(String(raw.municipality || raw.postalCode || ""));
   return town ? { ...raw, municipality: town } : raw;
 }
 
