@@ -15,6 +15,7 @@ FROM ${PREVIOUS} AS previous
 FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
 RUN npm ci
 COPY . .
 # Shown by /version.

@@ -107,7 +107,7 @@ export default defineConfig({
           name: "unit",
           // Each process loads what its files test once.
           isolate: false,
-          include: ["{app,ops,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
+          include: ["{app,ops,packages,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
           exclude: unitAlone,
           ...unit,
         },

@@ -6,16 +6,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 /** Made into files of ours (app/fonts), so they are shipped though only development installs them. */
 const shippedTools = ["@fontsource-variable/besley", "@fontsource-variable/public-sans"];
 
-/** @typedef {{ version: string, license?: string, integrity?: string, dev?: boolean }} Locked */
+/** @typedef {{ name?: string, version: string, license?: string, integrity?: string, dev?: boolean, link?: boolean }} Locked */
 
 /** @type {{ name: string, version: string, packages: Record<string, Locked> }} */
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-/** The packages of production by their folders. Optional ones for other systems are not installed. */
+/** The packages of production by their folders, without our own. Optional ones for other systems are not installed. */
 const packages = Object.entries(lock.packages)
   .map(([path, locked]) => ({ path, name: path.slice(path.lastIndexOf("node_modules/") + 13), ...locked }))
   .filter(
-    ({ path, dev }) => path !== "" && (!dev || shippedTools.some((name) => path === `node_modules/${name}`)),
+    ({ path, dev, link }) =>
+      path.includes("node_modules/") &&
+      !link &&
+      (!dev || shippedTools.some((name) => path === `node_modules/${name}`)),
   )
   .filter(({ path }) => existsSync(path));
 

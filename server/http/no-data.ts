@@ -4,7 +4,7 @@
  * answer has the one, a page's data the other. By hand, because Remix's own answer to a thrown 404 names the routes of the
  * address: whoever isn't of the office would read from it which of its pages there are.
  */
-const nothing = '[{"_1":2,"_5":6},"error",["ErrorResponse",3,4,3],"",404,"root",{"_1":2}]\n';
+const nothing = '{"error":P["ErrorResponse","",404,""],"root":{"error":P["ErrorResponse","",404,""]}}\n';
 
 export const noData = (): Response =>
   new Response(nothing, {

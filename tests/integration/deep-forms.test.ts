@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from "vitest";
+import { addressOf, routeNames } from "../routes";
+import { loadBuild } from "./build";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** Forms whose fields are nested, sparse or very many, because single fetch once repeated such fields until the process ended. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let ownSeller: Awaited<ReturnType<typeof seller>>;
+let addresses: string[];
+beforeAll(async () => {
+  site = await loadSite();
+  ownSeller = await seller(site);
+  const path = await filledOrder(ownSeller.visitor);
+  await sendOrder(ownSeller.visitor, path);
+  const { reference } = await storedPosting(path);
+  const { routes } = await loadBuild();
+  addresses = routeNames
+    .filter((name) => name !== "logout" && routes[`routes/${name}`]?.module.action)
+    .map((name) =>
+      addressOf(name)
+        .replace("$reference", reference)
+        .replace("$task", "rooms")
+        .replace(/\$\w+/g, crypto.randomUUID()),
+    );
+});
+
+/** Names of the fields that a page draws, or some that many forms have. */
+function fieldsOf(html: string): string[] {
+  const drawn = [...html.matchAll(/ name="([\w.[\]-]+)"/g)].map(([, name = ""]) => name);
+  return [...new Set([...drawn, "email", "text", "act"])].slice(0, 40);
+}
+
+const depth = 1500;
+const forms: Record<string, (fields: string[]) => string> = {
+  nested: (fields) =>
+    `${fields.join("=x&")}=x&${fields[0]}${"[0]".repeat(depth)}=x&text${".a".repeat(depth)}=x`,
+  sparse: (fields) => fields.map((name) => `${name}[999999999]=x&${name}[4294967295].a=x`).join("&"),
+  huge: (fields) => `${fields[0]}[]=1&`.repeat(9000).slice(0, 60_000),
+  inherited: (fields) =>
+    fields
+      .map((name) => `${name}.__proto__.a=x&${name}[constructor][prototype]=x&__proto__[${name}]=x`)
+      .join("&"),
+};
+
+it.each([
+  ["a stranger", /^\/(?!account|office)/],
+  ["the seller", /^\/account/],
+  ["a broker", /^\/office/],
+])(
+  "nested, sparse and huge forms of %s get a 4xx or a redirect soon, as pages and as data",
+  async (who, where) => {
+    const visitor =
+      who === "the seller"
+        ? ownSeller.visitor
+        : who === "a broker"
+          ? (await staffMember(site, "broker")).visitor
+          : new Visitor(site);
+    const own = addresses.filter((address) => where.test(address));
+    expect(own.length).toBeGreaterThan(15);
+    const bad: string[] = [];
+    for (const [nth, address] of own.entries()) {
+      const fields = fieldsOf(await (await visitor.get(address)).text());
+      for (const [kind, form] of Object.entries(forms)) {
+        const path = (nth + kind.length) % 2 ? address : `${address}.data`;
+        const started = performance.now();
+        const { status } = await visitor.send(path, {
+          method: "POST",
+          headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
+          body: form(fields),
+        });
+        const ms = performance.now() - started;
+        if (status >= 500 || ms > 3000) bad.push(`${path} ${kind}: ${status} in ${ms.toFixed()} ms`);
+      }
+    }
+    expect(bad).toEqual([]);
+    expect(({} as { a?: string }).a).toBeUndefined();
+  },
+);
