@@ -11,8 +11,19 @@ declare module "@remix-run/node" {
   }
 }
 
+/** Wraps the routes of the server's build in what is true of each of them, because Remix has no other place for it. */
+const eachRoute = {
+  name: "each-route",
+  transform: (code: string, id: string) =>
+    id.endsWith("virtual:remix/server-build")
+      ? `import { withEachRoute } from "#server/http/each-route";
+${code.replace("export const routes =", "const ownRoutes =")}
+export const routes = withEachRoute(ownRoutes);`
+      : null,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [mdx(mdxOptions), remix(remixOptions)],
+  plugins: [mdx(mdxOptions), remix(remixOptions), eachRoute],
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   build: {
     // The CSP allows no data: URLs, so nothing is inlined.

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { completeHeaders } from "#server/http/complete-headers";
 import { loggedPath } from "#server/http/logged-path";
+import { refusesOrigin } from "#server/http/same-origin";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
@@ -55,7 +57,16 @@ export default async function handleRequest(
     </ResponseContext.Provider>,
     nonce,
   );
-  return new Response(inOneDocument(hydrated ? html : withoutMarks(html)), { status, headers });
+  return new Response(inOneDocument(hydrated ? html : withoutMarks(html)), {
+    status,
+    headers: completeHeaders(headers, status),
+  });
+}
+
+/** The headers of a page's data. */
+export function handleDataRequest(answer: Response): Response {
+  completeHeaders(answer.headers, answer.status);
+  return answer;
 }
 
 const documentEnd = "</body></html>";
@@ -100,7 +111,15 @@ function render(document: React.ReactElement, nonce: string): Promise<string> {
   });
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  // Remix refuses a form of another origin by an error, which its server would answer with 500. Ours has refused it before.
+  if (!context.requestId && refusesOrigin(request)) {
+    const headers = Object.fromEntries(completeHeaders(new Headers(), 403));
+    throw Object.assign(new Error("Forbidden"), { status: 403, headers });
+  }
   // A 4xx that a route or Remix answers on purpose is in the request log.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({

@@ -10,7 +10,6 @@ const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id
 /** An app in which whatever would come to the pages is a fault. */
 const app = createApp({
   build: { routes } as unknown as ServerBuild,
-  origins: new Set(["http://localhost"]),
   info: notBuilt,
   mode: "production",
   infoOf: () => {
@@ -19,9 +18,12 @@ const app = createApp({
 });
 
 const ask = (path: string, method = "GET") =>
-  app.fetch(new Request(`http://localhost${path}`, { method, headers: { Origin: "http://localhost" } }), {
-    incoming: {} as never,
-  });
+  app.fetch(
+    new Request(`http://localhost${path}`, { method, headers: { Origin: "http://localhost:3000" } }),
+    {
+      incoming: {} as never,
+    },
+  );
 
 it("the page of a fault outside the pages asks to quote the request's id, too", async () => {
   const context = { id: "somebody-calls", project: "p" };

@@ -5,17 +5,14 @@ import { bodyLimit } from "hono/body-limit";
 import { handlerOf } from "#server/http/answering-routes";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
-import { withEachRoute } from "#server/http/each-route";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
 import { noData } from "#server/http/no-data";
 import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
-import { retryAfter } from "#server/http/retry-after";
-import { sameOriginOnly } from "#server/http/same-origin";
+import { refusesOrigin } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
 import { ownTurn } from "#server/http/turns";
-import { varyByCookie } from "#server/http/vary-by-cookie";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
@@ -26,8 +23,6 @@ import type { BodyLimits } from "~/lib/uploads/body";
 
 export interface AppOptions {
   build: ServerBuild;
-  /** Origins whose pages may send forms here. */
-  origins: ReadonlySet<string>;
   lifeCycle?: LifeCycle;
   info: BuildInfo;
   mode: string;
@@ -45,21 +40,14 @@ interface AppEnv {
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that makes the site's answers: checks first, then Remix. */
-export function createApp({
-  build,
-  origins,
-  lifeCycle,
-  info,
-  mode,
-  bodyLimits,
-  infoOf,
-}: AppOptions): Hono<AppEnv> {
+export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
-  app.use(varyByCookie);
-  app.use(retryAfter);
-  app.use(sameOriginOnly(origins));
+  app.use(async (c, next) => {
+    if (refusesOrigin(c.req.raw)) return c.html(refusalPage(403), 403);
+    await next();
+  });
   const limitForms = bodyLimit({
     maxSize: bodyLimitBytes,
     onError: (c) => c.html(refusalPage(413), 413, { Connection: "close" }),
@@ -71,7 +59,7 @@ export function createApp({
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/version", (c) => c.json({ ...info, schema }));
   app.use("/readyz", async (c, next) => {
-    if (lifeCycle?.draining) return c.text("draining", 503);
+    if (lifeCycle?.draining) return c.text("draining", 503, { "Retry-After": "30" });
     await next();
   });
 
@@ -95,14 +83,14 @@ export function createApp({
     await next();
   });
 
-  const remix = handlerOf(withEachRoute(build), mode);
+  const remix = handlerOf(build, mode);
   app.get(
     "*",
     notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),
   );
   app.all("*", async (c) => {
     await ownTurn();
-    // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
+    // Remix would compare these two and answer 500 where they differ. `refusesOrigin` has decided, by what
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && infoOf?.(c.env.incoming);

@@ -18,7 +18,7 @@ import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
 import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
-import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
+import { hostsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
 import { requestSource } from "#server/http/request-source";
 import { securityHeaders } from "#server/http/security-headers";
@@ -87,7 +87,6 @@ export function createSite({
   const hosts = hostsOf(env.APP_ORIGIN);
   const app = createApp({
     build,
-    origins: originsOf(env.APP_ORIGIN),
     lifeCycle,
     info,
     mode: env.NODE_ENV,

@@ -1,8 +1,23 @@
-import type { MiddlewareHandler } from "hono";
+import { securityHeaders } from "#server/http/security-headers";
+import { env } from "#server/platform/env.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 
-/** `Vary: Cookie` on what shared caches may keep: with a session's cookie the same page is drawn differently. */
-export const varyByCookie: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (/\bs-maxage=|\bpublic, no-cache\b/.test(c.res.headers.get("Cache-Control") ?? ""))
-    c.header("Vary", "Cookie", { append: true });
-};
+/** `Retry-After` in seconds. */
+const retryAfterSeconds = { unanswered: 30, maintenance: 300 };
+
+/**
+ * Adds the headers that every answer of a route carries, under our own server and under Remix's: those of security, `Retry-After`
+ * of a 503, and `Vary: Cookie` where a shared cache may keep the answer, because a session draws the same page differently.
+ */
+export function completeHeaders(headers: Headers, status: number): Headers {
+  for (const [name, value] of securityHeaders(env().APP_ORIGIN.startsWith("https:")))
+    if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (/\bs-maxage=|\bpublic, no-cache\b/.test(headers.get("Cache-Control") ?? ""))
+    headers.append("Vary", "Cookie");
+  if (status === 503) {
+    const { unanswered, maintenance } = retryAfterSeconds;
+    headers.set("Retry-After", String(underMaintenance() ? maintenance : unanswered));
+  }
+  return headers;
+}

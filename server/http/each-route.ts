@@ -1,18 +1,52 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
+import { completeHeaders } from "#server/http/complete-headers";
 import { keepingWords } from "#server/http/kept-words";
 import { knowingClosures } from "#server/http/know-closures";
 import { leavingByDocument } from "#server/http/leave-by-document";
+import { refusalPage } from "#server/http/refusal";
+import { refusesOrigin } from "#server/http/same-origin";
 
-/** What is true of every loader and every action of the site, so that none of them needs to know of it. */
-export const withEachRoute = (build: ServerBuild): ServerBuild => ({
-  ...build,
-  routes: Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => {
+type Routes = ServerBuild["routes"];
+
+/**
+ * Wraps each loader and action in what is true of them all. The build does it (`vite.config.ts`), so that any server that is
+ * given the build has it.
+ */
+export const withEachRoute = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route];
       const module = { ...route.module };
-      if (module.loader) module.loader = knowingClosures(leavingByDocument(module.loader));
-      if (module.action) module.action = knowingClosures(leavingByDocument(keepingWords(module.action)));
+      if (module.loader) module.loader = complete(knowingClosures(leavingByDocument(module.loader)));
+      if (module.action)
+        module.action = complete(
+          ofOwnOrigin(knowingClosures(leavingByDocument(keepingWords(module.action)))),
+        );
       return [id, { ...route, module }];
     }),
-  ),
-});
+  );
+
+/** A loader or an action with our headers on its responses, which `entry.server.tsx` doesn't see: redirects and files. */
+function complete<Handler extends ActionFunction | LoaderFunction>(handler: Handler): Handler {
+  const completed = <Answer>(answer: Answer): Answer => {
+    if (answer instanceof Response) completeHeaders(answer.headers, answer.status);
+    return answer;
+  };
+  const called: ActionFunction = async (args, ...rest) => {
+    try {
+      return completed((await handler(args, ...rest)) as Awaited<ReturnType<ActionFunction>>);
+    } catch (thrown) {
+      throw completed(thrown);
+    }
+  };
+  return called as Handler;
+}
+
+/** An action that takes forms of our own pages alone. Our own server, which names the request, has refused the others before. */
+const ofOwnOrigin =
+  (action: ActionFunction): ActionFunction =>
+  (args, ...rest) => {
+    if (args.context.requestId || !refusesOrigin(args.request)) return action(args, ...rest);
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    throw new Response(refusalPage(403), { status: 403, headers });
+  };
