@@ -11,6 +11,7 @@ import { collection, type Letter, recordsById, recordsOf } from "~/store/collect
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
+import { settleGathered } from "./gathered.server";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
@@ -182,11 +183,12 @@ export const changePosting = async <T>(
         result,
       } = await change(posting, { db, transaction });
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
-      let register = offers;
-      let log = showings;
+      const ended = next && (await whenItEnds(stored, next, offers, db, transaction));
+      const visits = next && (await whenVisitsEnd(stored, next, showings, db, transaction));
+      const files = { showings: visits?.file ?? showings, offers: ended ?? offers, enquiries };
+      const settled = await settleGathered(stored, next ?? posting, files, { db, transaction });
+      const { showings: log, offers: register, enquiries: asked } = { ...files, ...settled.files };
       if (next) {
-        const ended = await whenItEnds(stored, next, offers, db, transaction);
-        const visits = await whenVisitsEnd(stored, next, showings, db, transaction);
         const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
         writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
@@ -196,15 +198,15 @@ export const changePosting = async <T>(
         // The end of its term is written down with this.
         const own = expiry ? lettersOf(posting, expiry) : [];
         for (const { id, letter } of own) putLetter(db, transaction, id, letter);
-        if (ended) register = ended;
-        if (visits) log = visits.file;
         for (const { id, letter } of visits?.letters ?? []) putLetter(db, transaction, id, letter);
       }
       for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
+      for (const { id, letter } of settled.letters) putLetter(db, transaction, id, letter, true);
+      for (const id of settled.gone) transaction.delete(collection(db, "mail").doc(id));
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       if (log) transaction.set(collection(db, "showings").doc(found.id), log);
       if (register) transaction.set(collection(db, "offers").doc(found.id), register);
-      if (enquiries) transaction.set(collection(db, "enquiries").doc(found.id), enquiries);
+      if (asked) transaction.set(collection(db, "enquiries").doc(found.id), asked);
       if (counter) writeNumber(db, transaction, counter);
       if ((next || file) && [stored, next].some((one) => one && isShown(one)))
         writeHomesStamp(db, transaction);

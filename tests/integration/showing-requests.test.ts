@@ -226,7 +226,9 @@ describe("the seller's link", () => {
     expect(
       (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
     ).toBe(true);
-    expect(textOf(await (await visitor.get(own)).text())).toContain("You withdrew this request.");
+    expect(textOf(await (await visitor.get(own)).text())).toContain(
+      "You cancelled this showing. The seller has been told.",
+    );
   });
 
   it("declines with a reason, and offers another time that the agent accepts", async () => {

@@ -34,6 +34,16 @@ export function nextTurn(last: LetterTurn | null | undefined, id: string, now: D
   return { id, dueAt: free > now ? free : now, about: [id] };
 }
 
+/**
+ * The turn without the ids that no longer need telling.
+ * @param waits true if the reader still has to hear of this id
+ * @returns `last` itself if nothing is taken out, or if its letter may be on its way already
+ */
+export function withoutSettled(last: LetterTurn, waits: (id: string) => boolean, now: Date): LetterTurn {
+  const about = last.about.filter(waits);
+  return last.dueAt <= now || about.length === last.about.length ? last : { ...last, about };
+}
+
 /** When a letter is sent, of which alone this file knows. */
 interface Timed {
   dueAt: Date | null;

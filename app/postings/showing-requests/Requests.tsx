@@ -29,7 +29,7 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
     confirmFirst: false,
   });
   return requests.flatMap((request) => [
-    ...(request.mayAccept ? [step("accept-request", request, words.accept)] : []),
+    ...(request.mayAccept ? [step("accept-request", request, request.accept)] : []),
     ...(request.mayAnswer
       ? [
           step("offer-time", request, words.offerSubmit, request.defaults),

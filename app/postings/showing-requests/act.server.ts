@@ -1,14 +1,13 @@
 import { countTry, isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
 import type { Actor } from "~/lib/steps/states";
 import { emptyAmendmentsFile } from "~/postings/amendments/record";
-import { takesRequests } from "~/postings/home-page/page";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { type Asked, ask, type Changed, type Situation } from "./changes";
 import { lettersAbout } from "./letters";
 import type { RequestProblem } from "./request";
-import { otherService, timeRulesOf } from "./rules";
+import { answersRequests, timeRulesOf } from "./rules";
 
 /** Takes what a form says of the requests for showings, with its letters, in the posting's transaction. */
 
@@ -43,8 +42,7 @@ export async function changeRequests(
   return changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<Refusal | null>> => {
-      const isOpen = takesRequests(posting) && otherService(posting) === null;
-      if (!isOpen && (!alsoClosed || posting.restrictedAt)) return { result: "closed" };
+      if (!answersRequests(posting) && (!alsoClosed || posting.restrictedAt)) return { result: "closed" };
       const kept = await transaction.get(collection(db, "showings").doc(posting.id));
       const ended = await transaction.get(collection(db, "amendments").doc(posting.id));
       const { amendments } = ended.data() ?? emptyAmendmentsFile;

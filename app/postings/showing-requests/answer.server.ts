@@ -66,8 +66,18 @@ export async function answerRequest(
   by: Actor,
   values: Values<Fields>,
 ): Promise<string | { errors: FormErrors; status: 409 }> {
-  const refusal = await changeRequests(which, { by, form: sent.id }, decided(sent, values));
-  return refusal === null ? notices[sent.act] : { errors: errorsOf(sent.act, refusal), status: 409 };
+  let declined: string[] = [];
+  const decide = decided(sent, values);
+  const refusal = await changeRequests(which, { by, form: sent.id }, (situation) => {
+    const changed = decide(situation);
+    const news = typeof changed === "string" ? [] : changed.news;
+    declined = news.flatMap(({ kind, request }) => (kind === "declined" ? [request.agent] : []));
+    return changed;
+  });
+  if (refusal !== null) return { errors: errorsOf(sent.act, refusal), status: 409 };
+  return sent.act === "accept-request" && declined.length > 0
+    ? words.acceptedOver(declined)
+    : notices[sent.act];
 }
 
 /** What is said where too many requests came from an address, or for a listing. @throws the error where it is another one */

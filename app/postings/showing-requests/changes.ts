@@ -2,9 +2,9 @@ import { postings as limits, showingRequests } from "~/content/business";
 import type { Actor } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
-import { endOf, overlap } from "~/postings/showings/showing";
+import { endOf } from "~/postings/showings/showing";
 import { problemOfAnswer, problemOfTime, type TimeRules } from "./free-times";
-import { isWaiting, type RequestProblem, requestOf, timeOf } from "./request";
+import { isWaiting, type RequestProblem, requestOf, rivalsOf, timeOf } from "./request";
 import { isUnaccompanied, takenTimes } from "./rules";
 import { agentsWords as words } from "./words";
 
@@ -118,14 +118,7 @@ function booked(situation: Situation, there: ShowingRequest): Changed {
   const problem = problemOfAnswer(request, rules, takenTimes(file, now, there.id), now);
   if (problem) return problem;
   if (file.showings.length >= limits.showings) return "full";
-  const others = (file.requests ?? []).filter(
-    (other) =>
-      !rules.mayOverlap &&
-      other.id !== request.id &&
-      other.state === "asked" &&
-      isWaiting(other, now) &&
-      overlap(other, request),
-  );
+  const others = rules.mayOverlap ? [] : rivalsOf(file, request, now);
   const declined = others.map(
     (other): ShowingRequest => ({
       ...other,

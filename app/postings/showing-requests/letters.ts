@@ -4,7 +4,7 @@ import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { inTurn, nextTurn } from "~/lib/mail/spaced";
+import { inTurn, type LetterTurn, nextTurn } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
 import { quoted, toAccount, toSeller, unlinked } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -235,10 +235,10 @@ const mostInALetter = 10;
 /** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
-    title: requests.length === 1 ? "Another agent asks for a showing" : "More agents ask for showings",
-    subject: `${requests.length === 1 ? "Another agent asks for a showing" : `${requests.length} more agents ask for showings`}: ${homeOf(posting)}`,
+    title: "More agents ask for showings",
+    subject: `${requests.length} more agents ask for showings: ${homeOf(posting)}`,
     parts: [
-      `${requests.length === 1 ? "One more request for a showing of your home has" : `${requests.length} more requests for showings of your home have`} come in since our last email. ${words.unverified}`,
+      `${requests.length} more requests for showings of your home have come in since our last email. ${words.unverified}`,
       ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
         sellersFacts(posting, request, request.startsAt),
         {
@@ -278,26 +278,18 @@ const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: 
     ],
   });
 
-/**
- * The letter to the seller about a new request, in its turn: nobody fills a seller's inbox by filling in the form.
- * @returns the letter, and the showings with its turn
- */
-function tellSeller(
+/** The letter to the seller about the requests of a turn: nobody fills a seller's inbox by filling in the form. */
+export function gatheredRequests(
   posting: Posting,
-  file: ShowingsFile,
-  request: ShowingRequest,
+  { requests = [] }: ShowingsFile,
+  turn: LetterTurn,
   at: Date,
-): { file: ShowingsFile; letters: Written[] } {
-  const turn = nextTurn(file.sellerTold, request.id, at);
-  if (turn === file.sellerTold) return { file, letters: [] };
-  const told = (file.requests ?? []).filter(({ id }) => turn.about.includes(id));
-  // Of several that came, one may be left.
-  const letter =
-    told.length > 1 ? moreLetter(posting, told, at) : requestLetter(posting, told[0] ?? request, at);
-  return {
-    file: { ...file, sellerTold: turn },
-    letters: [inTurn(turn, `${turn.id}-asked-seller`, letter)],
-  };
+) {
+  const told = requests.filter(({ id }) => turn.about.includes(id));
+  const [only, other] = told;
+  if (!only) return [];
+  const letter = other ? moreLetter(posting, told, at) : requestLetter(posting, only, at);
+  return [inTurn(turn, `${turn.id}-asked-seller`, letter)];
 }
 
 /**
@@ -319,9 +311,9 @@ export function lettersAbout(
     const add = (to: string, letter: Letter) =>
       letters.push({ id: `${request.id}-${kind}-${to}-${form}`, letter });
     if (kind === "asked") {
-      const told = tellSeller(posting, next, request, at);
-      next = told.file;
-      letters.push(...told.letters);
+      const turn = nextTurn(next.sellerTold, request.id, at);
+      if (turn !== next.sellerTold) letters.push(...gatheredRequests(posting, next, turn, at));
+      next = { ...next, sellerTold: turn };
       if (confirm) add("agent", askedLetter(posting, request, at));
     }
     if (kind === "accepted" && showing) {

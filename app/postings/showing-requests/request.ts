@@ -1,7 +1,7 @@
 import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
-import { endOf } from "~/postings/showings/showing";
-import type { TimeProblem } from "./free-times";
+import { endOf, overlap } from "~/postings/showings/showing";
+import type { TimeProblem, Visit } from "./free-times";
 
 /** Requests of agents for a showing: how each stands at a moment. Pure. */
 
@@ -35,13 +35,18 @@ export const offeredTimes = ({ requests = [] }: ShowingsFile, now: Date): Showin
     .filter((request) => request.state === "other-time" && isWaiting(request, now))
     .toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime());
 
+/** The other requests for a time, or for part of it. Where showings may not overlap, accepting one declines the others. */
+export const rivalsOf = (file: ShowingsFile, visit: Visit & { id: string }, now: Date): ShowingRequest[] =>
+  waitingRequests(file, now).filter((other) => other.id !== visit.id && overlap(other, visit));
+
 /**
  * How a request stands, for whoever reads it:
+ * - called-off: its agent cancelled the showing
  * - lapsed: nobody answered before its time
  * - stopped: the listing takes no requests any more
  * - cancelled, over: of its showing
  */
-export type Standing = ShowingRequest["state"] | "lapsed" | "stopped" | "cancelled" | "over";
+export type Standing = ShowingRequest["state"] | "lapsed" | "stopped" | "cancelled" | "called-off" | "over";
 
 /** @param taken whether the listing takes requests now */
 export function standingOf(
@@ -55,7 +60,9 @@ export function standingOf(
     if (!showing || showing.cancelledAt) return "cancelled";
     return endOf(showing) <= now ? "over" : "accepted";
   }
-  if (request.state === "declined" || request.state === "withdrawn") return request.state;
+  if (request.state === "withdrawn")
+    return showings.some(({ id }) => id === request.id) ? "called-off" : "withdrawn";
+  if (request.state === "declined") return request.state;
   if (!isWaiting(request, now)) return "lapsed";
   return taken ? request.state : "stopped";
 }

@@ -1,6 +1,7 @@
 import { showingRequests } from "~/content/business";
 import { sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
 import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
@@ -40,14 +41,21 @@ export function stoppedFromToday(posting: Posting, ended: readonly Amendment[], 
     .map((one) => weekdayAndDate(one, day));
 }
 
+/** True if agents can ask for showings here now, and their requests can be answered. */
+export const answersRequests = (posting: Posting): boolean =>
+  takesRequests(posting) && otherService(posting) === null;
+
+/** True if two showings may be at the same time. */
+export const mayOverlap = (posting: Pick<Posting, "tasks">): boolean => answersOf(posting).overlap === "yes";
+
 /** @param ended amendments of the posting that have ended */
 export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): TimeRules {
-  const { notice, longestVisit, overlap, access } = answersOf(posting);
+  const { notice, longestVisit, access } = answersOf(posting);
   const asked = Number(notice) || 0;
   return {
     noticeHours: access === "tenant" ? Math.max(asked, showingRequests.tenantNotice) : asked,
     longestMinutes: Number(longestVisit) || null,
-    mayOverlap: overlap === "yes",
+    mayOverlap: mayOverlap(posting),
     // Of a listing that isn't on the MLS there is no time.
     termEnds: posting.mls ? endOfTerm(posting.mls.endDay) : new Date(0),
     hours: hoursByDay(answersOf(posting)),
@@ -85,7 +93,7 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
 
 /** What the seller's answers ask for besides hours: in general words, and never a code. */
 export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
-  const { notice, longestVisit, access, overlap } = answersOf(posting);
+  const { notice, longestVisit, access } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
   const entry = isUnaccompanied(posting, file)
@@ -96,7 +104,7 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
   return [
     [words.notice, access === "tenant" ? words.tenantNotice : (noticeName ?? words.noNotice)],
     [words.longest, lengthName ?? words.noLongest],
-    [words.overlap, overlap === "yes" ? words.mayOverlap : words.mayNotOverlap],
+    [words.overlap, mayOverlap(posting) ? words.mayOverlap : words.mayNotOverlap],
     [words.accessName, entry],
   ];
 }

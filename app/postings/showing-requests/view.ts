@@ -1,4 +1,12 @@
-import { sentence, timeOfDay, torontoDay, typedTime, weekdayAndDate, weekdayAndTime } from "~/lib/format";
+import {
+  dateAndTime,
+  sentence,
+  timeOfDay,
+  torontoDay,
+  typedTime,
+  weekdayAndDate,
+  weekdayAndTime,
+} from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { homeOf } from "~/postings/facts";
@@ -9,10 +17,12 @@ import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
 import { freeTimes, lengthsFor } from "./free-times";
-import { hasEnded, offeredTimes, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
+import { hasEnded, offeredTimes, rivalsOf, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
 import {
   answeredRules,
+  answersRequests,
   hoursText,
+  mayOverlap,
   otherService,
   ruleRows,
   sellersHours,
@@ -20,7 +30,7 @@ import {
   takenTimes,
   timeRulesOf,
 } from "./rules";
-import { agentsStanding, agentsWords, closedWords, requestsWords, sellersStanding } from "./words";
+import { agentsStanding, agentsWords, closedWords, sellersStanding, requestsWords as words } from "./words";
 
 /** What the pages show of requests for showings. Only its own agent, the seller and the office see one. */
 
@@ -74,7 +84,7 @@ const agentsRows = (
   ["Home", homeOf(posting)],
   ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
   ["How long", `${minutes} minutes`],
-  ["Who comes", requestsWords.people(request.people)],
+  ["Who comes", words.people(request.people)],
 ];
 
 /** An agent's own page of a request. @param path its address */
@@ -93,7 +103,12 @@ export function visitView(
   return {
     standing,
     text: agentsStanding[standing],
-    rows: agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes, now),
+    rows: [
+      ...agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes, now),
+      ...(standing === "called-off" && request.changed
+        ? [["Cancelled", dateAndTime(request.changed.at)] satisfies Row]
+        : []),
+    ],
     askedFor:
       standing === "other-time" ? sentence(`You asked for ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
@@ -107,17 +122,20 @@ export function visitView(
 }
 
 /** A request as the seller and the office see it. */
-function requestView(request: ShowingRequest, file: ShowingsFile, open: boolean, now: Date) {
-  const standing = standingOf(request, file, open, now);
+function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFile, now: Date) {
+  const standing = standingOf(request, file, answersRequests(posting), now);
+  const declined = mayOverlap(posting) || standing !== "asked" ? [] : rivalsOf(file, request, now);
+  const names = declined.map(({ agent }) => agent);
   return {
     id: request.id,
     who: whoAsks(request),
     when: weekdayAndTime(timeOf(request), now),
     minutes: `${request.minutes} minutes`,
-    people: requestsWords.people(request.people),
+    people: words.people(request.people),
     phone: request.phone,
     email: request.email,
-    text: sellersStanding[standing],
+    text: [sellersStanding[standing], names.length > 0 ? words.rivals(names) : ""].join(" ").trim(),
+    accept: names.length > 0 ? words.acceptOver(request.agent, names) : words.accept,
     mayAccept: standing === "asked",
     mayAnswer: standing === "asked" || standing === "other-time",
     defaults: { day: torontoDay(timeOf(request)), time: typedTime(timeOf(request)) },
@@ -134,7 +152,7 @@ export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
     answerFields: answerForms(now),
     /** In which agents can ask for showings here; null where they can't. */
     hours,
-    requests: shown.map((request) => requestView(request, file, open, now)),
+    requests: shown.map((request) => requestView(posting, request, file, now)),
   };
 }
 
@@ -166,6 +184,6 @@ export function answerView(posting: Posting, file: ShowingsFile, request: Showin
   return {
     home: homeOf(posting),
     fields: answerForms(now),
-    request: requestView(request, file, isOpen(posting), now),
+    request: requestView(posting, request, file, now),
   };
 }

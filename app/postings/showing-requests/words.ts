@@ -1,5 +1,6 @@
 import { showingRequests } from "~/content/business";
 import { site } from "~/content/site";
+import { listed } from "~/lib/format";
 import type { TimeProblem } from "./free-times";
 import type { RequestProblem, Standing } from "./request";
 
@@ -100,6 +101,7 @@ export const agentsStanding: Readonly<Record<Standing, string>> = {
   accepted: "The showing is confirmed.",
   declined: "The seller declined.",
   withdrawn: "You withdrew this request.",
+  "called-off": "You cancelled this showing. The seller has been told.",
   lapsed: "Nobody answered before that time, so there is no showing. You can ask for another time.",
   stopped: "The listing takes no more requests, so this one won't be answered.",
   cancelled: "The showing has been cancelled.",
@@ -113,6 +115,7 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
   accepted: "Accepted. It's in the showing log.",
   declined: "Declined.",
   withdrawn: "The agent withdrew this request.",
+  "called-off": "The agent cancelled this showing.",
   lapsed: "Nobody answered before that time, so there is no showing.",
   stopped: "The listing takes no more requests, so this one has lapsed.",
   cancelled: "The showing has been cancelled.",
@@ -126,6 +129,12 @@ export const requestsWords = {
   hours: "Agents can ask for a time on your listing's page for agents.",
   changeHours: "Change the hours",
   accept: "Accept",
+  /** Where accepting one request declines others: before, on the button, and after. */
+  rivals: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
+  acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${listed(names)}`,
+  acceptedOver: (names: readonly string[]) =>
+    `The showing is booked. ${listed(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
   decline: "Decline",
   declineName: (who: string, when: string) => `Decline ${who}, ${when}`,
   declineSubmit: "Decline the request",

@@ -1,5 +1,6 @@
 import { showingRequests } from "~/content/business";
 import { torontoDay } from "~/lib/format";
+import type { LetterTurn } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -91,7 +92,7 @@ export interface ShowingsFile {
   /** What agents asked for, oldest first; left out while nobody has. */
   requests?: readonly ShowingRequest[];
   /** The last letter to its seller about new requests, in its turn (`app/lib/mail/spaced.ts`); left out before the first. */
-  sellerTold?: { id: string; dueAt: Date; about: readonly string[] };
+  sellerTold?: LetterTurn;
 }
 
 /** The same as the store keeps it. */

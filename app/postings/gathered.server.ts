@@ -1,0 +1,109 @@
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { addressesOfFile } from "~/accounts/staff-addresses.server";
+import { type LetterTurn, withoutSettled } from "~/lib/mail/spaced";
+import { collection, type Letter } from "~/store/collections.server";
+import { takesCalls } from "./enquiries/enquiry";
+import { enquiryLetters } from "./enquiries/letters";
+import type { EnquiriesFile } from "./enquiries/record";
+import { registeredNews } from "./offers/letters";
+import type { OffersFile } from "./offers/offer";
+import type { Posting } from "./posting";
+import { gatheredRequests } from "./showing-requests/letters";
+import { waitingRequests } from "./showing-requests/request";
+import { answersRequests } from "./showing-requests/rules";
+import type { ShowingsFile } from "./showings/record";
+import { isEnded } from "./states";
+
+/**
+ * Letters that wait to be gathered (`app/lib/mail/spaced.ts`). Each change of a posting takes out of them what it settles, so that
+ * no letter tells of what is over. A letter with nothing left is deleted.
+ */
+
+/** The files beside a posting whose news is gathered. */
+interface GatheringFiles {
+  showings: ShowingsFile;
+  offers: OffersFile;
+  enquiries: EnquiriesFile;
+}
+
+type WrittenLetter = { id: string; letter: Letter };
+
+interface Gathering<F> {
+  /** True while somebody can still answer what the letter tells of. */
+  isOpen(posting: Posting): boolean;
+  turnOf(file: F): LetterTurn | null | undefined;
+  withTurn(file: F, turn: LetterTurn): F;
+  /** Ids that still wait for somebody. */
+  waiting(file: F, now: Date): readonly { id: string }[];
+  write(posting: Posting, file: F, turn: LetterTurn, now: Date): Promise<WrittenLetter[]> | WrittenLetter[];
+}
+
+const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<GatheringFiles[Name]> } = {
+  showings: {
+    isOpen: answersRequests,
+    turnOf: ({ sellerTold }) => sellerTold,
+    withTurn: (file, sellerTold) => ({ ...file, sellerTold }),
+    waiting: waitingRequests,
+    write: gatheredRequests,
+  },
+  offers: {
+    isOpen: (posting) => !isEnded(posting),
+    turnOf: ({ turn }) => turn,
+    withTurn: (file, turn) => ({ ...file, turn }),
+    waiting: ({ offers }) => offers.filter(({ state }) => state === "registered"),
+    write: async (posting, { offers }, turn) =>
+      registeredNews(posting, offers, turn, await addressesOfFile(posting)),
+  },
+  enquiries: {
+    isOpen: takesCalls,
+    turnOf: ({ turn }) => turn,
+    withTurn: (file, turn) => ({ ...file, turn }),
+    waiting: ({ enquiries }) => enquiries.filter(({ calledBack }) => !calledBack),
+    write: (posting, { enquiries }, turn, now) => enquiryLetters(posting, turn, enquiries, now),
+  },
+};
+
+/** What a change of a posting settles: files with their turns, letters written again, ids of letters to delete. */
+interface Settled {
+  files: Partial<GatheringFiles>;
+  letters: WrittenLetter[];
+  gone: string[];
+}
+
+/**
+ * Takes out of the waiting letters what a change of a posting settles. It reads.
+ * @param stored as it was
+ * @param posting as the change leaves it
+ * @param changed the files that the change writes
+ */
+export async function settleGathered(
+  stored: Posting,
+  posting: Posting,
+  changed: { [Name in keyof GatheringFiles]?: GatheringFiles[Name] | undefined },
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): Promise<Settled> {
+  const settled: Settled = { files: {}, letters: [], gone: [] };
+  const now = new Date();
+  async function settle<Name extends keyof GatheringFiles>(
+    name: Name,
+    { isOpen, turnOf, withTurn, waiting, write }: Gathering<GatheringFiles[Name]>,
+  ) {
+    const ends = stored.mls !== null && isOpen(stored) && !isOpen(posting);
+    const kept = async () => (await transaction.get(collection(db, name).doc(posting.id))).data();
+    const file = changed[name] ?? (ends ? ((await kept()) as GatheringFiles[Name] | undefined) : undefined);
+    const before = file && turnOf(file);
+    if (!before) return;
+    const open = isOpen(posting) ? waiting(file, now) : [];
+    const turn = withoutSettled(before, (id) => open.some((one) => one.id === id), now);
+    if (turn === before) return;
+    const letters = turn.about.length > 0 ? await write(posting, file, turn, now) : [];
+    const all = await write(posting, file, before, now);
+    Object.assign(settled.files, { [name]: withTurn(file, turn) });
+    settled.letters.push(...letters);
+    settled.gone.push(...all.map(({ id }) => id).filter((id) => letters.every((one) => one.id !== id)));
+  }
+  await settle("showings", gatherings.showings);
+  await settle("offers", gatherings.offers);
+  await settle("enquiries", gatherings.enquiries);
+  return settled;
+}

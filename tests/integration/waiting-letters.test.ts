@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { takeEnquiry } from "~/postings/enquiries/change.server";
+import { newSecret } from "~/postings/order/owner-link";
+import { askForShowing } from "~/postings/showing-requests/act.server";
+import { visitPath } from "~/postings/showing-requests/links";
+import { changePosting, findEnquiries, findOffers, findShowings } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+import { fill } from "./register";
+import { loadSite, Visitor } from "./site";
+import { shownHome } from "./stages";
+
+/** Letters that are gathered for some minutes: what is settled meanwhile is no longer in them. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Home = Awaited<ReturnType<typeof shownHome>>;
+
+/** Subjects of the letters that wait for their turn. */
+const waiting = async ({ uid }: Home) => {
+  const about = collection(await firestore(), "mail").where("uid", "==", uid);
+  return (await about.get()).docs
+    .map((letter) => letter.data())
+    .filter(({ dueAt }) => dueAt && dueAt.getTime() > Date.now() + 60_000)
+    .map(({ message }) => message.subject);
+};
+
+const until = (home: Home, state: Home["posting"]["state"]) =>
+  changePosting({ id: home.posting.id }, (now) => ({ next: { ...now, state }, result: null }));
+
+const press = (home: Home, page: string, act: string, variant: string, more: Record<string, string> = {}) =>
+  home.visitor.post(`${home.path}/${page}`, { act, variant, changeId: randomUUID(), ...more });
+
+/** Asks for a showing at this hour of the day after tomorrow. @returns the request's id */
+async function ask({ posting }: Home, hour: number): Promise<string> {
+  const id = randomUUID();
+  const startsAt = torontoMoment(addDays(today(), 2), hour);
+  const agent = { agent: `Agent ${hour}`, brokerage: "Other Realty", phone: "416-555-0199", people: 1 };
+  const email = `${id}@example.com`;
+  await askForShowing(
+    posting.id,
+    { ...agent, startsAt, minutes: 30, email, key: newSecret() },
+    id,
+    undefined,
+  );
+  return id;
+}
+
+async function register({ posting }: Home): Promise<string> {
+  const form = new FormData();
+  const typed = { noBrokerage: "yes", email: `${randomUUID()}@example.com`, datedOn: today(), signed: "yes" };
+  for (const [name, value] of Object.entries({ ...typed, untilOn: addDays(today(), 2), untilTime: "18:00" }))
+    form.set(name, value);
+  const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
+  const headers = { Origin: "http://localhost:3000" };
+  expect((await new Visitor(site).send(path, { method: "POST", body: form, headers })).status).toBe(303);
+  return (await findOffers(posting.id)).offers.at(-1)?.id ?? "";
+}
+
+async function enquire({ posting }: Home): Promise<string> {
+  await takeEnquiry(posting.id, {
+    name: "Kim Buyer",
+    reach: "k@example.com",
+    visit: true,
+    text: randomUUID(),
+  });
+  return (await findEnquiries(posting.id)).enquiries.at(-1)?.id ?? "";
+}
+
+describe("a letter about requests for showings that waits for its turn", () => {
+  it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
+    ["accepted", (home, id) => press(home, "showing-log", "accept-request", id)],
+    ["declined", (home, id) => press(home, "showing-log", "decline-request", id)],
+    [
+      "withdrawn",
+      async (home, id) => {
+        const request = (await findShowings(home.posting.id)).requests?.find((one) => one.id === id);
+        if (request) await new Visitor(site).post(visitPath(home.posting, request), { act: "withdraw" });
+      },
+    ],
+    ["over because the home is sold", (home) => until(home, "sold")],
+    ["over because the listing is suspended", (home) => until(home, "suspended")],
+    ["over because the listing is terminated", (home) => until(home, "terminated")],
+  ])("is gone once they are %s", async (_, settle) => {
+    const home = await shownHome(site);
+    await ask(home, 10);
+    const ids = [await ask(home, 12), await ask(home, 14)];
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
+    for (const id of ids) await settle(home, id);
+    expect(await waiting(home)).toEqual([]);
+  });
+
+  it("names only those that still wait, and a later request is in it", async () => {
+    const home = await shownHome(site);
+    await ask(home, 10);
+    const [second] = [await ask(home, 12), await ask(home, 12), await ask(home, 14)];
+    // Accepting the second one declines the third, which asked for the same time.
+    const before = await (await home.visitor.get(`${home.path}/showing-log`)).text();
+    expect(before).toContain("Accept Agent 12, decline Agent 12");
+    await press(home, "showing-log", "accept-request", second ?? "");
+    expect(await (await home.visitor.get(`${home.path}/showing-log`)).text()).toContain("and was declined");
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^An agent asks for a showing/)]);
+    await ask(home, 16);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
+  });
+});
+
+it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
+  ["read", (home, id) => fill(home.visitor, `${home.path}/offer-register`, `read-offer-${id}`)],
+  [
+    "found to be no written offers",
+    (home, id) =>
+      fill(home.visitor, `${home.path}/offer-register`, `refuse-registration-${id}`, { why: "Not signed" }),
+  ],
+  ["over because the listing is terminated", (home) => until(home, "terminated")],
+])("a letter about registered offers that waits for its turn is gone once they are %s", async (_, settle) => {
+  const home = await shownHome(site);
+  await register(home);
+  const ids = [await register(home), await register(home)];
+  expect(await waiting(home)).toContainEqual(expect.stringMatching(/^2 offers registered/));
+  await settle(home, ids[0] ?? "");
+  for (const subject of await waiting(home)) expect(subject).toMatch(/^Offer C registered/);
+  await settle(home, ids[1] ?? "");
+  expect(await waiting(home)).toEqual([]);
+});
+
+it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
+  ["answered", (home, id) => press(home, "enquiries", "called-back", id)],
+  ["over because the home is sold", (home) => until(home, "sold")],
+])("a letter about enquiries that waits for its turn is gone once they are %s", async (_, settle) => {
+  const home = await shownHome(site);
+  await enquire(home);
+  const ids = [await enquire(home), await enquire(home)];
+  expect(await waiting(home)).toEqual([expect.stringMatching(/^2 buyers ask/)]);
+  for (const id of ids) await settle(home, id);
+  expect(await waiting(home)).toEqual([]);
+});
