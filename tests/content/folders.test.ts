@@ -48,7 +48,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   office: ["agreement", "money", "offers", "review"],
   agreement: ["money", "office", "order", "review"],
   proof: ["listing", "order"],
-  listing: ["agreement", "office", "open-houses", "order", "photos", "review", "showings"],
+  listing: ["agreement", "offers", "office", "open-houses", "order", "photos", "review", "showings"],
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
   dates: ["amendments", "listing", "offers", "open-houses", "showings"],
   // What a home shows of itself, and to whom.

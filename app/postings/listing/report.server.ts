@@ -1,5 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
+import { isWrittenOffer } from "~/postings/offers/offer";
 import type { Listing } from "~/postings/seller-guard.server";
 import { groupedShowings } from "~/postings/showings/showing";
 import { findShowingsAndOffers } from "~/postings/store.server";
@@ -15,6 +16,6 @@ export async function findWeeks(listing: Listing): Promise<Week[]> {
     mls.startDay,
     last,
     been.map(({ startsAt }) => startsAt),
-    kept.offers.offers.map(({ receivedAt }) => receivedAt),
+    kept.offers.offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),
   );
 }

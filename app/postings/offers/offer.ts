@@ -200,6 +200,13 @@ export const sharedTerms = ["price", "deposit", "closingDay", "conditions", "irr
 
 export type SharedTerm = (typeof sharedTerms)[number];
 
+/**
+ * True of a written offer: the one rule by which reports, counts, letters and pages go. One that its buyer's side registered is
+ * none before the seller or our office has read it.
+ */
+export const isWrittenOffer = ({ state, registered }: Pick<Offer, "state" | "registered">): boolean =>
+  state !== "registered" && state !== "not-written" && registered?.read !== null;
+
 /** Whether it waits for an answer, whether or not its time is over. */
 export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
   state === "open" || state === "countered";

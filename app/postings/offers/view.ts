@@ -69,7 +69,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     name: words.name(offer.letter),
     state,
     stateName: offerStateNames[state],
-    left: isOpenOffer(offer, now) || isUnread(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
+    left: isRunning(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
     isOver: overStates.has(state),
     unread: offer.state === "registered" ? words.notCounted : null,
     document: offer.registered?.file ? words.openDocument(offer.letter) : null,
@@ -102,11 +102,10 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
 
 export type OfferView = ReturnType<typeof offerView>;
 
-/** What waits for somebody to read it comes first, then what can be accepted. */
-const placeOf = (offer: Offer, now: Date): number =>
-  isUnread(offer, now) ? 0 : isOpenOffer(offer, now) ? 1 : 2;
+/** True while an offer can be accepted, read or not. */
+const isRunning = (offer: Offer, now: Date): boolean => isUnread(offer, now) || isOpenOffer(offer, now);
 
-/** The newest offer first, those that are to be read or open before the others. */
+/** The offers with the nearest deadline first. Those that are over come last, the newest of them first. */
 export const offerViews = (
   { offers }: OffersFile,
   now: Date,
@@ -114,7 +113,11 @@ export const offerViews = (
 ): OfferView[] =>
   offers
     .toReversed()
-    .sort((a, b) => placeOf(a, now) - placeOf(b, now))
+    .sort((a, b) => {
+      const running = [isRunning(a, now), isRunning(b, now)];
+      if (running.every(Boolean)) return a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime();
+      return Number(running[1]) - Number(running[0]);
+    })
     .map((offer) => offerView(offer, now, costs));
 
 const sortable = (offer: Offer, term: SharedTerm): number | string | null => {
