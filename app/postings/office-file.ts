@@ -78,14 +78,23 @@ export interface SaleLawyer {
   contact: string;
 }
 
+/** Holders of a deposit. */
+export type DepositHolder =
+  | "buyers-brokerage"
+  | "buyers-lawyer"
+  | "none"
+  | "other"
+  | "our-brokerage"
+  | "sellers-lawyer";
+
 /** Who acts in a sale besides its buyer and the owners. */
 export interface SalePeople {
   /** Id of the accepted offer: of another sale it says nothing. */
   offer: string;
   sellersLawyer: SaleLawyer;
   buyersLawyer: SaleLawyer;
-  /** Who holds the deposit: one of `depositHolders` in app/postings/sale/people.ts, with a name where that doesn't say who; "" for nobody yet. */
-  depositHolder: string;
+  /** Who holds the deposit, with a name where that doesn't say who; "" for nobody yet. */
+  depositHolder: DepositHolder | "";
   depositName: string;
   /** Dollars; null where nobody wrote it down. */
   depositDollars: number | null;

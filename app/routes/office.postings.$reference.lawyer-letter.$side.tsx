@@ -11,7 +11,9 @@ import { type LawyerSide, lawyerLetterOf } from "~/postings/record/trade-record"
 
 /** The letter to the seller's or the buyer's lawyer, to read and to print. */
 
-export const handle: PageHandle = { title: (data) => (data ? `Letter: ${data.letter.subject}` : "") };
+export const handle: PageHandle = {
+  title: (data) => (data?.letter ? `Letter: ${data.letter.subject}` : "Letter to a lawyer"),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const sides: readonly LawyerSide[] = ["seller", "buyer"];
@@ -22,22 +24,37 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const side = sides.find((one) => one === params.side);
   const letter = side ? lawyerLetterOf(side, context, new Date()) : null;
   if (!letter) throw notFound();
-  return { letter, path: `${officePathOf(context.posting)}/offer-register` };
+  const path = officePathOf(context.posting);
+  return "missing" in letter ? { ...letter, letter: null, path } : { letter, path };
 }
 
 export const action = noFormHere;
 
 export default function OfficeLawyerLetter() {
-  const { letter, path } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { path } = shown;
   return (
     <>
       <p className="record-links">
-        <PageLink href={path}>Back to the sale</PageLink>{" "}
-        {letter.isNobody
-          ? "Write down who the lawyer is before you send it."
-          : "To keep it as a PDF, print it and choose “Save as PDF”."}
+        <PageLink href={`${path}/offer-register`}>Back to the sale</PageLink>{" "}
+        {shown.letter ? "To keep it as a PDF, print it and choose “Save as PDF”." : null}
       </p>
-      <LetterPage letter={letter} />
+      {shown.letter ? (
+        <LetterPage letter={shown.letter} />
+      ) : (
+        <>
+          <h1>This letter can't be made yet</h1>
+          <ul>
+            {shown.missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>
+            <PageLink href={`${path}/offer-register#people`}>Record the lawyers and the deposit</PageLink> or{" "}
+            <PageLink href={`${path}/money`}>send the invoice</PageLink>.
+          </p>
+        </>
+      )}
     </>
   );
 }

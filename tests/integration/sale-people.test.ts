@@ -47,13 +47,23 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_000 });
 
   const record = textOf(await (await assistant.get(`${office}/trade-record`)).text());
-  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "Still to be paid"])
+  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "Left for the seller"])
     expect(record).toContain(text);
-  const letter = textOf(await (await assistant.get(`${office}/lawyer-letter/seller`)).text());
-  expect(letter).toContain("sam@example.com");
-  expect(textOf(await (await assistant.get(`${office}/lawyer-letter/buyer`)).text())).not.toContain(
-    "please pay",
+  const letterTo = async (side: string) =>
+    textOf(await (await assistant.get(`${office}/lawyer-letter/${side}`)).text());
+  expect(await letterTo("seller")).toContain("of our fee isn't invoiced");
+  await fill(assistant, `${office}/money`, "record-invoice", {
+    buyer: "Dana Whitfield",
+    address: "3 Example Drive",
+  });
+  expect(await letterTo("seller")).toContain("sam@example.com");
+  expect(await letterTo("seller")).toContain("Please pay us");
+  expect(await letterTo("buyer")).toContain("The buyer's lawyer isn't recorded.");
+  const seen = textOf(
+    await (await home.visitor.get(`${home.path.replace("/offer-register", "")}/sale`)).text(),
   );
+  for (const text of ["The money at the closing", "The buyer's brokerage", "$40,000"])
+    expect(seen).toContain(text);
   expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
   expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);
   expect(textOf(await (await home.visitor.get(home.path)).text())).not.toContain("Sam Sellers");

@@ -141,6 +141,41 @@ export const owedCentsOf = ({ money }: Pick<Posting, "money">): number =>
 export const unpaidCentsOf = (posting: Billed): number =>
   owedCentsOf(posting) + uninvoiced(posting).reduce((all, { lines }) => all + sumOf(lines) + taxOf(lines), 0);
 
+/** All that is charged for a posting, and what was paid of it. Whole cents. */
+export interface Account {
+  /** Charged before HST, invoiced or not, less credit notes. */
+  chargedCents: number;
+  taxCents: number;
+  paidCents: number;
+  /** Still to be paid, invoiced or not. Below 0 if more was paid. */
+  owedCents: number;
+  /** Not invoiced yet, HST included. */
+  waitingCents: number;
+  /** Services whose final price isn't agreed. */
+  unpriced: readonly OptionId[];
+}
+
+/** The account of a posting; null while it has no fee and no invoice. */
+export function accountOf(posting: Billed): Account | null {
+  const { fee, money } = posting;
+  if (!fee && money.invoices.length === 0) return null;
+  const waiting = uninvoiced(posting);
+  const left = money.invoices.map((invoice) => balanceOf(money, invoice).left);
+  const waitingTax = waiting.reduce((all, { lines }) => all + taxOf(lines), 0);
+  const waitingNet = waiting.reduce((all, { lines }) => all + sumOf(lines), 0);
+  const chargedCents = sumOf(left) + waitingNet;
+  const taxCents = left.reduce((all, one) => all + one.taxCents, 0) + waitingTax;
+  const paidCents = paidCentsOf(posting);
+  return {
+    chargedCents,
+    taxCents,
+    paidCents,
+    owedCents: chargedCents + taxCents - paidCents,
+    waitingCents: waitingNet + waitingTax,
+    unpriced: (fee?.options ?? []).filter(({ from }) => from).map(({ id }) => id),
+  };
+}
+
 type Dated = Pick<Posting, "agreement" | "mls" | "sale">;
 
 /** The day on which something is due, once it's known. ISO, Toronto. */

@@ -72,17 +72,21 @@ const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the h
 export const keptAt = (price: number, costs: SellingCosts, brokered = true): string =>
   `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
 
-/** The whole receipt. @param price dollars @param isSold whether it has sold for that, or is asked for it */
-export function receiptOf(
-  price: number,
+/** The receipt of a sale at a price. @param price dollars */
+export const receiptOf = (price: number, costs: SellingCosts, { brokered = true } = {}) =>
+  receipt(saleAt(price, costs, brokered), costs, { isSold: false, brokered });
+
+/** The whole receipt. @param isSold true if it has sold, false if that is the asking price or an offer */
+export function receipt(
+  sale: Breakdown,
   costs: SellingCosts,
-  { isSold = false, brokered = true } = {},
+  { isSold, brokered }: { isSold: boolean; brokered: boolean },
 ): { title: string; lines: ReceiptLine[]; basis: string } {
-  const dollars = formatCentsTrimmed(Math.round(price * 100));
+  const dollars = formatCentsTrimmed(sale.priceCents);
   const name = planList.find(({ id }) => id === costs.plan)?.name;
   return {
     title: isSold ? `Sold for ${dollars}` : `If it sells for ${dollars}`,
-    lines: breakdownLines(saleAt(price, costs, brokered), name, costs.withOptions ? " and options" : ""),
+    lines: breakdownLines(sale, name, costs.withOptions ? " and options" : ""),
     basis: brokered ? notIn : `This buyer has no brokerage to pay. ${notIn}`,
   };
 }
@@ -96,10 +100,5 @@ export function answeredReceipt(
   return listPrice && costs ? receiptOf(listPrice, costs) : null;
 }
 
-/** Of a listing: at the price of its sale, or at its asking price; null before there is an agreement. */
-export function listingReceipt(posting: Posting) {
-  const { sale } = posting;
-  const costs = agreedCosts(posting);
-  if (sale && costs) return receiptOf(sale.price, costs, { isSold: true, brokered: sale.brokered !== false });
-  return answeredReceipt(posting.fee ?? null, termsOf(posting));
-}
+/** Of a listing: at its asking price; null before there is an agreement. */
+export const askingReceipt = (posting: Posting) => answeredReceipt(posting.fee ?? null, termsOf(posting));

@@ -3,8 +3,8 @@ import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/form
 import { daysBetween } from "~/lib/time/business-days";
 import { feeDueOf, nextText } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
-import { listingReceipt } from "~/postings/money/receipt";
 import type { Posting } from "~/postings/posting";
+import { listingReceipt } from "~/postings/sale/closing";
 
 /** How long a listing is news, days from its first on the MLS. */
 const newsDays = 3;

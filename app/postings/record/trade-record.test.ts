@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policies } from "~/content/policies";
+import { formatCents } from "~/lib/format";
+import { accountOf } from "~/postings/money/invoice";
 import { emptyOfficeFile, type SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
-import { commissionOf } from "~/postings/sale/commission";
 import { isBuyersGuideOpen } from "~/postings/sale/sale-papers";
 import { onceSold, sold } from "~/sample/sale.server";
 import { lawyerLetterOf, type SaleFile, tradeRecordOf } from "./trade-record";
@@ -29,61 +29,6 @@ const withTerms = (offerPercent: number | null, offerDollars: number | null, pri
   ...sold,
   mls: sold.mls && { ...sold.mls, offerPercent, offerDollars },
   sale: { ...sale, price, brokered: true },
-});
-
-describe("the commission of a sale", () => {
-  it("is the percentage and the dollars of the agreement with HST, first out of the deposit that the brokerage holds", () => {
-    expect(commissionOf(withTerms(2.5, 1000), people, true)).toEqual({
-      priceCents: 80_000_000,
-      offered: "2.5% of the price plus $1,000",
-      commissionCents: 2_100_000,
-      taxCents: 273_000,
-      totalCents: 2_373_000,
-      fromDepositCents: 2_373_000,
-      restCents: 0,
-      overCents: 4_000_000 - 2_373_000,
-    });
-    const small = { ...people, depositDollars: 10_000 };
-    expect(commissionOf(withTerms(2.5, 1000), small, true)).toMatchObject({
-      restCents: 1_373_000,
-      overCents: 0,
-    });
-    // A lawyer who holds it pays on closing.
-    const held = { ...people, depositHolder: "sellers-lawyer" };
-    expect(commissionOf(withTerms(2.5, 1000), held, true)).toMatchObject({
-      fromDepositCents: 0,
-      restCents: 2_373_000,
-    });
-  });
-
-  it("is nothing where the buyer has no brokerage, and unknown without terms or sale", () => {
-    expect(commissionOf(withTerms(2.5, null), people, false)).toMatchObject({ totalCents: 0, restCents: 0 });
-    expect(commissionOf({ ...sold, sale: null }, people, true)).toBeNull();
-    expect(commissionOf({ ...sold, mls: null, agreement: null }, people, true)).toBeNull();
-  });
-
-  it("adds up to the cent whatever is offered, held and paid", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 24_000, max: 20_000_000 }),
-        fc.integer({ min: 0, max: 500 }),
-        fc.integer({ min: 0, max: 50_000 }),
-        fc.integer({ min: 0, max: 2_000_000 }),
-        (price, hundredths, offeredDollars, depositDollars) => {
-          const found = commissionOf(
-            withTerms(hundredths / 100, offeredDollars, price),
-            { ...people, depositDollars },
-            true,
-          );
-          if (!found) throw new Error("no commission");
-          expect(found.commissionCents + found.taxCents).toBe(found.totalCents);
-          expect(found.fromDepositCents + found.restCents).toBe(found.totalCents);
-          expect(found.fromDepositCents + found.overCents).toBe(depositDollars * 100);
-          expect(Math.min(found.restCents, found.overCents)).toBe(0);
-        },
-      ),
-    );
-  });
 });
 
 describe("the papers of a sale", () => {
@@ -128,16 +73,39 @@ describe("the papers of a sale", () => {
     expect(isBuyersGuideOpen(alone.posting, { salePeople: earlier })).toBe(true);
   });
 
-  it("ask the seller's lawyer alone to pay", () => {
-    expect(said(lawyerLetterOf("seller", record, at))).toMatch(/our invoices/);
+  it("ask the seller's lawyer alone to pay, and name the deposit and its rest", () => {
+    const letter = said(lawyerLetterOf("seller", record, at));
+    for (const text of ["keeps $22,600.00 of the deposit", "sends you the rest of the deposit, $17,400.00"])
+      expect(letter).toContain(text);
     const other = lawyerLetterOf("buyer", record, at);
     expect(said(other)).not.toMatch(/please pay|invoice|commission/i);
-    expect(other?.to).toEqual(["Bo Byers", "416-555-0177"]);
+    expect(other).toMatchObject({ to: ["Bo Byers", "416-555-0177"] });
+  });
+
+  it("make no letter of sums that aren't known, and say which", () => {
+    const why = (posting: Posting, salePeople: SalePeople = people) =>
+      said(lawyerLetterOf("seller", { ...record, posting, file: { ...emptyOfficeFile, salePeople } }, at));
+    const { posting } = record;
+    const unsent = { ...posting, money: { ...posting.money, invoices: [], payments: [] } };
+    const waiting = formatCents(accountOf(unsent)?.waitingCents ?? 0);
+    expect(why(unsent)).toContain(`${waiting} of our fee isn't invoiced. Send the invoice first.`);
+    expect(why({ ...unsent, fee: null })).toContain("Our fee isn't recorded.");
+    expect(why({ ...posting, mls: null, agreement: null })).toContain("commission of the agreement isn't");
+    expect(why(posting, { ...people, depositHolder: "" })).toContain("Who holds the deposit isn't recorded.");
+    expect(why(posting, { ...people, depositDollars: 900_000 })).toContain("more than the price");
+    const alone = { ...posting, sale: { ...sale, brokered: false } };
+    expect(why(alone)).toContain("The buyer has no brokerage");
+    const bought = { id: "home-inspection", cents: 54_900, from: true } as const;
+    const unpriced = { ...posting, fee: posting.fee && { ...posting.fee, options: [bought] } };
+    expect(why(unpriced)).toContain("Home inspection: the final price isn't agreed.");
+    // The buyer's lawyer is told nothing of our fee.
+    expect(lawyerLetterOf("buyer", { ...record, posting: unsent }, at)).toHaveProperty("to");
+    expect(why(posting, { ...people, depositHolder: "none", depositDollars: null })).toContain("Please pay");
   });
 
   it("know nothing of the people of another sale", () => {
     const earlier = { ...record, file: { ...record.file, salePeople: { ...people, offer: "another" } } };
     expect(said(tradeRecordOf(earlier, at))).not.toContain("Sam Sellers");
-    expect(lawyerLetterOf("seller", earlier, at)?.isNobody).toBe(true);
+    expect(said(lawyerLetterOf("seller", earlier, at))).toContain("The seller's lawyer isn't recorded.");
   });
 });

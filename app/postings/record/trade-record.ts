@@ -9,13 +9,21 @@ import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
 import { termText } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
-import { commissionOf, commissionRows } from "~/postings/sale/commission";
+import {
+  closingOf,
+  leftRows,
+  paymentHead,
+  paymentLines,
+  sellersLawyerText,
+  sideNames,
+  sumRows,
+} from "~/postings/sale/closing";
 import {
   acceptedOffer,
+  depositRows,
   hasBrokerage,
   lawyerText,
   peopleOf,
-  peopleRows,
   salePeopleRows,
 } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
@@ -43,7 +51,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
   const offer = acceptedOffer(posting, offers);
   const people = peopleOf(posting, file);
   const brokered = hasBrokerage(posting, offers);
-  const commission = commissionOf(posting, people, brokered);
+  const closing = closingOf(posting, people, offers);
   const buyersSide = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
   return {
     title: `Trade record: ${homeOf(posting)}`,
@@ -84,13 +92,22 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
         ],
       },
       {
-        id: "commission",
-        title: "Commission to the buyer's brokerage",
-        parts: [
-          commission
-            ? { rows: commissionRows(commission, people) }
-            : { text: "The terms of the agreement aren't recorded." },
-        ],
+        id: "closing",
+        title: "Money at the closing",
+        parts: closing
+          ? [
+              ...closing.open.map(({ text }) => ({ text })),
+              { rows: sumRows(closing) },
+              {
+                title: "Payments",
+                table: {
+                  head: paymentHead,
+                  lines: paymentLines(closing, sideNames(people, offer?.brokerage ?? "")),
+                },
+              },
+              { rows: leftRows(closing) },
+            ]
+          : [],
       },
       { id: "fee", title: "Our fee", parts: feeParts(posting) },
     ],
@@ -132,10 +149,7 @@ function feeParts({ money }: Posting): CoverPart[] {
 export type LawyerSide = "seller" | "buyer";
 
 export interface LawyerLetter {
-  /** Lines of the address; one that says what is missing where nobody wrote it down. */
   to: readonly string[];
-  /** Whether nobody wrote down who the lawyer is. */
-  isNobody: boolean;
   date: string;
   subject: string;
   paragraphs: readonly string[];
@@ -144,61 +158,47 @@ export interface LawyerLetter {
   from: readonly string[];
 }
 
-/** The letter to a lawyer of the sale; null before there is a sale. */
-export function lawyerLetterOf(side: LawyerSide, record: SaleFile, now: Date): LawyerLetter | null {
-  const { posting, file } = record;
+/** The letter to a lawyer of the sale, or why it can't be right; null before there is a sale. */
+export function lawyerLetterOf(
+  side: LawyerSide,
+  { posting, file, offers }: SaleFile,
+  now: Date,
+): LawyerLetter | { missing: readonly string[] } | null {
   const { sale } = posting;
-  if (!sale) return null;
   const people = peopleOf(posting, file);
+  const closing = closingOf(posting, people, offers);
+  if (!sale || !closing) return null;
   const own = side === "seller" ? people?.sellersLawyer : people?.buyersLawyer;
   const other = side === "seller" ? people?.buyersLawyer : people?.sellersLawyer;
-  const lines = own ? [own.name, own.firm, own.contact].filter(Boolean) : [];
+  const to = own ? [own.name, own.firm, own.contact].filter(Boolean) : [];
+  const open = closing.open.filter(({ sellersOnly }) => side === "seller" || !sellersOnly);
+  const missing = [
+    ...(to.length > 0 ? [] : [`The ${side}'s lawyer isn't recorded.`]),
+    ...open.map(({ text }) => text),
+  ];
+  if (missing.length > 0) return { missing };
   const rows: Row[] = [
     ["Sellers", signersOf(posting).join(", ")],
     ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
-    ["Price", formatCentsTrimmed(sale.price * 100)],
+    ["Price", formatCentsTrimmed(closing.priceCents)],
     ["Closing", calendarDate(sale.closingDay)],
     [
       side === "seller" ? "Buyer's lawyer" : "Seller's lawyer",
       orMissing(other ? lawyerText(other) : undefined),
     ],
-    ...peopleRows(people).filter(([label]) => label.startsWith("Deposit")),
+    ...depositRows(closing.deposit, people),
   ];
+  const names = sideNames(people, acceptedOffer(posting, offers)?.brokerage ?? "");
   return {
-    to: lines.length > 0 ? lines : [`The ${side}'s lawyer isn't recorded`],
-    isNobody: lines.length === 0,
+    to,
     date: longDate(now),
     subject: `Sale of ${homeOf(posting)}`,
     paragraphs: [
       `We represented the seller in this sale. The offer was accepted on ${dateAndTime(sale.acceptedAt)} (Toronto time).`,
-      ...(side === "seller" ? toPay(record) : []),
+      ...(side === "seller" ? sellersLawyerText(closing, names) : []),
       "The agreement of purchase and sale and its amendments come with this letter. Please tell us if anything here differs from them.",
     ],
     rows,
     from: [posting.assignee?.name ?? "", site.brokerage, site.phone.text].filter(Boolean),
   };
-}
-
-/** What the seller's lawyer is asked to pay from the proceeds: nobody else has to know. */
-function toPay({ posting, file, offers }: SaleFile): string[] {
-  const commission = commissionOf(posting, peopleOf(posting, file), hasBrokerage(posting, offers));
-  const openCents = posting.money.invoices.reduce(
-    (sum, invoice) => sum + Math.max(0, balanceOf(posting.money, invoice).owedCents),
-    0,
-  );
-  const brokerage = acceptedOffer(posting, offers)?.brokerage || "the buyer's brokerage";
-  return [
-    ...(commission && commission.restCents > 0
-      ? [
-          `On closing, please pay ${brokerage} ${formatCents(commission.restCents)}: its commission of ${formatCents(commission.commissionCents)} and ${formatCents(commission.taxCents)} HST${
-            commission.fromDepositCents > 0
-              ? `, less ${formatCents(commission.fromDepositCents)} that it keeps from the deposit`
-              : ""
-          }.`,
-        ]
-      : []),
-    ...(openCents > 0
-      ? [`Please pay us ${formatCents(openCents)} that is open on our invoices, HST included.`]
-      : ["Nothing is open on our invoices."]),
-  ];
 }

@@ -8,9 +8,9 @@ import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
 import { expired } from "~/postings/listing/letters";
-import { listingReceipt } from "~/postings/money/receipt";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
+import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "./door";
 import { doorWords, saleWords } from "./words";
 

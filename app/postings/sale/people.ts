@@ -6,7 +6,7 @@ import type { Actor } from "~/lib/steps/states";
 import type { Option } from "~/lib/ui/shapes";
 import { dollars, line, pastDay } from "~/postings/offers/field-parts";
 import type { Offer, OffersFile } from "~/postings/offers/offer";
-import type { OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
+import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
@@ -20,7 +20,8 @@ export const depositHolders = [
   { value: "buyers-lawyer", label: "The buyer's lawyer" },
   { value: "our-brokerage", label: "Our brokerage, in trust" },
   { value: "other", label: "Someone else" },
-] as const satisfies readonly Option[];
+  { value: "none", label: "No one: there's no deposit" },
+] as const satisfies readonly (Option & { value: DepositHolder })[];
 
 /** @param today in Toronto, ISO */
 const peopleFields = (today: string) =>
@@ -75,7 +76,10 @@ export const lawyerText = ({ name, firm, contact }: SaleLawyer): string =>
   [name, firm, contact].filter(Boolean).join(", ");
 
 /** Who holds the deposit, in words; "" where nobody said. */
-export const holderText = ({ depositHolder, depositName }: SalePeople): string =>
+export const holderText = ({
+  depositHolder,
+  depositName,
+}: Pick<SalePeople, "depositHolder" | "depositName">): string =>
   depositHolder === "other" ? depositName : depositHolder ? labelOf(depositHolders, depositHolder) : "";
 
 const guideLabel = "RECO guide to the buyer, who has no brokerage";
@@ -86,14 +90,25 @@ export function salePeopleRows(posting: Pick<Posting, "sale">, file: OfficeFile)
   return [...peopleRows(peopleOf(posting, file)), ...missing];
 }
 
+/** The deposit and its holder, label and text; what nobody recorded is left out. @param deposit in whole cents */
+export function depositRows(
+  { cents }: { cents: number | null },
+  people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
+): Row[] {
+  const rows: Row[] = [
+    ["Deposit held by", people ? holderText(people) : ""],
+    ["Deposit", cents === null ? "" : formatDollars(cents / 100)],
+  ];
+  return rows.filter(([, text]) => text !== "");
+}
+
 /** All that is written down, label and text. */
 export function peopleRows(people: SalePeople | null): Row[] {
   if (!people) return [];
   const rows: Row[] = [
     ["Seller's lawyer", lawyerText(people.sellersLawyer)],
     ["Buyer's lawyer", lawyerText(people.buyersLawyer)],
-    ["Deposit held by", holderText(people)],
-    ["Deposit", people.depositDollars === null ? "" : formatDollars(people.depositDollars)],
+    ...depositRows({ cents: people.depositDollars === null ? null : people.depositDollars * 100 }, people),
     ["Trade number", people.tradeNumber],
     [
       guideLabel,
@@ -182,6 +197,8 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
     if (!sale) return { errors: { form: ["There's no sale any more. Nothing was saved."] } };
     if (sent.depositHolder === "other" && !sent.depositName)
       return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
+    if (sent.depositHolder === "none" && sent.deposit)
+      return { errors: { fields: { deposit: ["Leave this empty, or choose who holds the deposit."] } } };
     if (sent.guideOn && sent.noGuideBecause)
       return {
         errors: { fields: { noGuideBecause: ["Leave this empty, or the day on which we gave it."] } },

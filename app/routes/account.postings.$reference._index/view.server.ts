@@ -22,7 +22,7 @@ import {
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
-import { answeredReceipt, listingReceipt } from "~/postings/money/receipt";
+import { answeredReceipt } from "~/postings/money/receipt";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
@@ -45,6 +45,7 @@ import { uploadPath } from "~/postings/papers/papers";
 import { paperKinds } from "~/postings/papers/words";
 import { viewsOf } from "~/postings/photos/photos";
 import { type Posting, signedAgreement } from "~/postings/posting";
+import { listingReceipt } from "~/postings/sale/closing";
 import { hasSalePage } from "~/postings/sale/door";
 import { saleView } from "~/postings/sale/view";
 import { saleWords } from "~/postings/sale/words";

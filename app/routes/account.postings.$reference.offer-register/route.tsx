@@ -20,7 +20,7 @@ import { failureOf } from "~/postings/answered";
 import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
-import { agreedCosts, listingReceipt } from "~/postings/money/receipt";
+import { agreedCosts } from "~/postings/money/receipt";
 import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
 import {
   acceptable,
@@ -35,6 +35,7 @@ import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
+import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "~/postings/sale/door";
 import { acceptFields, knownOf } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -23,6 +24,8 @@ import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
 import { SentPapers } from "~/postings/papers/SentPapers";
 import { sendPapers, sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { LaterKind } from "~/postings/papers/words";
+import { ClosingFacts } from "~/postings/sale/ClosingFacts";
+import { closingView } from "~/postings/sale/closing";
 import { doorView } from "~/postings/sale/door";
 import { conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
@@ -31,6 +34,7 @@ import { doorWords as words } from "~/postings/sale/words";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
 import { drawnForms } from "~/postings/step-action.server";
+import { findFileAndOffers } from "~/postings/store.server";
 import { SaleWay } from "./SaleWay";
 
 /** The seller's page of a sale, from the accepted offer to the closing: what it waits for, its clock, the papers, each condition. */
@@ -61,12 +65,14 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const { posting, coOwner } = shared;
   const now = new Date();
   const facts = saleView(posting, now);
+  const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
   return {
     ...headOf(posting),
     path: pathOf(posting),
     door: doorView(posting, now),
     // The door says how it stands, and by when.
     sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
+    money: records && closingView(posting, records),
     sent: sentView(shared).sent,
     takes: takesPapers(posting),
     changeId: newRequestId(),
@@ -189,6 +195,7 @@ function Sale({ shown, failure }: SaleProps) {
           </section>
         ) : null}
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
+        {shown.money ? <ClosingFacts money={shown.money} /> : null}
         <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
         <p>
           <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>

@@ -14,13 +14,13 @@ interface SalePeopleProps {
 /** Who acts in the sale, and the sheets that follow from it. */
 export function SalePeople({ people, path, children }: SalePeopleProps) {
   return (
-    <section>
+    <section id="people">
       <h2>People of the sale</h2>
       {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyer and no deposit are recorded.</p>}
       {children}
       <ul className="plain-list">
         <li>
-          <PageLink href={`${path}/trade-record`}>Trade record and commission</PageLink>
+          <PageLink href={`${path}/trade-record`}>Trade record and closing statement</PageLink>
         </li>
         <li>
           <PageLink href={`${path}/lawyer-letter/seller`}>Letter to the seller's lawyer</PageLink>

@@ -1,0 +1,325 @@
+import { hstPercent } from "~/content/business";
+import { soldFor } from "~/content/commission";
+import { optionName } from "~/content/plans";
+import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { type Account, accountOf } from "~/postings/money/invoice";
+import { agreedCosts, askingReceipt, receipt } from "~/postings/money/receipt";
+import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import type { DepositHolder, OfficeFile, SalePeople } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { acceptedOffer, depositRows, hasBrokerage, holderText, peopleOf } from "./people";
+
+/**
+ * The money of a closing: who holds the deposit, who pays whom, and what is left for the seller. Letters to lawyers, the trade record
+ * and the seller's pages draw from it. Whole cents. Pure.
+ */
+
+/** Who pays or is paid; "holder" is a holder of the deposit that is none of the others. */
+export type Side =
+  | "buyer"
+  | "buyers-brokerage"
+  | "buyers-lawyer"
+  | "holder"
+  | "our-brokerage"
+  | "seller"
+  | "sellers-lawyer";
+
+/**
+ * - balance: the price without the deposit
+ * - kept: commission that the buyer's brokerage keeps of the deposit
+ * - commission-deposit: commission out of our trust account
+ * - deposit: the deposit, or what is left of it
+ * - commission: commission out of the proceeds
+ * - fee: our fee out of the proceeds
+ * - overpaid: what was paid beyond our fee
+ * - shortfall: what the price does not cover
+ */
+export interface ClosingPayment {
+  kind:
+    | "balance"
+    | "kept"
+    | "commission-deposit"
+    | "deposit"
+    | "commission"
+    | "fee"
+    | "overpaid"
+    | "shortfall";
+  from: Side;
+  to: Side;
+  /** Above 0. */
+  cents: number;
+}
+
+export interface ClosingSale {
+  priceCents: number;
+  /** False where the buyer has no brokerage. */
+  brokered: boolean;
+  /** What the agreement offers the buyer's brokerage; null where nobody recorded it. */
+  offered: { percent: number; cents: number } | null;
+}
+
+export interface Deposit {
+  holder: DepositHolder | "";
+  /** Null where nobody recorded it. */
+  cents: number | null;
+}
+
+/** A reason why the statement isn't final. */
+export interface OpenSum {
+  text: string;
+  /** True if it concerns only the payments of the seller's side. */
+  sellersOnly: boolean;
+}
+
+export interface ClosingStatement {
+  priceCents: number;
+  deposit: Deposit;
+  /** What the agreement offers, in words; "" where nobody recorded it. */
+  offered: string;
+  commission: { cents: number; taxCents: number; totalCents: number } | null;
+  /** Our fee, invoiced or not; null where there is none on record. */
+  fees: Account | null;
+  payments: readonly ClosingPayment[];
+  /** What the seller's lawyer has left of the price, before the mortgage, legal fees and adjustments; null while a sum is unknown. */
+  leftCents: number | null;
+  /** Empty once a letter may be made of it. */
+  open: readonly OpenSum[];
+}
+
+/** The one arithmetic of a closing. */
+export function closingStatement(
+  { priceCents, brokered, offered }: ClosingSale,
+  deposit: Deposit,
+  fees: Account | null,
+): ClosingStatement {
+  const commission = commissionAt(priceCents, brokered ? offered : { percent: 0, cents: 0 });
+  const { holder } = deposit;
+  const heldCents = holder === "" || holder === "none" ? 0 : (deposit.cents ?? 0);
+  const totalCents = commission?.totalCents ?? 0;
+  const pays = holder === "our-brokerage" || holder === "buyers-brokerage";
+  const fromDeposit = pays ? Math.min(heldCents, totalCents) : 0;
+  const feeCents = Math.max(0, fees?.owedCents ?? 0);
+  const leftCents = priceCents - totalCents - feeCents;
+  const holding: Side = holder === "other" || holder === "" || holder === "none" ? "holder" : holder;
+  const payments: ClosingPayment[] = [
+    { kind: "balance", from: "buyer", to: "sellers-lawyer", cents: Math.max(0, priceCents - heldCents) },
+    {
+      kind: holder === "our-brokerage" ? "commission-deposit" : "kept",
+      from: holding,
+      to: "buyers-brokerage",
+      cents: fromDeposit,
+    },
+    { kind: "deposit", from: holding, to: "sellers-lawyer", cents: heldCents - fromDeposit },
+    { kind: "shortfall", from: "seller", to: "sellers-lawyer", cents: Math.max(0, -leftCents) },
+    { kind: "commission", from: "sellers-lawyer", to: "buyers-brokerage", cents: totalCents - fromDeposit },
+    { kind: "fee", from: "sellers-lawyer", to: "our-brokerage", cents: feeCents },
+    { kind: "overpaid", from: "our-brokerage", to: "seller", cents: Math.max(0, -(fees?.owedCents ?? 0)) },
+  ];
+  return {
+    priceCents,
+    deposit,
+    offered: offeredText(brokered, offered),
+    commission,
+    fees,
+    payments: payments.filter(({ cents }) => cents > 0),
+    leftCents: commission && fees ? Math.max(0, leftCents) : null,
+    open: openSums({ priceCents, brokered, offered }, deposit, fees),
+  };
+}
+
+function commissionAt(priceCents: number, offered: ClosingSale["offered"]) {
+  if (!offered) return null;
+  const { cooperatingCents, taxCents } = soldFor(priceCents, 0, offered);
+  return { cents: cooperatingCents, taxCents, totalCents: cooperatingCents + taxCents };
+}
+
+function offeredText(brokered: boolean, offered: ClosingSale["offered"]): string {
+  if (!brokered) return "Nothing: the buyer has no brokerage";
+  if (!offered) return "";
+  const parts = [
+    offered.percent > 0 ? `${percent(offered.percent)} of the price` : "",
+    offered.cents > 0 ? formatCentsTrimmed(offered.cents) : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" plus ") : "Nothing";
+}
+
+function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account | null): OpenSum[] {
+  const isUnknown = holder !== "none" && cents === null;
+  const both: [boolean, string][] = [
+    [holder === "", "Who holds the deposit isn't recorded."],
+    [isUnknown, "The amount of the deposit isn't recorded."],
+    [holder !== "none" && (cents ?? 0) > sale.priceCents, "The deposit is more than the price."],
+    [
+      holder === "buyers-brokerage" && !sale.brokered,
+      "The buyer has no brokerage, and the deposit is recorded as held by it.",
+    ],
+  ];
+  const sellers: [boolean, string][] = [
+    [sale.brokered && !sale.offered, "The commission of the agreement isn't recorded."],
+    [fees === null, "Our fee isn't recorded."],
+    ...(fees?.unpriced ?? []).map((id): [boolean, string] => [
+      true,
+      `${optionName(id)}: the final price isn't agreed.`,
+    ]),
+    [
+      (fees?.waitingCents ?? 0) > 0,
+      `${formatCents(fees?.waitingCents ?? 0)} of our fee isn't invoiced. Send the invoice first.`,
+    ],
+  ];
+  const said = (list: [boolean, string][], sellersOnly: boolean) =>
+    list.flatMap(([applies, text]) => (applies ? { text, sellersOnly } : []));
+  return [...said(both, false), ...said(sellers, true)];
+}
+
+/** The statement of a posting; null before there is a sale. @param people null while nobody recorded them */
+export function closingOf(
+  posting: Pick<Posting, "sale" | "mls" | "agreement" | "fee" | "money">,
+  people: Pick<SalePeople, "depositHolder" | "depositDollars"> | null,
+  offers: OffersFile,
+): ClosingStatement | null {
+  const { sale, mls, agreement } = posting;
+  if (!sale) return null;
+  const { offerPercent = null, offerDollars = null } = mls ?? agreement?.terms ?? {};
+  const isOffered = offerPercent !== null || offerDollars !== null;
+  const dollars = people?.depositDollars ?? acceptedOffer(posting, offers)?.deposit ?? null;
+  return closingStatement(
+    {
+      priceCents: sale.price * 100,
+      brokered: hasBrokerage(posting, offers),
+      offered: isOffered
+        ? { percent: offerPercent ?? 0, cents: Math.round((offerDollars ?? 0) * 100) }
+        : null,
+    },
+    { holder: people?.depositHolder ?? "", cents: dollars === null ? null : dollars * 100 },
+    accountOf(posting),
+  );
+}
+
+/** The names that a statement's sides have in a file. */
+export const sideNames = (
+  people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
+  buyersBrokerage: string,
+): Readonly<Record<Side, string>> => ({
+  buyer: "The buyer",
+  "buyers-brokerage": buyersBrokerage || "The buyer's brokerage",
+  "buyers-lawyer": "The buyer's lawyer",
+  holder: (people && holderText(people)) || "The holder of the deposit",
+  "our-brokerage": "Our brokerage",
+  seller: "The seller",
+  "sellers-lawyer": "The seller's lawyer",
+});
+
+/** The sums of a statement, label and text, in the order of the arithmetic. */
+export function sumRows({ priceCents, offered, commission, fees }: ClosingStatement): Row[] {
+  const rows: (Row | null)[] = [
+    ["Price of the sale", formatCentsTrimmed(priceCents)],
+    ["Buyer's-brokerage commission agreed", offered || "Not recorded"],
+    commission && ["Commission", formatCents(commission.cents)],
+    commission && [`HST on it, ${percent(hstPercent)}`, formatCents(commission.taxCents)],
+    commission && ["Commission with HST", formatCents(commission.totalCents)],
+    ["Our fee with HST", fees ? formatCents(fees.chargedCents + fees.taxCents) : "Not recorded"],
+    fees && ["Paid of our fee", formatCents(fees.paidCents)],
+    fees && fees.waitingCents > 0 ? ["Not invoiced yet", formatCents(fees.waitingCents)] : null,
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+/** What a payment is for. */
+const purposes: Readonly<Record<ClosingPayment["kind"], string>> = {
+  balance: "Balance of the price",
+  kept: "Commission with HST, kept from the deposit",
+  "commission-deposit": "Commission with HST, from the deposit in trust",
+  deposit: "Deposit, or the rest of it",
+  commission: "Commission with HST, from the proceeds",
+  fee: "Our fee with HST, from the proceeds",
+  overpaid: "Paid beyond our fee",
+  shortfall: "What the price does not cover",
+};
+
+/** Each payment as a line of a table. */
+export const paymentLines = (
+  { payments }: ClosingStatement,
+  names: Readonly<Record<Side, string>>,
+): [who: string, amount: string, purpose: string][] =>
+  payments.map(({ kind, from, to, cents }) => [
+    from === to ? `${names[from]} keeps` : `${names[from]} to ${names[to]}`,
+    formatCents(cents),
+    purposes[kind],
+  ]);
+
+export const paymentHead = ["Payment", "Amount", "For"] as const;
+
+/** What is left for the seller's lawyer, label and text; none while a sum is unknown. */
+export const leftRows = ({ leftCents }: ClosingStatement): Row[] =>
+  leftCents === null
+    ? []
+    : [["Left for the seller, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
+
+/** The payments as the seller's lawyer reads them, a sentence each. */
+export function sellersLawyerText(
+  statement: ClosingStatement,
+  names: Readonly<Record<Side, string>>,
+): string[] {
+  const { payments, commission, leftCents } = statement;
+  const brokerage = names["buyers-brokerage"];
+  const sentences: Record<ClosingPayment["kind"], (amount: string, from: Side) => string> = {
+    balance: (amount) => `The buyer pays you the balance of the price, ${amount}.`,
+    kept: (amount) => `${brokerage} keeps ${amount} of the deposit that it holds.`,
+    "commission-deposit": (amount) => `We pay ${brokerage} ${amount} from the deposit that we hold in trust.`,
+    deposit: (amount, from) =>
+      from === "our-brokerage"
+        ? `We send you the rest of the deposit, ${amount}.`
+        : from === "sellers-lawyer"
+          ? `You hold the deposit, ${amount}.`
+          : `${names[from]} sends you ${from === "buyers-brokerage" ? "the rest of the deposit" : "the deposit"}, ${amount}.`,
+    commission: (amount) => `Please pay ${brokerage} ${amount} from the proceeds.`,
+    fee: (amount) => `Please pay us ${amount} from the proceeds: what is open on our invoices, HST included.`,
+    overpaid: (amount) => `The seller has paid us ${amount} more than our fee. We send it to the seller.`,
+    shortfall: (amount) => `The price doesn't cover these payments. The seller has to add ${amount}.`,
+  };
+  return [
+    commission && commission.totalCents > 0
+      ? `${brokerage} is owed ${formatCents(commission.totalCents)}: its commission of ${formatCents(commission.cents)} and ${formatCents(commission.taxCents)} HST.`
+      : "No commission is owed to a buyer's brokerage.",
+    ...payments.map(({ kind, from, cents }) => sentences[kind](formatCents(cents), from)),
+    ...(payments.some(({ kind }) => kind === "fee") ? [] : ["Nothing is owed to us."]),
+    ...(leftCents === null
+      ? []
+      : [
+          `${formatCents(leftCents)} is left for the seller, before the mortgage, your fees and the adjustments.`,
+        ]),
+  ];
+}
+
+/** The receipt of a listing: what its sale leaves, or its asking price would; null before there is an agreement. */
+export function listingReceipt(posting: Posting) {
+  const statement = closingOf(posting, null, emptyOffersFile);
+  const costs = agreedCosts(posting);
+  if (!statement?.commission || !statement.fees || !costs) return askingReceipt(posting);
+  const { priceCents, commission, fees } = statement;
+  const taxCents = commission.taxCents + fees.taxCents;
+  const netCents = priceCents - commission.cents - fees.chargedCents - taxCents;
+  return receipt(
+    { priceCents, listingCents: fees.chargedCents, cooperatingCents: commission.cents, taxCents, netCents },
+    costs,
+    { isSold: true, brokered: posting.sale?.brokered !== false },
+  );
+}
+
+/** The statement as the seller's page shows it; null before there is a sale. */
+export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OffersFile }) {
+  const people = peopleOf(posting, file);
+  const statement = closingOf(posting, people, offers);
+  if (!statement) return null;
+  const brokerage = acceptedOffer(posting, offers)?.brokerage ?? "";
+  const names = { ...sideNames(people, brokerage), seller: "You", "sellers-lawyer": "Your lawyer" };
+  return {
+    sums: [...sumRows(statement), ...depositRows(statement.deposit, people)],
+    payments: paymentLines(statement, names).map(
+      ([who, amount, purpose]) => `${who}: ${amount}. ${purpose}.`,
+    ),
+    left: leftRows(statement),
+    isOpen: statement.open.length > 0,
+  };
+}
