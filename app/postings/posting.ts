@@ -629,9 +629,32 @@ export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | nul
   return isRecord(posting) ? "record" : "ended";
 }
 
+/** The step that led to a state; undefined before. A step out of it that was undone doesn't count. */
+export function ledTo(
+  { events }: Pick<Posting, "events">,
+  state: PostingState,
+): Posting["events"][number] | undefined {
+  return events.reduce<Posting["events"][number] | undefined>((found, event) => {
+    if (event.to !== state || event.from === state) return found;
+    return found && event.transition === "undo-step" ? found : event;
+  }, undefined);
+}
+
+/** Since when a posting is, or last was, in a state; undefined before. */
+export const stateSince = (posting: Pick<Posting, "events">, state: PostingState): Date | undefined =>
+  ledTo(posting, state)?.at;
+
+/** Since when every owner has signed the agreement; null before. */
+export function signedSince({ agreement, events }: Pick<Posting, "agreement" | "events">): Date | null {
+  const isSigned = agreement?.owners.every((owner) =>
+    agreement.signatures.some((one) => one.owner === owner),
+  );
+  if (!agreement || !isSigned) return null;
+  return events.findLast(({ transition }) => transition === "record-signature")?.at ?? agreement.sentAt;
+}
+
 /** The step that last asked for changes; undefined before. */
-export const lastAsked = ({ events }: Pick<Posting, "events">) =>
-  events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
+export const lastAsked = (posting: Pick<Posting, "events">) => ledTo(posting, "changes-asked");
 
 /** Whether a step that led to another state was undone: nothing of it counts any more. */
 export function wasUndone(

@@ -4,6 +4,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { sold } from "~/sample/sale.server";
 import { nextOfSale } from "./next-step";
 import { rowsOfPosting, rowsOfRequest } from "./rows";
 import { searchTerms, whyFound } from "./terms";
@@ -137,6 +138,29 @@ describe("the rows of a posting", () => {
   it("stay as they are while the seller saves answers, photos and papers", () => {
     const asked = order({ state: "changes-asked" });
     expect(rowsOfPosting({ ...asked, updatedAt: monday })).toEqual(rowsOfPosting(asked));
+  });
+
+  it("date an unsent invoice and the page asked for from their first day, whatever is recorded later", () => {
+    const taken = (from: PostingState, to: PostingState, at: Date, transition = "step") =>
+      ({ id: transition, at, actor: ana, transition, from, to, reason: null }) as const;
+    const entered = [taken("conditional", "sold", friday), taken("sold", "sold", monday, "report-on-mls")];
+    const undone = [taken("sold", "live", monday), taken("live", "sold", monday, "undo-step")];
+    const firm = {
+      ...sold,
+      state: "sold" as const,
+      money: { ...sold.money, invoices: [], payments: [] },
+      agreement: sold.agreement && { ...sold.agreement, feeDue: { on: "closing" as const, day: null } },
+    };
+    const invoice = (events: Posting["events"]) =>
+      rowsOfPosting({ ...firm, events }).find(({ row }) => row.kind === "invoice")?.row;
+    for (const events of [entered.slice(0, 1), entered, [...entered, ...undone]])
+      expect(invoice(events)).toMatchObject({ since: friday, due: torontoMoment("2026-11-23", 18) });
+    const asked = order({
+      state: "live",
+      page: { shown: true, showings: true, offers: false, permitted: null } as unknown as Posting["page"],
+      events: [taken("live", "live", friday, "switch-page"), taken("live", "live", monday, "switch-page")],
+    });
+    expect(rowsOfPosting(asked).find(({ row }) => row.kind === "home-page")?.row.since).toEqual(friday);
   });
 
   it("are two while a message of the seller's has no answer, each with a place of its own", () => {

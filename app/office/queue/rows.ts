@@ -3,13 +3,21 @@ import { formats } from "~/lib/forms/formats";
 import { addDays, isDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isObjecting, isOpenAmendment } from "~/postings/amendment";
-import { isAskedFor, isSwitchable } from "~/postings/home-page/switches";
+import { isAskedFor, isSwitchable, switchesText } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
 import { mlsWork } from "~/postings/open-houses/open-house";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { nameOf, saidOf } from "~/postings/papers/later";
-import { addressOf, filedPapers, openAddress, type Posting, waitingPapers } from "~/postings/posting";
+import {
+  addressOf,
+  filedPapers,
+  openAddress,
+  type Posting,
+  signedSince,
+  stateSince,
+  waitingPapers,
+} from "~/postings/posting";
 import { dueOfSale } from "~/postings/sale/sale";
 import { isEnded, termStates } from "~/postings/states";
 import type { SellerRequest } from "~/requests/request";
@@ -308,21 +316,23 @@ function endingTerm(posting: Posting): { since: Date; due: Date } | null {
 function pageAskedSince(posting: Posting): Date | null {
   const { state, events, restrictedAt, createdAt } = posting;
   if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
-  return events.findLast(({ transition }) => transition === "switch-page")?.at ?? createdAt;
+  const settled = events.findLastIndex(
+    ({ transition, reason }) =>
+      transition === "permit-page" || transition === "withdraw-page" || reason === switchesText(undefined),
+  );
+  return events.slice(settled + 1).find(({ transition }) => transition === "switch-page")?.at ?? createdAt;
 }
 
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
-  const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
+  const { id, reference, state, seller, assignee, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
   const { email, name } = seller;
   const street = addressOf(posting);
   const startDay =
     agreement?.terms.startDay ?? (tasks.price?.raw.start === "day" ? tasks.price.raw.startDay : undefined);
-  const since = events.findLast(({ from, to }) => to === state && from !== to)?.at ?? sentAt ?? createdAt;
-  const signed = agreement?.owners.every((owner) => agreement.signatures.some((one) => one.owner === owner));
-  const lastSigned = events.findLast(({ transition }) => transition === "record-signature")?.at;
-  const signedSince = signed ? (lastSigned ?? since) : null;
+  const since = stateSince(posting, state) ?? sentAt ?? createdAt;
+  const signed = signedSince(posting);
   const refusals = isEnded(posting) ? [] : openRefusals(posting);
   const common = {
     subject: { kind: "posting", id },
@@ -351,13 +361,13 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     due: dueOfPosting({
       state,
       since,
-      signedSince,
+      signedSince: signed,
       startDay: typeof startDay === "string" && isDay(startDay) ? startDay : null,
       call: next.callTimesOf(posting)[0] ?? null,
       explainedAt: next.guideExplainedAt(posting),
       until: next.waitsUntil(posting),
     }),
-    waitsForSeller: waitsForSeller({ state, signedSince }),
+    waitsForSeller: waitsForSeller({ state, signedSince: signed }),
     open: isInHand(state),
   };
   // Whoever deleted the account cannot be answered.

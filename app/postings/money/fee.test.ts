@@ -94,7 +94,7 @@ const posting = (fee: Fee, invoiced: boolean, mls: boolean) => {
   const of = {
     fee,
     money: noMoney,
-    agreement: { feeDue: { on: "posting", day: null }, owners: [], signatures: [] },
+    agreement: { feeDue: { on: "posting", day: null }, owners: [], signatures: [], sentAt: at },
     mls: mls ? { recordedAt: at } : null,
     sale: null,
   } as unknown as Posting;
@@ -340,7 +340,7 @@ describe("the books", () => {
     const flat = { ...known(feeOf("flat-fee", 700_000)) };
     const closing = signed(posting(flat, false, true), {
       state: "live",
-      agreement: { feeDue: { on: "closing", day: null }, owners: [], signatures: [] } as never,
+      agreement: { feeDue: { on: "closing", day: null }, owners: [], signatures: [], sentAt: at } as never,
     });
     expect(toInvoice(closing)).toBeNull();
     const sold = signed(closing, {

@@ -1,5 +1,5 @@
 import { torontoMoment } from "~/lib/time/toronto";
-import type { Posting } from "~/postings/posting";
+import { type Posting, signedSince, stateSince } from "~/postings/posting";
 import { invoiceDueDay, openInvoices, uninvoiced } from "./invoice";
 import type { Charge } from "./record";
 
@@ -13,21 +13,16 @@ const morning = 9;
  * due when the home goes on the MLS is invoiced then, and what is due at the closing once the sale is firm.
  */
 export function toInvoice(posting: Posting): { since: Date; on: string | null } | null {
-  const { agreement } = posting;
-  const isSigned = agreement?.owners.every((owner) =>
-    agreement.signatures.some((one) => one.owner === owner),
-  );
-  if (!agreement || !isSigned) return null;
+  if (!signedSince(posting)) return null;
   const waiting = uninvoiced(posting).flatMap((charge) => startOf(posting, charge) ?? []);
   return waiting.sort((a, b) => a.since.getTime() - b.since.getTime())[0] ?? null;
 }
 
 function startOf(posting: Posting, charge: Charge): { since: Date; on: string | null } | null {
-  const { agreement, mls, sale, state, events, money } = posting;
+  const { agreement, mls, sale, state, money } = posting;
   const due = charge.due ?? agreement?.feeDue;
-  if (!agreement || !due) return null;
-  const signed =
-    events.findLast(({ transition }) => transition === "record-signature")?.at ?? agreement.sentAt;
+  const signed = signedSince(posting);
+  if (!signed || !due) return null;
   // One that another is to replace was credited, and waits from then on.
   const replaced = money.credits.findLast(
     ({ replaces, invoice }) =>
@@ -44,7 +39,7 @@ function startOf(posting: Posting, charge: Charge): { since: Date; on: string | 
     case "posting":
       return mls ? { since: mls.recordedAt, on: null } : null;
     case "closing": {
-      const sold = events.findLast(({ to }) => to === "sold")?.at;
+      const sold = stateSince(posting, "sold");
       return sale && sold && (state === "sold" || state === "closed") ? { since: sold, on: null } : null;
     }
   }
