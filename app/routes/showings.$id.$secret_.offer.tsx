@@ -84,8 +84,8 @@ export default function RegisterOffer() {
         {draw("datedOn")}
         {draw("untilOn")}
         {draw("untilTime")}
-        {draw("file")}
         {draw("signed")}
+        {draw("file")}
         {/* Bots fill in whatever they find; people and screen readers do not find this. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>

@@ -1,18 +1,15 @@
 import { uploads } from "./limits";
 
-/** What a sender may take of our time. */
+/** Least speed of a sender. */
 export interface BodyLimits {
-  /** How long nothing may come after the head, ms. */
-  silentMs: number;
-  /** How long is waited before the speed is looked at, ms. */
-  speedAfterMs: number;
-  /** The least speed then, bytes a second. */
+  /** Time of waiting after which the speed is looked at, and again after as much, ms. */
+  windowMs: number;
+  /** Least speed within each window, bytes a second. */
   leastBytesASecond: number;
 }
 
 export const bodyLimits: BodyLimits = {
-  silentMs: uploads.silentSeconds * 1000,
-  speedAfterMs: uploads.leastSpeedAfterSeconds * 1000,
+  windowMs: uploads.windowSeconds * 1000,
   leastBytesASecond: uploads.leastBytesASecond,
 };
 
@@ -46,7 +43,7 @@ export class SentBody {
   private ahead: Promise<ReadableStreamReadResult<Uint8Array>> | undefined;
   private bytes = 0;
   private pieces = 0;
-  private waitedMs = 0;
+  private window = { bytes: 0, waitedMs: 0 };
 
   constructor(
     { body }: Request,
@@ -55,19 +52,18 @@ export class SentBody {
     this.reader = body?.getReader();
   }
 
-  /** Resolves once the first piece is there. @throws TooSlow where nothing comes */
-  async begin(): Promise<void> {
-    await inTime(this.look(), this.limits.silentMs);
-  }
-
   /** The next piece; null at the end. @throws TooSlow, Crumbs, and what the connection throws */
   async next(): Promise<Uint8Array | null> {
-    const { speedAfterMs, leastBytesASecond } = this.limits;
-    const mayTakeMs = Math.max(speedAfterMs, (1000 * this.bytes) / leastBytesASecond);
-    const since = performance.now();
-    const piece = await inTime(this.look(), mayTakeMs - this.waitedMs);
-    this.waitedMs += performance.now() - since;
-    return this.taken(piece);
+    const { windowMs, leastBytesASecond } = this.limits;
+    for (;;) {
+      const since = performance.now();
+      const piece = await inTime(this.look(), windowMs - this.window.waitedMs);
+      this.window.waitedMs += performance.now() - since;
+      if (piece) return this.taken(piece);
+      // What came fast at first doesn't count for a sender who is silent later.
+      if (this.window.bytes * 1000 < leastBytesASecond * windowMs) throw new TooSlow();
+      this.window = { bytes: 0, waitedMs: 0 };
+    }
   }
 
   /** Reads what is left and keeps none of it, up to so many bytes. */
@@ -92,16 +88,18 @@ export class SentBody {
     this.ahead = undefined;
     if (done) return null;
     this.bytes += value.length;
+    this.window.bytes += value.length;
     this.pieces += 1;
     if (this.pieces > piecesFree + this.bytes / leastPiece) throw new Crumbs();
     return value;
   }
 }
 
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+/** What a promise resolves to; null if it takes longer. */
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), ms);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

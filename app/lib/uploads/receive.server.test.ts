@@ -1,58 +1,144 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { uploads } from "~/content/business";
 import { bodyLimits } from "./body";
 import { receiveFiles, type UploadRefused } from "./receive.server";
 
-const form =
-  '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nwords\r\n--x--\r\n';
+type From = "sellers" | "office" | "visitors";
 
-/** An upload of an account and an address of its own. @param sent all that ever comes of it; null: it begins and goes on for ever */
-function upload(number: number, from: "sellers" | "office", sent: string | null) {
+const note = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nThe survey of 1988\r\n';
+const file = (bytes: number) =>
+  `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n${"w".repeat(bytes)}\r\n`;
+const form = `${note}${file(5)}--x--\r\n`;
+/** The largest form that the senders of a kind may send: five files, of visitors one. */
+const largest = (from: From) => {
+  const count = Math.floor(uploads[from].requestBytes / uploads.fileBytes) || 1;
+  return `${note}${file(uploads.fileBytes).repeat(count)}--x--\r\n`;
+};
+
+let counter = 0;
+const leavers: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const leave of leavers) leave();
+});
+
+/**
+ * An upload of an account and an address of its own.
+ * @param sent all that is ever sent of it
+ * @param declared size of the whole: what isn't sent of it never comes
+ */
+function upload(from: From, sent: string, declared = sent.length, more = {}) {
+  counter += 1;
+  const leaving = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(Buffer.from(sent ?? form.slice(0, 20)));
-      if (sent !== null) controller.close();
+      leaving.signal.addEventListener("abort", () => controller.error(new Error("left")));
+      controller.enqueue(Buffer.from(sent));
+      if (sent.length === declared) controller.close();
     },
   });
-  const leaving = new AbortController();
+  leavers.push(() => leaving.abort(new Error("left")));
   const request = new Request("http://localhost/", {
     method: "POST",
     body,
     duplex: "half",
     signal: leaving.signal,
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(declared) },
   } as RequestInit);
   const context = {
-    clientAddress: `203.0.113.${number}`,
-    bodyLimits: { ...bodyLimits, speedAfterMs: 60_000 },
+    clientAddress: `203.0.113.${counter}`,
+    bodyLimits: { ...bodyLimits, windowMs: 300_000 },
   };
-  const account = `${from} ${number}`;
-  const received = receiveFiles(request, { account, from, context }, async ({ files }) => files.length);
-  received.catch(() => {});
-  return { received, leave: () => leaving.abort(new Error("left")) };
+  const sender = { account: `${from} ${counter}`, from, context, ...more };
+  const received = receiveFiles(request, sender, async ({ files }) => files.length);
+  return received.catch((error: UploadRefused) => error);
 }
 
-it("sellers who hold all their places, and wait for more, take none of the office's", async () => {
-  const { atOnce, waiting } = uploads.sellers;
-  const some = (count: number, from: number) =>
-    Array.from({ length: count }, (_, index) => upload(from + index, "sellers", null));
-  const running = some(atOnce, 0);
-  // Once these have their places, the others wait.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const begun = [...running, ...some(waiting, atOnce)];
-  const refused = await upload(200, "sellers", form).received.catch((error: UploadRefused) => error.status);
-  expect(refused).toBe(503);
-  expect(await upload(201, "office", form).received).toBe(1);
-  for (const { leave } of begun) leave();
+/** As many slow senders of the largest forms as there are places and room to wait. */
+function slowSenders(from: From) {
+  const { atOnce, waiting, requestBytes } = uploads[from];
+  const head = `${note}${file(uploads.headBytes)}`;
+  return Array.from({ length: atOnce + waiting }, () => upload(from, head, requestBytes));
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it.each(["sellers", "office", "visitors"] as const)(
+  "takes the largest form of %s beside a slow one of the same size",
+  async (from) => {
+    const { requestBytes } = uploads[from];
+    void upload(from, `${note}${file(uploads.headBytes)}`, requestBytes);
+    await settled();
+    expect(await upload(from, largest(from))).toBeGreaterThan(0);
+    for (const leave of leavers) leave();
+    await settled();
+  },
+);
+
+it.each(["sellers", "visitors"] as const)("keeps the office's places free of slow %s", async (from) => {
+  const slow = slowSenders(from);
+  await settled();
+  expect(await upload("office", form)).toBe(1);
+  for (const leave of leavers) leave();
+  await Promise.all(slow);
 });
 
-it("whoever forgets the file, or chooses too many, keeps what was typed beside it", async () => {
-  const note = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nThe survey of 1988\r\n';
-  const file = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\nwords\r\n';
-  for (const [number, files] of [0, uploads.files + 1].entries()) {
-    const { received } = upload(230 + number, "office", `${note}${file.repeat(files)}--x--\r\n`);
-    const refused = await received.catch((error: UploadRefused) => error);
-    expect(refused).toMatchObject({ status: 400 });
+it("answers an upload that waits in vain, and gives back its fields", async () => {
+  vi.useFakeTimers();
+  const slow = slowSenders("office").slice(0, -1);
+  const late = upload("office", `${form}`);
+  await vi.advanceTimersByTimeAsync(uploads.waitSeconds * 1000);
+  const refused = await late;
+  expect(refused).toMatchObject({ status: 503 });
+  expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
+  for (const leave of leavers) leave();
+  await Promise.all(slow);
+});
+
+it("takes a form without a file while all places are taken", async () => {
+  const slow = slowSenders("visitors");
+  await settled();
+  expect(await upload("visitors", `${note}--x--\r\n`, undefined, { withoutFiles: true })).toBe(0);
+  for (const leave of leavers) leave();
+  await Promise.all(slow);
+});
+
+it.each([
+  ["no file is chosen", `${note}--x--\r\n`, 400, {}],
+  ["too many files are chosen", `${note}${file(5).repeat(uploads.files + 1)}--x--\r\n`, 400, {}],
+  ["the body breaks off", `${note}${file(5)}`, 400, {}],
+  [
+    "the body comes too slowly",
+    note + file(5),
+    408,
+    { context: { bodyLimits: { ...bodyLimits, windowMs: 50 } } },
+  ],
+] as const)("gives back the fields when %s", async (_, sent, status, more) => {
+  const declared = status === 408 ? sent.length + 1 : undefined;
+  const answer = upload("office", sent, declared, more);
+  // What is left of the body is awaited before the answer.
+  if (status === 408) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const leave of leavers) leave();
+  }
+  const refused = await answer;
+  expect(refused).toMatchObject({ status });
+  expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
+});
+
+it("gives back the fields of an account's third upload at a time, and of one too often in an hour", async () => {
+  const account = { account: "one" };
+  const own = [1, 2].map(() => upload("office", `${note}${file(uploads.headBytes)}`, 200_000, account));
+  await settled();
+  const refusals = [await upload("office", form, undefined, account)];
+  for (const leave of leavers) leave();
+  await Promise.all(own);
+  for (let sent = 0; sent <= uploads.requestsAnHour; sent += 1) {
+    const answer = await upload("office", form, undefined, { account: "often" });
+    if (answer !== 1) refusals.push(answer);
+  }
+  expect(refusals).toHaveLength(2);
+  for (const refused of refusals) {
+    expect(refused).toMatchObject({ status: 429 });
     expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
   }
 });

@@ -10,7 +10,7 @@ import { maintenance, underMaintenance } from "#server/platform/maintenance.serv
 import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
 import { bodyLimits, SentBody, TooSlow } from "./body";
 import { uploads } from "./limits";
-import { Places, type Take, TooBusy } from "./turns";
+import { Places, TooBusy } from "./turns";
 import { uploadRefusals as words } from "./words";
 
 /** A file as it was sent. */
@@ -61,16 +61,13 @@ const places = {
 
 /** Fields beside the files that a form may have, and the longest of them, bytes. */
 const fieldsAtMost = 20;
-const longestField = 10_000;
-
-/** What boundaries and headers of the parts add to the files, bytes. */
-const overheadBytes = 64 * 1024;
-const requestBytes = uploads.requestBytes + overheadBytes;
+const longestField = uploads.headBytes;
 
 /**
  * Reads the files a form sends, in its turn, and works on them. They are in memory, within limits, for as long as
  * `use` takes: nothing is written to a disk, so an upload that is cut leaves nothing behind.
- * Nothing of the body is read before the limits are looked at, so the caller must have checked who it is.
+ * The caller must have checked the sender: the fields are read before the limits are looked at, so that a refusal gives
+ * them back. A form without a file needs no place.
  * @param use called once everything has arrived
  * @param each what becomes of a file as soon as it is there, while the rest of the body waits: what it answers is kept in
  *   the file's place. It must store nothing.
@@ -82,25 +79,27 @@ export async function receiveFiles<T, File = SentFile>(
   use: (received: Received<File>) => Promise<T>,
   each: (file: SentFile) => Promise<File> = async (file) => file as File,
 ): Promise<T> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    throw new Response("Unsupported media type", { status: 415 });
-  }
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!isMultipart(type)) throw new Response("Unsupported media type", { status: 415 });
   const body = new SentBody(request, context.bodyLimits ?? bodyLimits);
+  const head: Uint8Array[] = [];
   try {
+    const whole = await readHead(body, head);
     if (underMaintenance()) throw new UploadRefused(503, maintenance);
     await countTry({ uploadByAccount: account });
-    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
-    const upload = { account, address: addressKey(context.clientAddress), signal: request.signal };
-    const begun = body.begin();
-    // Whoever is turned away at once doesn't listen to it.
-    begun.catch(() => {});
-    return await places[from].inTurn({ ...upload, begun }, async (take) => {
-      const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
-      if (!boundary) throw new UploadRefused(400, words.unreadable);
-      return use(await read(partsOf(body, boundary, take), each, withoutFiles));
-    });
+    const length = request.headers.get("Content-Length");
+    const bytes = length === null ? undefined : Number(length);
+    const { requestBytes } = uploads[from];
+    if (bytes && bytes > requestBytes) throw tooMuch();
+    const boundary = getMultipartBoundary(type);
+    if (!boundary) throw new UploadRefused(400, words.unreadable);
+    const work = async () =>
+      use(await read(partsOf(piecesOf(head, body), boundary, requestBytes), each, withoutFiles));
+    if (whole && partsIn(head, type).every(({ isFile, size }) => !isFile || size === 0)) return await work();
+    const address = addressKey(context.clientAddress);
+    return await places[from].inTurn({ account, address, bytes, signal: request.signal }, work);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, () => fieldsIn(head, type));
     if (!refusal) throw error;
     // A browser shows the answer only once it has sent everything.
     await body.discard(discardedAtMost);
@@ -108,13 +107,58 @@ export async function receiveFiles<T, File = SentFile>(
   }
 }
 
-function refusalOf(error: unknown): UploadRefused | null {
-  if (error instanceof UploadRefused) return error;
-  if (error instanceof TooBusy) {
-    return error.own ? new UploadRefused(429, words.own) : new UploadRefused(503, words.busy);
+export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
+
+/**
+ * Reads the first of a body.
+ * @param head receives the pieces
+ * @returns true if that was all of it
+ * @throws TooSlow, UploadRefused
+ */
+async function readHead(body: SentBody, head: Uint8Array[]): Promise<boolean> {
+  try {
+    for (let bytes = 0; bytes < uploads.headBytes; ) {
+      const piece = await body.next();
+      if (!piece) return true;
+      head.push(piece);
+      bytes += piece.length;
+    }
+    return false;
+  } catch (error) {
+    throw unreadable(error);
   }
-  if (error instanceof TooSlow) return new UploadRefused(408, words.slow);
-  if (error instanceof RateLimited) return new UploadRefused(429, words.tooOften);
+}
+
+async function* piecesOf(head: Uint8Array[], body: SentBody): AsyncGenerator<Uint8Array> {
+  yield* head;
+  for (let piece = await body.next(); piece; piece = await body.next()) yield piece;
+}
+
+/** Fields of a form that are complete in the first pieces of its body. */
+export function fieldsIn(head: readonly Uint8Array[], contentType: string): FormData {
+  const fields = new FormData();
+  for (const part of partsIn(head, contentType)) if (!part.isFile) fields.append(part.name ?? "", part.text);
+  return fields;
+}
+
+function partsIn(head: readonly Uint8Array[], contentType: string): MultipartPart[] {
+  const parts: MultipartPart[] = [];
+  try {
+    const parser = new MultipartParser(getMultipartBoundary(contentType) ?? "");
+    for (const piece of head) if (piece.length > 0) parts.push(...parser.write(piece));
+  } catch {
+    // The parts before the fault are good.
+  }
+  return parts;
+}
+
+function refusalOf(error: unknown, fields: () => FormData): UploadRefused | null {
+  const refuse = (status: UploadRefused["status"], message: string) =>
+    new UploadRefused(status, message, fields());
+  if (error instanceof UploadRefused) return refuse(error.status, error.message);
+  if (error instanceof TooBusy) return error.own ? refuse(429, words.own) : refuse(503, words.busy);
+  if (error instanceof TooSlow) return refuse(408, words.slow);
+  if (error instanceof RateLimited) return refuse(429, words.tooOften);
   return null;
 }
 
@@ -128,16 +172,12 @@ async function read<File>(
 ): Promise<Received<File>> {
   const files: File[] = [];
   const fields = new FormData();
-  try {
-    for await (const { name, file, text } of parts) {
-      if (text !== null) fields.append(name, text);
-      else if (files.length === uploads.files) throw tooMany();
-      else if (file) files.push(await each(file));
-    }
-    if (files.length === 0 && !withoutFiles) throw new UploadRefused(400, words.none);
-  } catch (error) {
-    throw error instanceof UploadRefused ? new UploadRefused(error.status, error.message, fields) : error;
+  for await (const { name, file, text } of parts) {
+    if (text !== null) fields.append(name, text);
+    else if (files.length === uploads.files) throw tooMany();
+    else if (file) files.push(await each(file));
   }
+  if (files.length === 0 && !withoutFiles) throw new UploadRefused(400, words.none);
   return { files, fields };
 }
 
@@ -149,7 +189,11 @@ interface Part {
 }
 
 /** The parts of a form, one after the other. @throws UploadRefused, TooSlow */
-async function* partsOf(body: SentBody, boundary: string, take: Take): AsyncGenerator<Part> {
+async function* partsOf(
+  pieces: AsyncIterable<Uint8Array>,
+  boundary: string,
+  requestBytes: number,
+): AsyncGenerator<Part> {
   const limits = {
     maxFileSize: requestBytes,
     maxTotalSize: requestBytes,
@@ -157,9 +201,8 @@ async function* partsOf(body: SentBody, boundary: string, take: Take): AsyncGene
   };
   try {
     const parser = new MultipartParser(boundary, limits);
-    for (let piece = await body.next(); piece; piece = await body.next()) {
+    for await (const piece of pieces) {
       if (piece.length === 0) continue;
-      await take(piece.length);
       for (const sent of parser.write(piece)) {
         const part = partOf(sent);
         if (part) yield part;
@@ -169,11 +212,15 @@ async function* partsOf(body: SentBody, boundary: string, take: Take): AsyncGene
   } catch (error) {
     if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
     if (error instanceof MaxPartsExceededError) throw tooMany();
-    if (error instanceof TooSlow) throw error;
-    // Cut off, in crumbs, or no form: nobody else is to blame.
-    throw new UploadRefused(400, words.unreadable);
+    throw unreadable(error);
   }
 }
+
+/** Cut off, in crumbs, or no form: only its sender can mend that. */
+const unreadable = (error: unknown): unknown =>
+  error instanceof TooSlow || error instanceof UploadRefused
+    ? error
+    : new UploadRefused(400, words.unreadable);
 
 /** Null for what a browser sends for an input in which nothing was chosen. */
 function partOf(part: MultipartPart): Part | null {
@@ -199,4 +246,4 @@ const cleanName = (name: string): string =>
     .slice(-longestName) || words.unnamed;
 
 /** Of a body that is refused, bytes: some times the largest that would have been taken. */
-const discardedAtMost = 4 * requestBytes;
+const discardedAtMost = 4 * uploads.requestBytes;

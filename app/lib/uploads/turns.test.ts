@@ -1,13 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { uploads } from "~/content/business";
-import { Places, type Take, TooBusy, type Upload } from "./turns";
+import { Places, TooBusy, type Upload } from "./turns";
 
 const limits = {
   atOnce: 3,
-  bytes: 2 * uploads.requestBytes,
+  requestBytes: uploads.sellers.requestBytes,
+  room: 2,
   waiting: 4,
-  ofAddress: { atOnce: 2, inAll: 4 },
-} as unknown as typeof uploads.sellers;
+  ofAddress: { atOnce: 2, room: 1, inAll: 4 },
+};
 
 let places: Places;
 beforeEach(() => {
@@ -17,18 +18,17 @@ beforeEach(() => {
 /** Some work that is under way until it is told to end. */
 function work() {
   let end = () => {};
-  let take: Take | null = null;
+  let begun = false;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   return {
-    run: async (given: Take) => {
-      take = given;
+    run: async () => {
+      begun = true;
       await ended;
     },
     end,
-    begun: () => take !== null,
-    take: (bytes: number) => take?.(bytes) ?? Promise.reject(new Error("has no place")),
+    begun: () => begun,
   };
 }
 
@@ -42,7 +42,7 @@ function upload(more: Partial<Upload> = {}): Upload {
   return {
     account: `account ${counter}`,
     address: `address ${counter}`,
-    begun: Promise.resolve(),
+    bytes: 1,
     signal,
     ...more,
   };
@@ -110,27 +110,6 @@ it("an address has so many places, and so many uploads in all, whatever accounts
   await Promise.all(all);
 });
 
-it("gives no place to who has sent nothing yet", async () => {
-  const silent = work();
-  let speak = () => {};
-  const begun = new Promise<void>((resolve) => {
-    speak = resolve;
-  });
-  const late = places.inTurn(upload({ begun }), silent.run);
-  const running = await full();
-  expect(silent.begun()).toBe(false);
-  expect(running.works.every(({ begun }) => begun())).toBe(true);
-  speak();
-  await running.end();
-  await settled();
-  expect(silent.begun()).toBe(true);
-  silent.end();
-  await late;
-  await expect(
-    places.inTurn(upload({ begun: Promise.reject(new Error("nothing")) }), work().run),
-  ).rejects.toThrow("nothing");
-});
-
 it("turns away who would wait beside too many; who leaves makes room", async () => {
   const running = await full();
   const leaving = Array.from({ length: limits.waiting }, () => new AbortController());
@@ -168,23 +147,33 @@ it("work that fails makes room", async () => {
   await expect(places.inTurn(upload(), async () => "done")).resolves.toBe("done");
 });
 
-it("holds no more bytes than the total, and lets the oldest get to its end", async () => {
-  const running = await full();
-  const [oldest, second, third] = running.works as [
-    ReturnType<typeof work>,
-    ReturnType<typeof work>,
-    ReturnType<typeof work>,
-  ];
-  await second.take(uploads.requestBytes);
-  let room = false;
-  const waiting = third.take(1).then(() => {
-    room = true;
-  });
-  await oldest.take(uploads.requestBytes);
+it("lets a small upload run beside large ones, and large ones in the order in which they came", async () => {
+  const large = limits.requestBytes;
+  const begin = (bytes?: number, address?: string) => {
+    const one = work();
+    const ended = places.inTurn(upload({ bytes, ...(address ? { address } : {}) }), one.run);
+    return { ...one, ended };
+  };
+  const slow = begin(large, "slow");
+  // The second half of the room isn't for the same address.
+  const greedy = begin(large, "slow");
+  const undeclared = begin();
+  const next = begin(large);
+  const later = begin(uploads.smallBytes + 1);
+  const small = begin(uploads.smallBytes);
   await settled();
-  expect(room).toBe(false);
-  // The next oldest takes the other's place.
-  second.end();
-  await waiting;
-  await running.end();
+  const all = [slow, greedy, undeclared, next, later, small];
+  expect(all.map(({ begun }) => begun())).toEqual([true, false, true, false, false, true]);
+  undeclared.end();
+  await settled();
+  expect(all.map(({ begun }) => begun())).toEqual([true, false, true, true, false, true]);
+  for (const { end } of all) end();
+  await Promise.all(all.map(({ ended }) => ended));
 });
+
+it.each([{ room: 1 }, { atOnce: 2 }, { requestBytes: uploads.fileBytes }])(
+  "refuses limits by which one sender shuts out all others: %o",
+  (wrong) => {
+    expect(() => new Places({ ...limits, ...wrong })).toThrow("no room for a second sender");
+  },
+);

@@ -1,13 +1,13 @@
 import { uploads } from "./limits";
 
 /**
- * Uploads take memory while they are read and worked on, so only a few are at a time, within a total of bytes, and the
- * others wait. Sellers and the office have places of their own: nothing a seller does keeps the office waiting.
+ * Uploads take memory while they are read and worked on. Only a few run at a time, within a total of bytes, and the others
+ * wait. Sellers, the office and people without an account have places of their own.
  */
 
-/** Nobody may wait any longer, or nobody else may: an upload for later. */
+/** No place became free in time, or too many uploads wait already. */
 export class TooBusy extends Error {
-  /** @param own whether it is the account's own uploads that are under way */
+  /** @param own true if the account's own uploads are under way */
   constructor(readonly own = false) {
     super("too many uploads at once");
     this.name = "TooBusy";
@@ -17,57 +17,59 @@ export class TooBusy extends Error {
 /** An upload that asks for a place. */
 export interface Upload {
   account: string;
-  /** What its client's address is counted under; undefined where it isn't known. */
+  /** Key of the client's address; undefined where it isn't known. */
   address: string | undefined;
-  /** Settles once the first of its body is there: whoever sends nothing gets no place. */
-  begun: Promise<void>;
-  /** Of the request: whoever leaves doesn't wait any more. */
+  /** Declared size of the request; undefined where the sender declares none. */
+  bytes: number | undefined;
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Resolves once there is room for so many more bytes of the upload that has the place. */
-export type Take = (bytes: number) => Promise<void>;
-
 interface Entry extends Pick<Upload, "account" | "address"> {
-  hasBegun: boolean;
-  /** Its body's that are in memory. */
   bytes: number;
   start: () => void;
 }
 
-type Limits = (typeof uploads)["sellers" | "visitors" | "office"];
+type Limits = Record<"atOnce" | "requestBytes" | "room" | "waiting", number> & {
+  ofAddress: Record<"atOnce" | "room" | "inAll", number>;
+};
 
-/** Places, and the list of those who wait for one, the first come first. */
+/** Places, and the list of uploads that wait for one, the first come first. */
 export class Places {
-  /** The oldest first. */
   private readonly running: Entry[] = [];
   private readonly waiting: Entry[] = [];
-  /** Uploads that have a place and wait for room. */
-  private wanting: (() => void)[] = [];
 
-  constructor(private readonly limits: Limits) {}
-
-  /**
-   * Does the work when it is its turn. One upload of an account runs at a time; those that wait are limited, too.
-   * @throws TooBusy; the signal's reason; what `begun` and the work throw
-   */
-  async inTurn<T>(upload: Upload, work: (take: Take) => Promise<T>): Promise<T> {
-    const place = await this.placeFor(upload);
-    try {
-      return await work((bytes) => this.take(place, bytes));
-    } finally {
-      this.running.splice(this.running.indexOf(place), 1);
-      this.changed();
+  /** @throws Error if one upload of the largest size could shut out all others */
+  constructor(private readonly limits: Limits) {
+    const { atOnce, room, requestBytes } = limits;
+    if (room < 2 || atOnce <= room || requestBytes < uploads.fileBytes + uploads.headBytes) {
+      throw new Error(`limits of uploads leave no room for a second sender: ${JSON.stringify(limits)}`);
     }
   }
 
-  private placeFor({ account, address, begun, signal }: Upload): Promise<Entry> {
+  /**
+   * Does the work when it is its turn. One upload of an account runs at a time.
+   * @throws TooBusy; the signal's reason; what the work throws
+   */
+  async inTurn<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
+    const place = await this.placeFor(upload);
+    try {
+      return await work();
+    } finally {
+      this.running.splice(this.running.indexOf(place), 1);
+      this.startNext();
+    }
+  }
+
+  private placeFor({ account, address, bytes, signal }: Upload): Promise<Entry> {
     const all = [...this.running, ...this.waiting];
     if (all.filter((other) => other.account === account).length >= uploads.ofAccount) {
       return Promise.reject(new TooBusy(true));
     }
     const full = this.waiting.length >= this.limits.waiting;
-    if (full || ofAddress(all, address) >= this.limits.ofAddress.inAll) return Promise.reject(new TooBusy());
+    if (full || ofAddress(all, address).length >= this.limits.ofAddress.inAll) {
+      return Promise.reject(new TooBusy());
+    }
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -77,62 +79,57 @@ export class Places {
         settle();
         resolve(entry);
       };
-      const entry: Entry = { account, address, hasBegun: false, bytes: 0, start };
+      const entry: Entry = { account, address, bytes: bytes ?? this.limits.requestBytes, start };
       const giveUp = (reason: unknown) => {
         const at = this.waiting.indexOf(entry);
         if (at < 0) return;
         this.waiting.splice(at, 1);
         settle();
         reject(reason);
+        this.startNext();
       };
       const leave = () => giveUp(signal.reason);
       const timer = setTimeout(() => giveUp(new TooBusy()), uploads.waitSeconds * 1000);
       this.waiting.push(entry);
       signal.addEventListener("abort", leave);
       if (signal.aborted) leave();
-      begun.then(() => {
-        entry.hasBegun = true;
-        this.startNext();
-      }, giveUp);
+      else this.startNext();
     });
   }
 
-  private changed(): void {
-    const wanting = this.wanting;
-    this.wanting = [];
-    for (const look of wanting) look();
-    this.startNext();
-  }
-
   private startNext(): void {
-    while (this.running.length < this.limits.atOnce) {
-      const next = this.waiting.find((entry) => this.mayRun(entry));
-      if (!next) return;
-      this.waiting.splice(this.waiting.indexOf(next), 1);
-      this.running.push(next);
-      next.start();
+    // A large upload that waits for room is not overtaken by later large ones.
+    let isRoomAwaited = false;
+    for (const entry of [...this.waiting]) {
+      if (this.running.length >= this.limits.atOnce) return;
+      if (!this.mayRun(entry)) continue;
+      isRoomAwaited ||= !this.hasRoom(entry);
+      if (isRoomAwaited && isLarge(entry)) continue;
+      this.waiting.splice(this.waiting.indexOf(entry), 1);
+      this.running.push(entry);
+      entry.start();
     }
   }
 
-  private mayRun({ account, address, hasBegun }: Entry): boolean {
-    if (!hasBegun || this.running.some((other) => other.account === account)) return false;
-    return ofAddress(this.running, address) < this.limits.ofAddress.atOnce;
+  private mayRun(entry: Entry): boolean {
+    if (this.running.some((other) => other.account === entry.account)) return false;
+    const { atOnce, room } = this.limits.ofAddress;
+    const others = ofAddress(this.running, entry.address);
+    return others.length < atOnce && this.fits(entry, others, room);
   }
 
-  private async take(place: Entry, bytes: number): Promise<void> {
-    while (!this.hasRoom(place, bytes)) await new Promise<void>((resolve) => this.wanting.push(resolve));
-    place.bytes += bytes;
+  private hasRoom(entry: Entry): boolean {
+    return this.fits(entry, this.running, this.limits.room);
   }
 
-  /** What one request needs is set aside for the oldest, so that somebody always gets to the end. */
-  private hasRoom(place: Entry, bytes: number): boolean {
-    const [oldest, ...others] = this.running;
-    if (place === oldest) return true;
-    const taken = others.reduce((sum, other) => sum + other.bytes, 0);
-    return taken + bytes <= this.limits.bytes - uploads.requestBytes;
+  private fits(entry: Entry, others: readonly Entry[], room: number): boolean {
+    const taken = others.filter(isLarge).reduce((sum, other) => sum + other.bytes, 0);
+    return !isLarge(entry) || taken + entry.bytes <= room * this.limits.requestBytes;
   }
 }
 
-/** How many of them are from a client's address; none where it isn't known. */
-const ofAddress = (list: readonly Entry[], address: string | undefined): number =>
-  address === undefined ? 0 : list.filter((other) => other.address === address).length;
+const isLarge = ({ bytes }: Entry): boolean => bytes > uploads.smallBytes;
+
+/** Those from a client's address; none where it isn't known. */
+const ofAddress = (list: readonly Entry[], address: string | undefined): readonly Entry[] =>
+  address === undefined ? [] : list.filter((other) => other.address === address);

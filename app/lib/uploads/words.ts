@@ -4,7 +4,7 @@ import { uploads } from "./limits";
 /** Why nothing of what was sent was taken: photos and papers alike. */
 export const uploadRefusals = {
   tooMany: `Choose at most ${uploads.files} files at a time. Nothing was taken; send them in smaller groups.`,
-  tooMuch: `That was more than ${megabytes(uploads.requestBytes)}, so nothing was taken. Each file can be up to ${megabytes(uploads.fileBytes)}; send several in smaller groups.`,
+  tooMuch: `That was too much at a time, so nothing was taken. Each file can be up to ${megabytes(uploads.fileBytes)}; send several in smaller groups.`,
   none: "Choose a file first.",
   unreadable: "Not everything reached us, so nothing was taken. Choose the files and send them again.",
   busy: "Many people are sending files just now. Nothing was taken; send them again in a minute.",
