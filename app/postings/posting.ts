@@ -551,6 +551,8 @@ export interface Sale {
   brokered?: boolean;
   /** When it was accepted, as the agreement of purchase and sale says. */
   acceptedAt: Date;
+  /** When the listing said that offers are reviewed, if it was accepted before that: whoever reported it said that the owners agreed in writing. */
+  beforeReview?: Date;
   /** Day in Toronto on which it closes, ISO. */
   closingDay: string;
   conditions: readonly SaleCondition[];

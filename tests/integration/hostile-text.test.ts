@@ -302,10 +302,11 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
 
   const office = `${path.replace("/account/", "/office/")}/offer-register`;
   await fill(home.visitor, `${path}/offer-register`, "record-offer", offered);
-  const accepted = acceptance(await idOf(id, "A"), { "conditions[0].what": hostileText(3, 90) });
-  const register = ["own/offer-register", "office/offer-register"];
+  const a = await idOf(id, "A");
+  const accepted = acceptance(a, { "conditions[0].what": hostileText(3, 90) });
+  const register = [`own/offer-register?accepted=${a}`, `office/offer-register?accepted=${a}`];
   await attack(home, register, readers, { accept: accepted, "report-acceptance": accepted }, taken);
-  await fill(home.visitor, `${path}/offer-register`, "report-acceptance", accepted);
+  await fill(home.visitor, `${path}/offer-register?accepted=${a}`, "report-acceptance", accepted);
   await onFile(path, "purchase", "fulfilment", "release");
   await fill(broker, office, "sell-conditionally");
   await attack(home, register, readers, {}, taken);

@@ -168,9 +168,7 @@ describe("offers", () => {
     await timePasses(home.id, ["A", "B", "C"]);
     const over = textOf(await (await agent.get(home.office)).text());
     expect(over).toContain("No written offers are open now");
-    expect(over).toContain("Nobody has to be told any more");
-    await fill(agent, home.office, "close-telling");
-    expect(await rowsOf(home.id)).not.toHaveProperty("offer");
+    expect(over).not.toContain("What to say");
   });
 });
 
@@ -223,7 +221,7 @@ describe("an accepted offer", () => {
       formIn(await (await home.visitor.get(home.path + query)).text(), "report-acceptance");
     expect(inputValue(await accepted(), "price")).toBe("801000");
     await enter(home.visitor, home.path, "record-offer", offer({ price: "790,000" }));
-    expect(inputValue(await accepted(), "price")).toBeNull();
+    expect(await accepted()).toBe("");
     const [a, b] = await Promise.all(["A", "B"].map((letter) => idOf(home.id, letter)));
     const html = await (await home.visitor.get(home.path)).text();
     for (const id of [a, b]) expect(html).toContain(`href="${home.path}?accepted=${id}#report-acceptance"`);
@@ -233,7 +231,82 @@ describe("an accepted offer", () => {
     expect(form).toMatch(
       new RegExp(`<option[^>]*value="${b}"[^>]*selected|<option[^>]*selected[^>]*value="${b}"`),
     );
-    expect(inputValue(await accepted("?accepted=nothing"), "price")).toBeNull();
+    expect(inputValue(form, "conditions[0].what")).toBe("Financing");
+    expect(await accepted("?accepted=nothing")).toBe("");
+    const atOffice = await (await (await staffVisitor("agent")).get(`${home.office}?accepted=${b}`)).text();
+    expect(inputValue(formIn(atOffice, "report-acceptance"), "price")).toBe("790000");
+  });
+
+  it("declines the others or keeps them as back-up, has their sides told, and gives them back with a wrong report", async () => {
+    const home = await onMls(site);
+    const agent = await staffVisitor("agent");
+    for (const price of ["801,000", "790,000", "780,000"])
+      await enter(home.visitor, home.path, "record-offer", offer({ price }));
+    const [a = "", b = "", c = ""] = await Promise.all(
+      ["A", "B", "C"].map((letter) => idOf(home.id, letter)),
+    );
+    const states = async () => (await findOffers(home.id)).offers.map(({ state }) => state);
+    const told = async () => textOf(await (await home.visitor.get(home.path)).text());
+    expect(await told()).toContain("Told so far: nobody yet.");
+    await fill(agent, home.office, `tell-offeror-${a}`, { how: "phone" });
+    expect(await told()).toMatch(/Told so far: offer A \(.*\)\.|Told so far: Offer A \(.*\)\./);
+    const page = `${home.path}?accepted=${a}`;
+    expect((await fill(home.visitor, page, "report-acceptance", acceptance(a, { backUps: c }))).status).toBe(
+      303,
+    );
+    expect(await states()).toEqual(["accepted", "declined", "back-up"]);
+    // No word of one buyer left of several: it's an acceptance, of which both have to hear.
+    expect(await storedPosting(home.order)).toMatchObject({
+      offerorsToTell: { left: ["B", "C"] },
+    });
+    expect((await storedPosting(home.order)).oneOffer ?? null).toBeNull();
+    const task = textOf(await (await agent.get(home.office)).text());
+    expect(task).toContain("Tell 2 buyers: the owners have accepted another offer");
+    expect(task).toMatch(/Yours is declined\..*Yours is kept as a back-up\./);
+    expect(await told()).toContain("Kept as back-up");
+    expect(textOf(await (await home.visitor.get(home.order)).text())).toContain(
+      "Offer C is kept as back-up, until",
+    );
+    await fill(agent, home.office, `tell-offeror-${b}`, { how: "phone" });
+    expect((await storedPosting(home.order)).offerorsToTell?.left).toEqual(["C"]);
+    await fill(agent, home.office, "correct-acceptance", { text: "It was another one." });
+    expect(await states()).toEqual(["open", "open", "open"]);
+    // The back-up is open again once the sale falls through; what was declined stays so.
+    await fill(home.visitor, page, "report-acceptance", acceptance(a, { backUps: c }));
+    await onFile(home.order, ...salePapers);
+    await fill(agent, home.office, "sell-conditionally");
+    await fill(agent, home.office, "fall-through", { text: "No financing." });
+    expect(await states()).toEqual(["fell-through", "declined", "open"]);
+  });
+
+  it("is asked about where it came before the moment at which offers are reviewed", async () => {
+    const home = await onMls(site);
+    await changed(home.id, (now) => ({
+      ...now,
+      tasks: {
+        ...now.tasks,
+        offers: {
+          version: 9,
+          savedAt: new Date(),
+          raw: { when: "held", heldDay: addDays(today(), 3), heldHour: "16" },
+        },
+      },
+    }));
+    await enter(home.visitor, home.path, "record-offer");
+    const a = await idOf(home.id, "A");
+    const refused = await fill(home.visitor, home.path, "report-acceptance", acceptance(a));
+    const html = await refused.text();
+    expect([refused.status, textOf(html)]).toEqual([
+      400,
+      expect.stringContaining("every owner has agreed in writing"),
+    ]);
+    expect(html).toContain("/amendments/offers");
+    expect(html).toContain('value="805,000"');
+    const agreed = acceptance(a, { early: "yes" });
+    expect((await fill(home.visitor, home.path, "report-acceptance", agreed)).status).toBe(303);
+    const { sale, events } = await storedPosting(home.order);
+    expect(sale?.beforeReview).toEqual(torontoMoment(addDays(today(), 3), 16));
+    expect(events.at(-1)?.reason).toContain("Accepted before offers were to be reviewed");
   });
 });
 
@@ -309,14 +382,14 @@ describe("a sale", () => {
     const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
     const half = await fill(
       home.visitor,
-      home.path,
+      `${home.path}?accepted=${a}`,
       "report-acceptance",
       acceptance(a, { "conditions[0].by": "" }),
     );
     expect(half.status).toBe(400);
     expect(await half.text()).toContain('value="Financing"');
     // Sent twice, it is reported once.
-    const html = await (await home.visitor.get(home.path)).text();
+    const html = await (await home.visitor.get(`${home.path}?accepted=${a}`)).text();
     const sent = { ...hiddenFields(formIn(html, "report-acceptance")), ...acceptance(a) };
     for (const _ of [1, 2]) expect((await home.visitor.post(home.path, sent)).status).toBe(303);
     const { sale, owners, events } = await storedPosting(home.order);
@@ -331,12 +404,12 @@ describe("a sale", () => {
     expect(to.map((letter) => letter.to.join()).sort()).toEqual(
       expect.arrayContaining([owners[0]?.email, expect.stringContaining("@")]),
     );
-    // Both sides see the clock; the other offer stays open until it is declined.
+    // Both sides see the clock; the other offer was declined.
     const register = await (await agent.get(home.office)).text();
     const own = [home.order, home.path].map(async (page) => (await home.visitor.get(page)).text());
     for (const html of [register, ...(await Promise.all(own))])
       expect(textOf(html)).toContain("The conditional sale must be reported to the MLS by");
-    expect((await findOffers(home.id)).offers.map(({ state }) => state)).toEqual(["accepted", "open"]);
+    expect((await findOffers(home.id)).offers.map(({ state }) => state)).toEqual(["accepted", "declined"]);
 
     // The office's first page leads to what is due on another one.
     const overview = home.office.replace("/offer-register", "");
@@ -344,8 +417,6 @@ describe("a sale", () => {
       await (await agent.get(overview)).text(),
     );
     expect(next?.[0]).toContain(`href="${home.office}#sale"`);
-    // One offer is left beside the accepted one: its buyer isn't told that there's no other.
-    expect(next?.[0]).not.toContain(`href="${home.office}#tell"`);
 
     // Not without the agreement on file; not by an assistant.
     const box = /<div[^>]*id="sell-conditionally"[\s\S]*?<\/div>/.exec(register)?.[0];

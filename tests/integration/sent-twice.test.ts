@@ -78,7 +78,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
     const presented = { mark: "presented", markOn: today(), markTime: "0:00" };
     await send(visitor, path, `mark-offer-${a}`, presented);
-    await send(visitor, path, "report-acceptance", acceptance(a));
+    await send(visitor, `${path}?accepted=${a}`, "report-acceptance", acceptance(a));
     await onFile(order, "purchase");
     await send(broker, office, "sell-conditionally");
     const condition = (await storedPosting(order)).sale?.conditions[0]?.id;

@@ -1,6 +1,7 @@
 import { planList } from "~/content/business";
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import { formats, parseAs } from "~/lib/forms/formats";
+import { leastToTell } from "~/postings/offers/offer";
 import { checkKinds } from "~/postings/office/lists";
 import { hoursText, onMlsOf } from "~/postings/open-houses/open-house";
 import type { Amendment, OpenHouse, Posting } from "~/postings/posting";
@@ -133,9 +134,10 @@ const quietly = (text: string): string => {
   return begun.length < line.length ? `${begun}…` : begun;
 };
 
-/** "2 offers open: tell A and C. Offer C lapses Mon, Nov 23, 11 p.m." */
+/** "2 offers open: tell A and C. Offer C lapses Mon, Nov 23, 11 p.m.", "Offer accepted: tell B". */
 export function nextOfOffers({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {
   const whom = left.length > 0 ? `: tell ${left.join(", ")}` : "";
+  if (open < leastToTell) return `Offer accepted${whom}`;
   const lapses = first ? `. Offer ${first.letter} lapses ${shortMoment(first.until)}` : "";
   return `${open} offers open${whom}${lapses}`;
 }

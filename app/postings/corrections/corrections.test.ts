@@ -404,7 +404,7 @@ describe("a sale that was noted wrongly", () => {
     });
     const { posting: next, offers: register } = made(looked, effect);
     expect(next.sale).toMatchObject({ offer: "offer-B", letter: "B" });
-    expect(register.offers.map(({ state }) => state)).toEqual(["open", "accepted"]);
+    expect(register.offers.map(({ state }) => state)).toEqual(["declined", "accepted"]);
   });
 
   it("keeps what was written down of an offer with that offer: it goes with it", () => {

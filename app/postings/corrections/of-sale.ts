@@ -1,18 +1,19 @@
 import { dateAndTime, torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
-import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
+import {
+  changedOffer,
+  isOpenOffer,
+  isPending,
+  type OffersFile,
+  passedOver,
+  reopened,
+} from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition, SaleNews } from "~/postings/posting";
 import { changeSale } from "~/postings/sale/changes";
 import { acceptFields, conditionFields, mlsDayFields } from "~/postings/sale/fields";
 import { reportDue, reportDueAfter } from "~/postings/sale/report-due";
-import {
-  acceptanceObjection,
-  metOn,
-  newsOfAcceptance,
-  newsOfCondition,
-  reopened,
-} from "~/postings/sale/sale";
+import { acceptanceObjection, metOn, newsOfAcceptance, newsOfCondition } from "~/postings/sale/sale";
 import {
   reportAcceptance,
   reportCondition,
@@ -32,7 +33,7 @@ const saleSteps = [reportAcceptance, sellConditionally, sellFirm, changeSale];
 function ofAcceptance(sale: Sale, register: OffersFile, today: string): Correctable {
   const candidates = [
     ...register.offers.filter(({ id }) => id === sale.offer),
-    ...acceptable(register).filter(({ id }) => id !== sale.offer),
+    ...register.offers.filter((one) => one.id !== sale.offer && (isPending(one) || one.passedOver)),
   ];
   const { conditions: _, ...fields } = acceptFields(candidates, today);
   const acceptedOn = torontoDay(sale.acceptedAt);
@@ -92,8 +93,15 @@ function ofAcceptance(sale: Sale, register: OffersFile, today: string): Correcta
         const corrected = { ...next, mls: first ? newsOfAcceptance(next, acceptedAt) : next.mls };
         const posting = { ...now, sale: corrected };
         if (sent.offer === sale.offer) return { offers: file, posting };
-        const back = changedOffer(file, sale.offer, (one) => reopened(one, at));
-        const offers = changedOffer(back, sent.offer, (one) => ({ ...one, state: "accepted", stateAt: at }));
+        // The one takes the place of the other.
+        const back = changedOffer(file, sale.offer, (one) =>
+          isOpenOffer(reopened(one, at), at) ? passedOver(one, false, at) : reopened(one, at),
+        );
+        const offers = changedOffer(back, sent.offer, ({ passedOver: _, ...one }) => ({
+          ...one,
+          state: "accepted",
+          stateAt: at,
+        }));
         return counted({ offers, posting }, at);
       },
     }),

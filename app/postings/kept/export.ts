@@ -80,8 +80,11 @@ const calledBySeller = ({ role }: Pick<Actor, "role">): string =>
 const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
 
 /** An offer as its seller may have it. */
-const offerForSeller = ({ registered, ...offer }: Offer) => ({
+const offerForSeller = ({ registered, passedOver, ...offer }: Offer) => ({
   ...bySeller(offer),
+  ...(passedOver
+    ? { passedOver: { ...passedOver, told: passedOver.told && bySeller(passedOver.told) } }
+    : {}),
   ...(registered
     ? {
         registered: {

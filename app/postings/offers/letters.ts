@@ -12,7 +12,7 @@ import { homeOf, pathOf } from "~/postings/facts";
 import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
-import type { Offer, OffersFile } from "./offer";
+import { isPassedOver, leastToTell, type Offer, type OffersFile } from "./offer";
 import { saidToLeft, toldByItself } from "./telling";
 import { lineWords, offerWords, registrationWords } from "./words";
 
@@ -34,7 +34,7 @@ export const offerReceived: WriteLetter = (posting, { reason, at }) => {
     parts: [
       "A written offer has been entered.",
       { facts: offerFacts(posting, reason) },
-      ...(task
+      ...(task && task.open >= leastToTell
         ? [
             sentence(
               `${task.open} written offers are open. Each of these buyers has to be told how many there are, by ${when}`,
@@ -70,14 +70,24 @@ export function offerNews(
   const begins = task !== null && task.since.getTime() !== before.offerorsToTell?.since.getTime();
   if (entered === null && !begins) return [];
   const when = task && nearMoment(task.due, at);
+  const buyers = task?.left?.length === 1 ? "1 buyer" : `${task?.left?.length} buyers`;
+  const counts = task !== null && task.open >= leastToTell;
   const parts: Part[] = [
-    entered === null ? "The number of open written offers has changed." : "A written offer has been entered.",
+    entered !== null
+      ? "A written offer has been entered."
+      : counts
+        ? "The number of open written offers has changed."
+        : "An offer has been accepted.",
     { facts: offerFacts(next, entered) },
-    ...(task
+    ...(counts
       ? [
           `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}: before the first of the offers lapses, and within office hours where there is time. The page says what may be said.`,
         ]
-      : []),
+      : task
+        ? [
+            `Tell ${buyers} by ${when} that the owners have accepted another offer. The page says what may be said.`,
+          ]
+        : []),
     toRegister(next),
   ];
   return to
@@ -88,9 +98,7 @@ export function offerNews(
         letterFrame,
         {
           title: "Offers on your file",
-          subject: task
-            ? `Tell ${task.open} buyers by ${when}: ${reference}`
-            : `New written offer: ${reference}`,
+          subject: task ? `Tell ${buyers} by ${when}: ${reference}` : `New written offer: ${reference}`,
           at,
           requestId: null,
           uid: next.uid,
@@ -268,6 +276,18 @@ export function registerLetters(
     const earlier = before.offers.find(({ id }) => id === offer.id);
     const { registered } = offer;
     if (!registered || !earlier || earlier.state === offer.state) return [];
+    if (offer.passedOver && offer.passedOver !== earlier.passedOver && isPassedOver(offer)) {
+      const words = { title: "Another offer was accepted", subject: `About your offer on ${home}`, at };
+      const become = offer.state === "declined" ? lineWords.declined : lineWords["back-up"];
+      const parts = [
+        `The owners of ${home} have accepted another offer.`,
+        become,
+        ...toOwnPage("Open your own page", linkOf(offer)),
+      ];
+      return [
+        { id: `${offer.id}-passed-${at.getTime()}`, letter: toBuyersSide(posting, offer, words, parts) },
+      ];
+    }
     const id = `${offer.id}-${offer.marks.length}`;
     if (offer.state === "not-written") {
       const words = { title: "Not counted as a written offer", subject: `About your offer on ${home}`, at };

@@ -41,13 +41,15 @@ export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {
   const said = (text: string, quote: string | null = null): Line => ({ count: null, text, quote });
   switch (state) {
     case "open":
-    case "countered": {
+    case "countered":
+    case "back-up": {
       const count = countOpen(file.offers, now);
+      if (count < leastToTell && state === "back-up") return said(words["back-up"]);
       if (count < leastToTell) return said(saidOfOne(file, offer, now) ?? words.none);
       const from = since(file, now);
       return {
         count: { text: words.open(count), since: from ? words.since(nearMoment(from, now)) : "." },
-        text: words.yours,
+        text: state === "back-up" ? `${words.yours} ${words[state]}` : words.yours,
         quote: null,
       };
     }

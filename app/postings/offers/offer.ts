@@ -1,13 +1,13 @@
 import { postings as limits } from "~/content/business";
-import { torontoDay } from "~/lib/format";
+import { listed, torontoDay } from "~/lib/format";
 import type { LetterTurn } from "~/lib/mail/spaced";
-import type { Actor, Role } from "~/lib/steps/states";
+import { type Actor, type Role, system } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { tellBy as tellByHours } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
-import { type OfferMeans, offerTerms } from "./words";
+import { byItself, type OfferMeans, offerTerms } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
@@ -19,6 +19,7 @@ import { type OfferMeans, offerTerms } from "./words";
  * - registered: its side says that it made one, and nobody of ours has read it: it isn't counted as a written offer yet
  * - open: it can be accepted
  * - countered: the sellers answered with other terms; it counts as a written offer
+ * - back-up: the owners accepted another offer and keep this one in case that sale falls through; it counts as a written offer
  * - accepted, declined, withdrawn, fell-through: it no longer counts. That one has expired follows from the time.
  * - not-written: what was registered is no written offer; it never counted
  */
@@ -26,6 +27,7 @@ export const offerStates = [
   "registered",
   "open",
   "countered",
+  "back-up",
   "accepted",
   "declined",
   "withdrawn",
@@ -62,6 +64,13 @@ export interface Registration {
   file: OfferFile | null;
 }
 
+/** That somebody was told something: when, how and by whom. */
+export interface Told {
+  at: Date;
+  how: string;
+  by: Actor;
+}
+
 /** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
 export interface Offer {
   /** UUID, made by the form. */
@@ -95,6 +104,8 @@ export interface Offer {
   stateAt: Date;
   /** What was noted of it, when and by whom, oldest first. */
   marks: readonly { what: OfferMark | RegistrationMark; at: Date; by: Role }[];
+  /** Since when its buyer is second to an accepted offer, and who told its side, null while nobody has; left out otherwise. */
+  passedOver?: { at: Date; told: Told | null };
   /** Of one that the buyer's side registered; left out of those that the seller or the office entered. */
   registered?: Registration;
   /** What was written down wrongly and put right, oldest first; left out while nothing was. */
@@ -126,7 +137,7 @@ export interface Telling {
   /** How many written offers were open then. */
   count: number;
   /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
-  recipients: readonly { offer: string; told: { at: Date; how: string; by: Actor } | null }[];
+  recipients: readonly { offer: string; told: Told | null }[];
   /** Whoever is left alone of these and registered the offer: when our site emailed them that the number no longer holds. */
   numberWithdrawn?: { offer: string; at: Date };
   /** What the broker of record decided that the one buyer is told who is left of these; left out where nobody had to. */
@@ -166,8 +177,8 @@ export interface OffersRecord extends OffersFile {
 }
 
 /** Whether an offer's last moment is of interest: it can still be accepted, or be read first. */
-export const isAcceptable = ({ state }: Pick<Offer, "state">): boolean =>
-  state === "registered" || state === "open" || state === "countered";
+export const isAcceptable = (offer: Pick<Offer, "state">): boolean =>
+  offer.state === "registered" || isPending(offer);
 
 /** A register of offers as the store keeps it. */
 export const offersRecordOf = (file: OffersFile): OffersRecord => ({
@@ -209,7 +220,7 @@ export const isWrittenOffer = ({ state, registered }: Pick<Offer, "state" | "reg
 
 /** Whether it waits for an answer, whether or not its time is over. */
 export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
-  state === "open" || state === "countered";
+  state === "open" || state === "countered" || state === "back-up";
 
 /** Whether an offer counts as a written offer at a moment: nobody has answered it for good, and its time isn't over. */
 export const isOpenOffer = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
@@ -342,7 +353,7 @@ export const unreadOffers = ({ offers }: Pick<OffersFile, "offers">, now: Date):
 /** What can be noted of an offer as it stands. */
 export function possibleMarks(offer: Offer): OfferMark[] {
   if (offer.marks.length >= limits.offerMarks) return [];
-  if (offer.state === "declined" || offer.state === "withdrawn") return ["open"];
+  if (offer.state === "declined" || offer.state === "withdrawn") return isWrittenOffer(offer) ? ["open"] : [];
   if (!isPending(offer)) return [];
   const presented: OfferMark[] = offer.presentedAt === null ? ["presented"] : [];
   return [...presented, ...(offer.state === "open" ? (["countered"] as const) : []), "declined", "withdrawn"];
@@ -360,3 +371,54 @@ export const changedOffer = (file: OffersFile, id: string, change: (offer: Offer
   ...file,
   offers: file.offers.map((offer) => (offer.id === id ? change(offer) : offer)),
 });
+
+/** An offer as it was before it was accepted, or before another one was. */
+export function reopened({ passedOver: _, ...offer }: Offer, at: Date): Offer {
+  const last = offer.marks.findLast(({ what }) => what !== "presented")?.what;
+  return { ...offer, state: last === "countered" ? "countered" : "open", stateAt: at };
+}
+
+/** An offer once another one is accepted. Whoever registered it is emailed by the site itself. */
+export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => ({
+  ...offer,
+  state: isBackUp ? "back-up" : "declined",
+  stateAt: at,
+  passedOver: { at, told: offer.registered ? { at, how: byItself.value, by: system } : null },
+});
+
+/** True of an offer that is declined, or kept as back-up, because another one was accepted. @param since when that was reported */
+export const isPassedOver = ({ state, passedOver }: Offer, since = new Date(0)): boolean =>
+  passedOver !== undefined && passedOver.at >= since && (state === "declined" || state === "back-up");
+
+/** True while the office has to tell its side that another offer was accepted. */
+export const isToTellOfAcceptance = (offer: Offer): boolean =>
+  isPassedOver(offer) && offer.passedOver?.told === null;
+
+/**
+ * The register once an offer is accepted: the other open ones are declined, or kept as back-up. What nobody has read waits as before.
+ * @param backUps ids of those that are kept
+ */
+export const withAccepted = (
+  file: OffersFile,
+  id: string,
+  backUps: readonly string[],
+  at: Date,
+): OffersFile => ({
+  ...file,
+  offers: file.offers.map((offer): Offer => {
+    if (offer.id === id) return { ...offer, state: "accepted", stateAt: at };
+    return isOpenOffer(offer, at) ? passedOver(offer, backUps.includes(offer.id), at) : offer;
+  }),
+});
+
+/** "Offers B and C are declined. Offer D is kept as back-up"; "" for none. @param since when the acceptance was reported */
+export function othersText({ offers }: Pick<OffersFile, "offers">, since: Date): string {
+  const said = (state: OfferState, words: string) => {
+    const those = offers.filter((one) => isPassedOver(one, since) && one.state === state);
+    const letters = listed(those.map(({ letter }) => letter));
+    return those.length > 1
+      ? [`Offers ${letters} are ${words}`]
+      : those.map(() => `Offer ${letters} is ${words}`);
+  };
+  return [...said("declined", "declined"), ...said("back-up", "kept as back-up")].join(". ");
+}

@@ -91,7 +91,7 @@ export const markOffer = step("mark-offer", {
   by: sellerAndAssistants,
   button: "Save",
   notice: "Saved.",
-  forms: ({ posting, offers, today }) =>
+  forms: ({ offers, today }) =>
     offers.offers.flatMap((offer) => {
       const marks = possibleMarks(offer);
       if (marks.length === 0) return [];
@@ -100,10 +100,6 @@ export const markOffer = step("mark-offer", {
           variant: offer.id,
           title: words.name(offer.letter),
           fields: fields.markFields(marks, today),
-          // Once the home is sold nothing else is left to say of an offer that is open: one press does it.
-          ...(posting.state === "sold" && marks.includes("declined")
-            ? { defaults: { mark: "declined", markOn: today, markTime: typedTime(new Date()) } }
-            : {}),
         },
       ];
     }),
@@ -115,10 +111,11 @@ export const markOffer = step("mark-offer", {
         const offer = file.offers.find(({ id }) => id === variant);
         if (!offer || !possibleMarks(offer).includes(sent.mark)) return null;
         const marks = [...offer.marks, { what: sent.mark, at: on, by: actor.role }];
+        const { passedOver: _, ...plain } = offer;
         const offers = changedOffer(file, variant, (one) =>
           sent.mark === "presented"
             ? { ...one, marks, presentedAt: on }
-            : { ...one, marks, state: sent.mark, stateAt: on },
+            : { ...(sent.mark === "open" ? plain : one), marks, state: sent.mark, stateAt: on },
         );
         return counted({ offers, posting }, at);
       },
@@ -142,20 +139,6 @@ export const tellOfferor = step("tell-offeror", {
   },
   effect: ({ sent, variant, actor }) => ({
     withOffers: (offers, posting, at) => told({ offers, posting }, variant, sent.how, actor, at),
-  }),
-});
-
-/** So many offers have lapsed that nobody has to be told any more. */
-export const closeTelling = step("close-telling", {
-  ...inRegister,
-  by: assistants,
-  button: "Close this task",
-  notice: "The task is closed.",
-  forms: ({ posting, offers }) =>
-    !isEnded(posting) && posting.offerorsToTell && untold(offers, new Date()).length === 0 ? [{}] : [],
-  effect: () => ({
-    withOffers: (offers, posting, at) =>
-      counted({ offers, posting: { ...posting, offerorsToTell: null } }, at),
   }),
 });
 

@@ -1,27 +1,45 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, listed, sentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { dueInWords } from "~/office/queue/due";
+import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { contentsToShare, countOpen, isCurrentTelling, leastToTell, type Offer, openOffers } from "./offer";
+import {
+  contentsToShare,
+  countOpen,
+  isCurrentTelling,
+  isOpenOffer,
+  isPassedOver,
+  leastToTell,
+  type Offer,
+  type OffersFile,
+  openOffers,
+  type Telling,
+} from "./offer";
 import { leftOf, untold } from "./telling";
 import { termText } from "./view";
-import { byItself, offerTerms, offerWords, toldWays } from "./words";
+import { offerTerms, offerWords, wayOf } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */
 
 /** How whoever was left alone learned that their number no longer held. */
 export const numberWithdrawnText = "automatically, by email: the number no longer holds";
 
-export const wayOf = (how: string): string =>
-  [...toldWays, byItself].find(({ value }) => value === how)?.label ?? how;
-
-/** What may be said to one offeror, line by line: the number, and contents only under a direction that is in force. */
+/** What may be said to one buyer's side, line by line: the number, and contents only under a direction that is in force. */
 function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {
   const shared = contentsToShare(offers, directions, to.id, now);
+  const count = countOpen(offers, now);
+  const become =
+    to.state === "declined"
+      ? " Yours is declined."
+      : to.state === "back-up"
+        ? " Yours is kept as a back-up."
+        : "";
   return [
-    `There are ${countOpen(offers, now)} written offers on this home right now, yours included.`,
-    ...(posting.sale ? ["The owners have accepted another offer."] : []),
+    ...(count >= leastToTell && isOpenOffer(to, now)
+      ? [`There are ${count} written offers on this home right now, yours included.`]
+      : []),
+    ...(posting.sale ? [`The owners have accepted another offer.${become}`] : []),
     ...shared.map(
       ({ offer, terms }) =>
         `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
@@ -38,19 +56,28 @@ export function tellingTask(context: StepContext, now: Date) {
   if (isEnded(posting)) return null;
   const open = openOffers(register.offers, now);
   const left = untold(register, now);
+  if (left.length === 0) return null;
   const due = posting.offerorsToTell?.due;
-  if (left.length === 0 && !due) return null;
-  const last = register.tellings.at(-1);
-  const current = isCurrentTelling(last, register.offers, now) ? last : undefined;
+  const current = currentTelling(register, now);
+  const isCounting = open.length >= leastToTell;
+  const accepted = posting.sale?.reportedAt;
+  const concerned = register.offers.filter(
+    (offer) =>
+      left.includes(offer) ||
+      (isCounting && open.includes(offer)) ||
+      (accepted !== undefined && isPassedOver(offer, accepted)),
+  );
+  const buyers = concerned.length === 1 ? "1 buyer" : `${concerned.length} buyers`;
   return {
-    title:
-      left.length > 0
-        ? `Tell ${open.length} buyers: there are ${open.length} written offers`
-        : "Nobody has to be told any more: fewer than two written offers are open.",
+    title: isCounting
+      ? `Tell ${buyers}: there are ${open.length} written offers`
+      : `Tell ${buyers}: the owners have accepted another offer`,
     due: due ? `Due ${dueInWords(due, now)}` : null,
-    progress: left.length > 0 ? `${open.length - left.length} of ${open.length} have been told.` : null,
-    recipients: (open.length < leastToTell ? [] : open).map((offer) => {
-      const told = current?.recipients.find((one) => one.offer === offer.id)?.told;
+    progress: `${concerned.length - left.length} of ${concerned.length} have been told.`,
+    recipients: concerned.map((offer) => {
+      const told = left.includes(offer)
+        ? null
+        : (current?.recipients.find((one) => one.offer === offer.id)?.told ?? offer.passedOver?.told);
       return {
         id: offer.id,
         name: offerWords.name(offer.letter),
@@ -62,10 +89,29 @@ export function tellingTask(context: StepContext, now: Date) {
   };
 }
 
+/** The telling that still says what is true; undefined if there is none. */
+const currentTelling = ({ offers, tellings }: OffersFile, now: Date): Telling | undefined => {
+  const last = tellings.at(-1);
+  return isCurrentTelling(last, offers, now) ? last : undefined;
+};
+
+/** Who has been told the number so far, as the seller reads it; null while nobody has to be told. */
+export function toldSoFar(register: OffersFile, posting: Posting, now: Date): string | null {
+  const open = openOffers(register.offers, now);
+  if (isEnded(posting) || open.length < leastToTell) return null;
+  const told = currentTelling(register, now)?.recipients.flatMap(({ offer: id, told }) => {
+    const offer = open.find((one) => one.id === id);
+    return told && offer ? [`${offerWords.name(offer.letter)} (${dateAndTime(told.at)})`] : [];
+  });
+  return sentence(
+    `We have to tell each of these buyers how many written offers are open. Told so far: ${told?.length ? listed(told) : "nobody yet"}`,
+  );
+}
+
 /** What the office reads when only one of several offers is still open and its buyer was told of the others; null otherwise. */
 export function fellToOne({ offers: { offers, tellings }, posting }: StepContext, now: Date): string | null {
   const last = tellings.at(-1);
-  if (isEnded(posting) || !last || !leftOf({ offers, tellings }, now)) return null;
+  if (isEnded(posting) || posting.sale || !last || !leftOf({ offers, tellings }, now)) return null;
   if (last.decided) {
     const { said, by, at } = last.decided;
     return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;

@@ -3,14 +3,17 @@ import { newRequestId } from "~/lib/ids";
 import { type Actor, system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import {
+  changedOffer,
   isCurrentTelling,
   isPending,
+  isToTellOfAcceptance,
   isUnread,
   leastToTell,
   type Offer,
   type OffersFile,
   openOffers,
   type Telling,
+  type Told,
   tellBy,
 } from "./offer";
 import { byItself } from "./words";
@@ -39,12 +42,13 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
  * telling, and the office has to tell everybody.
  */
-export function counted(register: Register, at: Date): Register {
-  const { offers: told, posting } = toldAnew(register, at);
-  const offers = withLeft(told, at);
+export function counted({ offers: before, posting }: Register, at: Date): Register {
+  const anew = toldAnew(before, at);
+  // While an offer is accepted, its competitors are told of that instead.
+  const offers = posting.sale ? anew : withLeft(anew, at);
   return {
     offers: { ...offers, countedAt: at },
-    posting: withUnread(withWhom(withOneLeft(posting, offers, at), offers, at), offers, at),
+    posting: withUnread(withTask(withOneLeft(posting, offers, at), offers, at), offers, at),
   };
 }
 
@@ -73,20 +77,22 @@ export function withUnread(posting: Posting, { offers }: Pick<OffersFile, "offer
   };
 }
 
-/** The posting with whom the task is about, as the queue says it. */
-function withWhom(posting: Posting, offers: OffersFile, at: Date): Posting {
-  const { offerorsToTell: task } = posting;
-  const [first] = openOffers(offers.offers, at).sort(
+/** The posting with the task to tell those who haven't been told, as the queue says it; without it once everybody has been. */
+function withTask(posting: Posting, offers: OffersFile, at: Date): Posting {
+  const left = untold(offers, at);
+  if (left.length === 0) return { ...posting, offerorsToTell: null };
+  const open = openOffers(offers.offers, at).sort(
     (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
   );
-  if (!task || !first) return posting;
+  // What was to be done already doesn't become due later.
+  const since = posting.offerorsToTell?.since ?? at;
+  const task = { since, open: open.length, due: tellBy(since, open), left: left.map(({ letter }) => letter) };
+  const [first] = open;
   return {
     ...posting,
-    offerorsToTell: {
-      ...task,
-      left: untold(offers, at).map(({ letter }) => letter),
-      first: { letter: first.letter, until: first.irrevocableUntil },
-    },
+    offerorsToTell: first
+      ? { ...task, first: { letter: first.letter, until: first.irrevocableUntil } }
+      : task,
   };
 }
 
@@ -96,7 +102,7 @@ function withWhom(posting: Posting, offers: OffersFile, at: Date): Posting {
  */
 function withOneLeft(posting: Posting, register: OffersFile, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
-  const left = leftOf(register, at);
+  const left = posting.sale ? undefined : leftOf(register, at);
   if (!left || register.tellings.at(-1)?.decided) return oneOffer ? { ...posting, oneOffer: null } : posting;
   return oneOffer?.letter === left.letter
     ? posting
@@ -126,18 +132,11 @@ function withLeft(register: OffersFile, at: Date): OffersFile {
   return { ...register, tellings: [...register.tellings.slice(0, -1), noted] };
 }
 
-/** The register with the task to tell everybody, where another number or other offers ask for it. */
-function toldAnew({ offers, posting }: Register, at: Date): Register {
+/** The register with a new telling, where another number or other offers ask for it. */
+function toldAnew(offers: OffersFile, at: Date): OffersFile {
   const open = openOffers(offers.offers, at);
-  if (open.length < leastToTell) return { offers, posting: { ...posting, offerorsToTell: null } };
-  // What was to be done already doesn't become due later.
-  const since = posting.offerorsToTell?.since ?? at;
-  const toTell = { ...posting, offerorsToTell: { since, open: open.length, due: tellBy(since, open) } };
   const last = offers.tellings.at(-1);
-  if (last && isCurrentTelling(last, offers.offers, at)) {
-    const left = last.recipients.some(({ told }) => told === null);
-    return { offers, posting: left && !posting.offerorsToTell ? toTell : posting };
-  }
+  if (open.length < leastToTell || isCurrentTelling(last, offers.offers, at)) return offers;
   const telling: Telling = {
     id: newRequestId(),
     since: (last && lapsedAt(last, offers.offers, at)) ?? at,
@@ -148,12 +147,7 @@ function toldAnew({ offers, posting }: Register, at: Date): Register {
       told: registered ? { at, how: byItself.value, by: system } : null,
     })),
   };
-  const tellings = bounded([...offers.tellings, telling]);
-  const left = telling.recipients.some(({ told }) => told === null);
-  return {
-    offers: { ...offers, tellings },
-    posting: left ? toTell : { ...posting, offerorsToTell: null },
-  };
+  return { ...offers, tellings: bounded([...offers.tellings, telling]) };
 }
 
 /** When the last of those lapsed who were told, where nothing else has changed their number since; null otherwise. */
@@ -198,7 +192,7 @@ export function saidToLeft(
   return isNew ? { telling: last, offer, line } : null;
 }
 
-/** Notes that somebody was told how many offers there are. @returns null when there is nobody like that to tell */
+/** Records that the side of an offer was told what it has to be told. @returns null when nothing has to be told there */
 export function told(
   { offers, posting }: Register,
   id: string,
@@ -207,18 +201,24 @@ export function told(
   at: Date,
 ): Register | null {
   const { offers: file, posting: now } = counted({ offers, posting }, at);
-  const open = openOffers(file.offers, at);
-  const telling = file.tellings.at(-1);
-  const recipient = telling?.recipients.find(({ offer, told }) => offer === id && told === null);
   // What has run out meanwhile is told nothing.
-  if (!telling || !recipient || open.length < leastToTell || !open.some((offer) => offer.id === id))
-    return null;
-  const recipients = telling.recipients.map((one) =>
-    one === recipient ? { ...one, told: { at, how, by } } : one,
+  if (untold(file, at).every((offer) => offer.id !== id)) return null;
+  const note: Told = { at, how, by };
+  const noted = changedOffer(file, id, (offer) =>
+    offer.passedOver && isToTellOfAcceptance(offer)
+      ? { ...offer, passedOver: { ...offer.passedOver, told: note } }
+      : offer,
   );
-  const done = recipients.every((one) => one.told !== null);
-  const next = { ...file, tellings: [...file.tellings.slice(0, -1), { ...telling, recipients }] };
-  return { offers: next, posting: done ? { ...now, offerorsToTell: null } : withWhom(now, next, at) };
+  const tellings = noted.tellings.map((telling, index) => ({
+    ...telling,
+    recipients: telling.recipients.map((one) =>
+      index === noted.tellings.length - 1 && one.offer === id && one.told === null
+        ? { ...one, told: note }
+        : one,
+    ),
+  }));
+  const next = { ...noted, tellings };
+  return { offers: next, posting: withTask(now, next, at) };
 }
 
 /**
@@ -256,11 +256,13 @@ export function decidedOnOne(
   };
 }
 
-/** Whom the office still has to tell: nobody while there is one open offer at most. */
+/** Whose sides the office still has to tell: how many there are, from two on, or that another offer was accepted. */
 export function untold({ offers, tellings }: OffersFile, at: Date): Offer[] {
   const last = tellings.at(-1);
+  const current = isCurrentTelling(last, offers, at);
   const open = openOffers(offers, at);
-  if (open.length < leastToTell) return [];
-  if (!isCurrentTelling(last, offers, at)) return open;
-  return open.filter(({ id }) => last?.recipients.some(({ offer, told }) => offer === id && told === null));
+  const isUntold = ({ id }: Offer) =>
+    !current || last?.recipients.some(({ offer, told }) => offer === id && told === null);
+  const toCount = open.length < leastToTell ? [] : open.filter(isUntold);
+  return offers.filter((offer) => toCount.includes(offer) || isToTellOfAcceptance(offer));
 }

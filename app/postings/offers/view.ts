@@ -14,7 +14,7 @@ import {
   sharedTerms,
   termNames,
 } from "./offer";
-import { offerMeans, offerStateNames, offerTerms, onSite, offerWords as words } from "./words";
+import { offerMeans, offerStateNames, offerTerms, onSite, wayOf, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
 
@@ -57,6 +57,15 @@ function registrationRows({ registered }: Offer): Row[] {
   ];
 }
 
+/** Who told its side that another offer was accepted; nothing where none was. */
+export const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
+  if (!passedOver) return [];
+  const { told } = passedOver;
+  return [
+    [words.toldOfAcceptance, told ? `${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : "Not yet"],
+  ];
+};
+
 /** What is over, so that its terms needn't take room on a page. One that nobody read in time isn't: somebody looks into it. */
 const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
 
@@ -88,6 +97,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
       [words.brokerage, party || words.noBrokerage],
       [words.contact, offer.contact || words.unnamed],
       ...registrationRows(offer),
+      ...acceptanceToldRows(offer),
       [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
       ...(offer.comment ? [[words.comment, offer.comment] as Row] : []),
       ...(offer.corrections ?? []).map(

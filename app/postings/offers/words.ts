@@ -29,6 +29,7 @@ export const offerStateNames = {
   registered: "Registered, not yet read",
   open: "Open",
   countered: "Countered",
+  "back-up": "Kept as back-up",
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
@@ -63,6 +64,10 @@ export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSite.va
 /** How its side was told where our site did it, as it's kept, and as pages say it. */
 export const byItself = { value: "by-itself", label: "Automatically, by email" } as const;
 
+/** How somebody was told, in words. */
+export const wayOf = (how: string): string =>
+  [...toldWays, byItself].find(({ value }) => value === how)?.label ?? how;
+
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
   /** "Offer A is irrevocable until", "Offers A, B and C are irrevocable until". */
@@ -79,6 +84,7 @@ export const offerWords = {
   brokerage: "Buyer's brokerage",
   noBrokerage: "No brokerage",
   contact: "Contact for the buyer's side",
+  toldOfAcceptance: "Told that another offer was accepted",
   presented: "Read by the owners",
   notPresented: "Not recorded",
   comment: "Comments",
@@ -169,6 +175,8 @@ export const lineWords = {
   "lapsed-unread": (until: string) =>
     `${sentence(`Your offer was irrevocable until ${until}`)} It hadn't been read by then, so it wasn't counted as a written offer.`,
   "not-written": "Your offer isn't counted as a written offer. The reason we were given:",
+  "back-up":
+    "The owners have accepted another offer and keep yours as a back-up, in case that sale falls through.",
   accepted: "Your offer was accepted.",
   declined: "Your offer was declined, so it no longer counts as a written offer.",
   withdrawn: "Your offer was withdrawn, so it no longer counts as a written offer.",

@@ -93,9 +93,10 @@ function stillOpen(open: readonly Offer[], now: Date): string {
   const [first] = open.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
   if (!first) return "";
   const until = nearMoment(first.irrevocableUntil, now);
+  const stands = open.every(({ state }) => state === "back-up") ? "kept as back-up" : "still open";
   return open.length === 1
-    ? `Offer ${first.letter} is still open, until ${until}`
-    : `${open.length} others are still open, offer ${first.letter} until ${until}`;
+    ? `Offer ${first.letter} is ${stands}, until ${until}`
+    : `${open.length} others are ${stands}, offer ${first.letter} until ${until}`;
 }
 
 function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {

@@ -13,9 +13,9 @@ import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
 import { type Offer, offerStateAt } from "~/postings/offers/offer";
-import { numberWithdrawnText, wayOf } from "~/postings/offers/telling-view";
-import { directionViews, termText } from "~/postings/offers/view";
-import { offerStateNames, offerWords } from "~/postings/offers/words";
+import { numberWithdrawnText } from "~/postings/offers/telling-view";
+import { acceptanceToldRows, directionViews, termText } from "~/postings/offers/view";
+import { offerStateNames, offerWords, wayOf } from "~/postings/offers/words";
 import { lacksPlace } from "~/postings/office/fields";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import type { Correction, OfficeFile } from "~/postings/office-file";
@@ -369,6 +369,7 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
           lines([
             `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`,
             offer.presentedAt ? `${offerWords.presented} ${dateAndTime(offer.presentedAt)}` : null,
+            ...acceptanceToldRows(offer).map(([label, text]) => `${label}: ${text}`),
           ]),
         ];
       }),

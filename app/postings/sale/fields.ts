@@ -1,9 +1,19 @@
 import { postings } from "~/content/business";
+import { beginningOf, dateAndTime } from "~/lib/format";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
+import { amendmentsPath } from "~/postings/facts";
 import { closing, day, line, pastDay, price, time } from "~/postings/offers/field-parts";
-import type { Offer } from "~/postings/offers/offer";
+import {
+  acceptable,
+  isPending,
+  type Offer,
+  type OffersFile,
+  offersReviewedAt,
+  openOffers,
+} from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
+import type { StepContext } from "~/postings/step";
 import { conditionWays } from "./words";
 
 /** The fields of the forms about the sale, on both sides. Days are ISO, in Toronto. */
@@ -41,19 +51,89 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
     },
   }) as const satisfies Fields;
 
-/** What the register knows of the offer that was accepted, where there's one that can have been, or this one was named. */
-export function knownOf(
-  offers: readonly Offer[],
+/** Conditions as an offer names them, one a line. Their last days are in the agreement. */
+const conditionsOf = ({ conditions }: Offer): { what: string; by: string }[] =>
+  conditions
+    .split(/[\n;]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^(none|no conditions)\b/i.test(line))
+    .slice(0, postings.conditions)
+    .map((line) => ({ what: beginningOf(line, longest.condition), by: "" }));
+
+/** What the register knows of the offer that was accepted. */
+const knownOf = (offer: Offer): Typed<ReturnType<typeof acceptFields>> => ({
+  offer: offer.id,
+  ...(offer.price === null ? {} : { price: String(offer.price) }),
+  ...(offer.closingDay === null ? {} : { closingDay: offer.closingDay }),
+  conditions: conditionsOf(offer),
+});
+
+/**
+ * The form that reports an accepted offer, filled in where it's known which one. It also asks what becomes of the other offers, and
+ * about an acceptance before the moment at which the listing says that offers are reviewed.
+ * @param named id of the accepted offer, as the address of the page has it
+ */
+export function acceptanceForm(
+  { posting, offers: register, user, today }: StepContext,
   named?: string | null,
-): Typed<ReturnType<typeof acceptFields>> {
-  const [offer, other] = named ? offers.filter(({ id }) => id === named) : offers;
-  if (!offer || other) return {};
-  const { id, price, closingDay } = offer;
+) {
+  const offers = acceptable(register);
+  const [chosen] = offers.length > 1 ? offers.filter(({ id }) => id === named) : offers;
+  const others = openOffers(offers, new Date()).filter(({ id }) => id !== chosen?.id);
+  const reviewed = offersReviewedAt(posting);
+  const fields = {
+    ...acceptFields(chosen ? [chosen] : offers, today),
+    backUps: {
+      kind: "checkboxes",
+      label: "Keep as back-up",
+      hint: "In case the sale falls through. Offers that you don't tick are declined.",
+      options: others.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
+      most: others.length,
+    },
+    early: {
+      kind: "checkbox",
+      label: "Every owner has agreed in writing to accept an offer before then.",
+      section: {
+        title: "Before offers are reviewed",
+        text: [
+          `The listing says that offers are reviewed on ${reviewed ? dateAndTime(reviewed) : ""}. If this one was accepted earlier, the owners' written direction has to be changed first. `,
+          ...(user.role === "seller"
+            ? [{ text: "Change it", href: `${amendmentsPath(posting)}/offers` }]
+            : []),
+        ],
+      },
+    },
+  } as const satisfies Fields;
+  const { backUps, early, ...always } = fields;
+  const asksEarly = reviewed !== null && offers.some(({ receivedAt }) => receivedAt < reviewed);
   return {
-    offer: id,
-    ...(price === null ? {} : { price: String(price) }),
-    ...(closingDay === null ? {} : { closingDay }),
+    // What isn't asked is left out, and comes as nothing.
+    fields: {
+      ...always,
+      ...(others.length > 0 ? { backUps } : {}),
+      ...(asksEarly ? { early } : {}),
+    } as typeof fields,
+    defaults: chosen ? knownOf(chosen) : {},
   };
+}
+
+/** The forms of a page, with that of an acceptance as the page's address asks for it: "?accepted=" and an offer's id. */
+export function withNamedOffer<F extends { act: string }>(
+  forms: readonly F[],
+  request: Request,
+  context: StepContext,
+): F[] {
+  const named = new URL(request.url).searchParams.get("accepted");
+  return forms.map((form) =>
+    form.act === "report-acceptance" ? { ...form, ...acceptanceForm(context, named) } : form,
+  );
+}
+
+/** The offers between which one chooses first, where there are several and the page's address names none. */
+export function offersToChoose({ offers }: OffersFile, request: Request): string[] {
+  const ids = offers.filter(isPending).map(({ id }) => id);
+  const named = new URL(request.url).searchParams.get("accepted");
+  return ids.length > 1 && !ids.some((id) => id === named) ? ids : [];
 }
 
 export const conditionFields = (today: string) =>

@@ -1,6 +1,6 @@
 import { longDate, torontoDay } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
-import { changedOffer, type Offer } from "~/postings/offers/offer";
+import { changedOffer, isPassedOver, type Offer, reopened } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
@@ -56,27 +56,27 @@ export function newsOfCondition(
 const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
   sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
 
-/** An offer as it was before it was accepted. */
-export const reopened = (offer: Offer, at: Date): Offer => ({
-  ...offer,
-  state:
-    offer.marks.findLast(({ what }) => what !== "presented")?.what === "countered" ? "countered" : "open",
-  stateAt: at,
-});
-
-/** Takes back a report that was wrong: the offer is as it was. */
+/** Takes back a report that was wrong: the offer is as it was, and so are those that were declined or kept because of it. */
 export function corrected({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
-  const offers = changedOffer(file, sale.offer, (one) => reopened(one, at));
+  const isOfIt = (offer: Offer) => offer.id === sale.offer || isPassedOver(offer, sale.reportedAt);
+  const offers = {
+    ...file,
+    offers: file.offers.map((one) => (isOfIt(one) ? reopened(one, at) : one)),
+  };
   return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
 }
 
-/** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again. */
+/** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again, back-ups first. */
 export function fallenThrough({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
-  const offers = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
+  const fallen = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
+  const offers = {
+    ...fallen,
+    offers: fallen.offers.map((one) => (one.state === "back-up" ? reopened(one, at) : one)),
+  };
   return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
 }
 

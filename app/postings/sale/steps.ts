@@ -4,7 +4,13 @@ import { newRequestId } from "~/lib/ids";
 import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
 import { isTermOver } from "~/postings/listing/term";
-import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
+import {
+  acceptable,
+  type OffersFile,
+  offersReviewedAt,
+  othersText,
+  withAccepted,
+} from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office/fields";
 import type { OfficeFile } from "~/postings/office-file";
@@ -28,7 +34,8 @@ import { saleErrors, saleWords as words } from "./words";
 
 /** What is done with a sale, by the seller and at the office. */
 
-type Accepted = Values<ReturnType<typeof fields.acceptFields>>;
+type AcceptanceFields = ReturnType<typeof fields.acceptanceForm>["fields"];
+type Accepted = Values<AcceptanceFields>;
 
 const acceptedAt = ({ acceptedOn, acceptedTime }: Accepted): Date => torontoClock(acceptedOn, acceptedTime);
 
@@ -47,10 +54,15 @@ function wrongHour(sent: Accepted, { offers }: OffersFile, now: Date): string | 
     : saleErrors.acceptedLate(offer.letter, dateAndTime(offer.irrevocableUntil));
 }
 
+/** True if an offer was accepted before the moment at which the listing says that offers are reviewed. */
+const isEarly = (sent: Accepted, reviewed: Date | null): boolean =>
+  reviewed !== null && acceptedAt(sent) < reviewed;
+
 /** What is wrong with a well-formed report of an accepted offer, by the fields' names. */
 function wrongAcceptance(
   sent: Accepted,
   offers: OffersFile,
+  reviewed: Date | null,
   now: Date,
 ): Partial<Record<keyof Accepted, string[]>> {
   const { acceptedOn, closingDay } = sent;
@@ -60,6 +72,7 @@ function wrongAcceptance(
   const hour = wrongHour(sent, offers, now);
   const wrong: Partial<Record<keyof Accepted, string[]>> = {};
   if (hour) wrong.acceptedTime = [hour];
+  else if (isEarly(sent, reviewed) && !sent.early) wrong.early = [saleErrors.early];
   if (closingDay < acceptedOn) wrong.closingDay = [saleErrors.beforeAccepted];
   if (half) wrong.conditions = [saleErrors.condition];
   else if (outside) wrong.conditions = [saleErrors.conditionDay];
@@ -71,7 +84,7 @@ const saleStands: readonly BlockCode[] = ["sale-stands"];
 
 const saleReason = (label: string) => [{ fields: reasonFields(label) }];
 
-export const reportAcceptance = step("report-acceptance", {
+export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("report-acceptance", {
   from: termStates,
   to: null,
   by: ["seller", ...registrants],
@@ -85,17 +98,13 @@ export const reportAcceptance = step("report-acceptance", {
   button: "Report the acceptance",
   done: "reported an accepted offer",
   clears: ["sale-missing"],
-  forms: ({ posting, offers, today }) =>
-    posting.sale === null && acceptable(offers).length > 0
-      ? [
-          {
-            fields: fields.acceptFields(acceptable(offers), today),
-            defaults: fields.knownOf(acceptable(offers)),
-          },
-        ]
+  forms: (context) =>
+    context.posting.sale === null && acceptable(context.offers).length > 0
+      ? [fields.acceptanceForm(context)]
       : [],
-  effect({ sent, offers, actor }) {
-    const wrong = wrongAcceptance(sent, offers, new Date());
+  effect({ sent, posting: shown, offers, actor }) {
+    const reviewed = offersReviewedAt(shown);
+    const wrong = wrongAcceptance(sent, offers, reviewed, new Date());
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at) {
@@ -120,11 +129,18 @@ export const reportAcceptance = step("report-acceptance", {
           by: actor,
           told: [],
           mls: newsOfAcceptance({ conditions }, acceptedAt(sent)),
+          ...(reviewed && isEarly(sent, reviewed) ? { beforeReview: reviewed } : {}),
         };
-        const next = changedOffer(file, offer.id, (one) => ({ ...one, state: "accepted", stateAt: at }));
+        const next = withAccepted(file, offer.id, sent.backUps ?? [], at);
         return {
           ...counted({ offers: next, posting: { ...posting, sale } }, at),
-          reason: words.acceptedOffer(offer.letter, formatDollars(sale.price)),
+          reason: [
+            words.acceptedOffer(offer.letter, formatDollars(sale.price)),
+            othersText(next, at),
+            sale.beforeReview ? words.early(dateAndTime(sale.beforeReview)) : "",
+          ]
+            .filter(Boolean)
+            .join(". "),
         };
       },
     };

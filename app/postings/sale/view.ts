@@ -27,6 +27,7 @@ export function saleView(posting: Posting, now: Date) {
     rows: [
       [words.offer, offerWords.name(sale.letter)],
       [words.accepted, dateAndTime(sale.acceptedAt)],
+      ...(sale.beforeReview ? [[words.review, words.early(dateAndTime(sale.beforeReview))]] : []),
       [words.price, formatDollars(sale.price)],
       [words.closing, calendarDate(sale.closingDay)],
     ] as Row[],

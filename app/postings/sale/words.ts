@@ -18,6 +18,8 @@ export const saleErrors = {
     `Offer ${letter} was received on ${when}, so it can't have been accepted before that.`,
   acceptedLate: (letter: string, when: string) =>
     `Offer ${letter} was irrevocable until ${when}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`,
+  early:
+    "The listing says that offers are reviewed later. Tick that every owner has agreed in writing, or correct the day.",
   condition: "For each condition, enter what it is and its last day.",
   conditionDay: "A condition's last day can't be before the offer was accepted, or after the closing.",
   metBefore: "That's before the offer was accepted.",
@@ -95,6 +97,8 @@ export const doorWords = {
 export const saleWords = {
   acceptedOffer: (letter: string, price: string) => `Offer ${letter}, ${price}`,
   wasAccepted: (letter: string, price: string) => `Offer ${letter}, ${price}, was accepted.`,
+  early: (when: string) =>
+    `Accepted before offers were to be reviewed (${when}), with every owner's written agreement`,
   conditionEnded: (what: string, how: string, day: string) => `${what}: ${how}, ${day}`,
   toldOf: {
     conditional: (day: string, inTime: boolean) => `Conditional sale, ${day}, ${inTime ? "in time" : "late"}`,
@@ -106,6 +110,8 @@ export const saleWords = {
   gone: "No accepted offer is recorded any more.",
   offer: "Accepted offer",
   accepted: "Accepted",
+  choose: "Press “Accept” at the offer that was accepted. Its price, closing day and conditions come along.",
+  review: "Review of offers",
   price: "Price",
   closing: "Closing day",
   conditions: "Conditions",

@@ -7,7 +7,7 @@ import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime, inSentence, today } from "~/lib/format";
+import { inSentence, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import type { Fields } from "~/lib/forms/form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
@@ -22,28 +22,21 @@ import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
 import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
-import {
-  acceptable,
-  countOpen,
-  offerMarks,
-  openOffers,
-  reviewText,
-  unreadOffers,
-} from "~/postings/offers/offer";
+import { countOpen, offerMarks, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
+import { toldSoFar } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "~/postings/sale/door";
-import { acceptFields, knownOf } from "~/postings/sale/fields";
+import { acceptFields, offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
-import { doorWords } from "~/postings/sale/words";
+import { doorWords, saleWords } from "~/postings/sale/words";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
-import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { drawnForms } from "~/postings/step-action.server";
 import { findOffers } from "~/postings/store.server";
@@ -83,14 +76,21 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
 }
 
 /** What is said when a step is taken. */
-function noticeOf(act: StepName, { offers: { offers } }: Pick<StepContext, "offers">): string {
+function noticeOf(
+  act: StepName,
+  { offers: { offers }, posting }: Pick<StepContext, "offers" | "posting">,
+): string {
   if (act === "record-offer")
     return `The offer is entered, and our office has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
   if (act === "read-offer" || act === "refuse-registration") {
     const said = act === "read-offer" ? "It counts as a written offer now." : "It isn't counted.";
     return `${said} Whoever registered it has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
   }
-  return act === "report-acceptance" ? "We have your report of the accepted offer." : "Saved.";
+  if (act !== "report-acceptance") return "Saved.";
+  const others = posting.sale ? othersText({ offers }, posting.sale.reportedAt) : "";
+  return ["We have your report of the accepted offer.", others && `${others}. Our office tells them.`]
+    .join(" ")
+    .trim();
 }
 
 /** What the button to the sale's page says; null where there is no sale. */
@@ -134,8 +134,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
   const costs = agreedCosts(posting);
-  const accepted = new URL(request.url).searchParams.get("accepted");
-  const toTell = isEnded(posting) ? null : posting.offerorsToTell;
+  const context = sellersContext(posting, offers, coOwner);
   return {
     ...headOf(posting),
     path: pathOf(posting),
@@ -143,7 +142,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     count: offerWords.count(countOpen(offers.offers, now)),
     unread: offerWords.unread(unreadOffers(offers, now), now),
     reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
-    telling: toTell && dateAndTime(toTell.since),
+    telling: toldSoFar(offers, posting, now),
     sale: saleView(posting, now),
     door: doorAction(posting),
     offers: offerViews(offers, now, costs),
@@ -154,15 +153,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
     reads: coOwner !== null,
     enters: objectionOf("record-offer", posting.state, "seller") === null,
     full: offers.offers.length >= limits.offers,
-    forms: drawnForms(acts, sellersContext(posting, offers, coOwner)).map((form) =>
-      form.act === "report-acceptance" && accepted
-        ? { ...form, defaults: { ...form.defaults, ...knownOf(acceptable(offers), accepted) } }
-        : form,
-    ),
-    /** Open offers on a home that is sold: their buyers wait for a no. */
-    toDecline: posting.state === "sold" ? openOffers(offers.offers, now).map(({ id }) => id) : [],
-    /** The offers between which one chooses when one is accepted. */
-    choices: acceptable(offers).length > 1 ? acceptable(offers).map(({ id }) => id) : [],
+    forms: withNamedOffer(drawnForms(acts, context), request, context),
+    choices: offersToChoose(offers, request),
   };
 }
 
@@ -200,16 +192,8 @@ export default function Offers() {
           </p>
           {shown.unread ? <p id="unread">{shown.unread}</p> : null}
           {shown.reviewed ? <p>{shown.reviewed}</p> : null}
-          {shown.telling ? (
-            <p>
-              Since {shown.telling} we've been telling each of these buyers how many written offers are open.
-            </p>
-          ) : null}
-          {shown.toDecline.length > 0 && !shown.reads ? (
-            <p>
-              {`The home is sold. Tell ${shown.toDecline.length === 1 ? "this buyer's side" : "these buyers' sides"} that you've accepted another offer, and decline ${shown.toDecline.length === 1 ? "it" : "each one"} below.`}
-            </p>
-          ) : shown.reads ? (
+          {shown.telling ? <p>{shown.telling}</p> : null}
+          {shown.reads ? (
             <p>The seller enters offers and updates them. You can read them here.</p>
           ) : shown.enters ? (
             <p>
@@ -253,28 +237,20 @@ export default function Offers() {
                   of("refuse-registration", id),
                   of("mark-offer", id),
                 ];
-                const declines = shown.toDecline.includes(id);
                 return (
                   <>
                     {read ? <StepForm form={read} main about={name} /> : null}
                     {refuse ? (
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}
-                    {accept && shown.choices.includes(id) ? (
+                    {shown.choices.includes(id) && accept ? (
                       <p>
                         <PageLink className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>
-                          {name} was accepted: report it
+                          Accept {inSentence(name)}
                         </PageLink>
                       </p>
                     ) : null}
-                    {mark ? (
-                      <FoldedStepForm
-                        form={mark}
-                        summary={`${declines ? "Decline" : "Update"} ${inSentence(name)}`}
-                        open={declines}
-                        main
-                      />
-                    ) : null}
+                    {mark ? <FoldedStepForm form={mark} summary={`Update ${inSentence(name)}`} main /> : null}
                   </>
                 );
               }}
@@ -289,7 +265,11 @@ export default function Offers() {
               Report it on the day you sign. It must be reported to the MLS by 11:59 p.m. of the next business
               day; the next page takes the signed agreement of purchase and sale and shows how long is left.
             </p>
-            <StepForm form={accept} main />
+            {shown.choices.length > 0 && failure?.formId !== accept.id ? (
+              <p>{saleWords.choose}</p>
+            ) : (
+              <StepForm form={accept} main />
+            )}
           </section>
         ) : null}
         <section>

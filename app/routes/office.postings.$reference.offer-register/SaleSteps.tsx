@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { saleWords } from "~/postings/sale/words";
 
 const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
 const reports = ["report-acceptance", "report-condition", "change-sale"];
@@ -14,7 +15,15 @@ const backward = [
 const corrections = /^(sale|condition-.*|told-\d+)$/;
 
 interface SaleStepsProps {
-  page: { seen: number; path: string; confirmPath: string | null };
+  page: {
+    seen: number;
+    path: string;
+    confirmPath: string | null;
+    /** The offers between which one chooses before an acceptance is reported. */
+    choices: readonly string[];
+    /** True if the page's address names the accepted one. */
+    named: boolean;
+  };
   forms: readonly DescribedStep[];
   /** Which form of the page came back. */
   failed: string | undefined;
@@ -23,7 +32,8 @@ interface SaleStepsProps {
 }
 
 /** What the office can record of a sale, and what is in the way of it. */
-export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, children }: SaleStepsProps) {
+export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
+  const { seen, path, confirmPath, choices } = page;
   const wrong = forms.filter(
     ({ act, variant }) => act === "undo-step" || (act === "correct" && corrections.test(variant)),
   );
@@ -42,7 +52,9 @@ export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, ch
     </>
   );
   if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return facts;
-  const of = (acts: readonly string[]) => forms.filter(({ act }) => acts.includes(act));
+  const waits = ({ act, id }: DescribedStep) =>
+    act === "report-acceptance" && choices.length > 0 && failed !== id;
+  const of = (acts: readonly string[]) => forms.filter((form) => acts.includes(form.act) && !waits(form));
   return (
     <>
       {facts}
@@ -55,12 +67,14 @@ export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, ch
             <StepForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
           </div>
         ))}
+        {forms.some(waits) ? <p>{saleWords.choose}</p> : null}
         {of(reports).map((form) => (
           <FoldedStepForm
             key={form.id}
             form={form}
             seen={seen}
             path={path}
+            open={form.act === "report-acceptance" && page.named}
             summary={form.act === "change-sale" ? form.name : form.title || "Report an accepted offer"}
           />
         ))}

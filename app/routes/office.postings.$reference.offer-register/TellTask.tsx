@@ -6,7 +6,7 @@ interface TellTaskProps {
   task: {
     title: string;
     due: string | null;
-    progress: string | null;
+    progress: string;
     recipients: readonly {
       id: string;
       name: string;
@@ -16,18 +16,11 @@ interface TellTaskProps {
     }[];
   };
   forms: readonly DescribedStep[];
-  /** What closes the task where nobody is left to tell. */
-  closing: readonly DescribedStep[];
   seen: number;
 }
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
-export const TellTask = ({
-  task: { title, due, progress, recipients },
-  forms,
-  closing,
-  seen,
-}: TellTaskProps) => (
+export const TellTask = ({ task: { title, due, progress, recipients }, forms, seen }: TellTaskProps) => (
   <section className="office-next" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (
@@ -54,9 +47,6 @@ export const TellTask = ({
         </li>
       ))}
     </ul>
-    {closing.map((form) => (
-      <StepForm key={form.id} form={form} seen={seen} />
-    ))}
   </section>
 );
 

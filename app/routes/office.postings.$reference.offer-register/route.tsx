@@ -4,19 +4,21 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { fellToOne, numberWithdrawnText, tellingTask, wayOf } from "~/postings/offers/telling-view";
+import { fellToOne, numberWithdrawnText, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
-import { offerWords } from "~/postings/offers/words";
+import { offerWords, wayOf } from "~/postings/offers/words";
 import { CorrectThis } from "~/postings/office/CorrectThis";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
+import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
@@ -35,7 +37,6 @@ const acts = [
   "refuse-registration",
   "mark-offer",
   "tell-offeror",
-  "close-telling",
   "decide-on-one",
   "note-buyers",
   "record-direction",
@@ -77,7 +78,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const sale = saleView(posting, now);
   return {
     ...officeHead(user, context, page),
-    forms: [...officeForms(acts, user, context), ...correctionForms("offers", user, context)],
+    forms: [
+      ...withNamedOffer(officeForms(acts, user, context), request, context),
+      ...correctionForms("offers", user, context),
+    ],
     count: offerWords.count(countOpen(register.offers, now)),
     unread: offerWords.unread(unreadOffers(register, now), now),
     task: tellingTask(context, now),
@@ -92,6 +96,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ] as typeof offer.rows,
       };
     }),
+    choices: offersToChoose(register, request),
+    named: new URL(request.url).searchParams.has("accepted"),
     comparison: comparison(register, sortOf(request), now),
     directions: directionViews(register, now),
     tellings: register.tellings.toReversed().map(({ id, since, count, recipients, numberWithdrawn }) => ({
@@ -134,14 +140,7 @@ export default function OfficeOffers() {
     <PostingPage page={page} title={title}>
       <div className="office-columns">
         <div className="office-main">
-          {task ? (
-            <TellTask
-              task={task}
-              forms={formsOf("tell-offeror")}
-              closing={formsOf("close-telling")}
-              seen={seen}
-            />
-          ) : null}
+          {task ? <TellTask task={task} forms={formsOf("tell-offeror")} seen={seen} /> : null}
           {page.fellToOne ? (
             <div id="one-left">
               <p className="note">{page.fellToOne}</p>
@@ -168,6 +167,13 @@ export default function OfficeOffers() {
                   {formsOf("read-offer", id).map((form) => (
                     <StepForm key={form.id} form={form} seen={seen} path={path} />
                   ))}
+                  {page.choices.includes(id) && formsOf("report-acceptance").length > 0 ? (
+                    <p>
+                      <PageLink href={`${path}/offer-register?accepted=${id}#report-acceptance-fold`}>
+                        Accept {inSentence(name)}
+                      </PageLink>
+                    </p>
+                  ) : null}
                   {drawn("refuse-registration", id, `${name} isn't a written offer`)}
                   {drawn("mark-offer", id, `Update ${inSentence(name)}`)}
                   <CorrectThis id={`offer-${id}`} forms={forms} seen={seen} path={path} />
