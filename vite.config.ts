@@ -1,6 +1,6 @@
 import mdx from "@mdx-js/rollup";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
 import { mdxOptions } from "./scripts/lib/mdx.mjs";
 import { runtimePackages } from "./scripts/lib/runtime-packages.mjs";
@@ -22,7 +22,30 @@ export const routes = withEachRoute(ownRoutes);`
       : null,
 };
 
-export default defineConfig(({ command }) => ({
+/**
+ * Puts the scripts of a seller's pages into two files, and what only the office's pages need into a third. Rollup by itself makes
+ * some fifty for each page, and a slow phone waits for each.
+ */
+function bundleByZone(): Rollup.GetManualChunk {
+  const bundles = new Map<string, string>();
+  return (id, { getModuleIds, getModuleInfo }) => {
+    function add(bundle: string, module: string): void {
+      if (bundles.has(module)) return;
+      bundles.set(module, /\/node_modules\/|^\0/.test(module) ? "react" : bundle);
+      for (const imported of getModuleInfo(module)?.importedIds ?? []) add(bundle, imported);
+    }
+    if (bundles.size === 0) {
+      const modules = [...getModuleIds()];
+      const inApp = (path: RegExp) => modules.filter((module) => path.test(module));
+      for (const module of inApp(/\/app\/(root|entry\.client|routes\/account)[^?]*$/))
+        add("workspace", module);
+      for (const module of inApp(/\/app\/routes\/office[^?]*$/)) add("office", module);
+    }
+    return bundles.get(id);
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [mdx(mdxOptions), remix(remixOptions), eachRoute],
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   build: {
@@ -30,6 +53,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: bundleByZone() },
       // package.json says that no file of ours but a style sheet does anything by being imported. Vite asks that of packages
       // alone; without it two builds of the same sources differ by what was read first.
       treeshake: { moduleSideEffects: (id) => !/\.(tsx?|mdx)$/.test(id) },
