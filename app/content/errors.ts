@@ -41,10 +41,10 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
 };
 
-/** Said in place of a page that did not come. */
+/** Said in place of a page that did not come, or that the browser could not show. */
 export const unreached: ErrorWords = {
-  heading: "We could not fetch that page",
-  text: "You may be offline, or our system isn't answering. Nothing was changed. Check your connection and try again.",
+  heading: "We could not show that page",
+  text: "You may be offline, or our system isn't answering. If you've just sent something, we don't know whether it was saved: look for it before you send it again.",
 };
 
 /** What every error page offers instead. */
