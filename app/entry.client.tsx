@@ -1,24 +1,37 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { allowForeignNodes } from "~/document/foreign-nodes";
 import { ResponseContext } from "~/document/response";
-import { formWords } from "./lib/forms/words";
+import { keepTyped } from "~/document/typed";
 
 const response = {
-  status: Number(document.documentElement.dataset.status ?? 200),
+  status: 200,
   nonce: "",
   hydrated: true,
   quotedId: document.documentElement.dataset.request ?? "",
-  formFailed: document.title.startsWith(formWords.error),
+  formFailed: false,
 };
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ResponseContext.Provider value={response}>
-        <RemixBrowser />
-      </ResponseContext.Provider>
-    </StrictMode>,
-  );
-});
+function hydrate(page: HTMLElement): void {
+  allowForeignNodes();
+  const putBack = keepTyped(page);
+  function Page() {
+    useLayoutEffect(putBack, []);
+    return <RemixBrowser />;
+  }
+  startTransition(() => {
+    hydrateRoot(
+      page,
+      <StrictMode>
+        <ResponseContext.Provider value={response}>
+          <Page />
+        </ResponseContext.Provider>
+      </StrictMode>,
+    );
+  });
+}
+
+const page = document.getElementById("page");
+// A page whose form is being sent stays as it is until the answer comes.
+if (page && !page.querySelector("form[aria-busy=true]")) hydrate(page);

@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { Fragment, type ReactNode, useContext, useState } from "react";
+import { createPortal } from "react-dom";
 import { env } from "#server/platform/env.server";
 import { type ErrorWords, errorWords, unreached } from "~/content/errors";
 import { site } from "~/content/site";
@@ -21,7 +22,7 @@ import { rootHeaders } from "~/document/headers";
 import { fullTitle, type RootData, titleOf } from "~/document/meta";
 import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
-import { useArrival, useVisit } from "~/document/visit";
+import { useArrival, useDocumentState, useVisit } from "~/document/visit";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import styles from "~/styles/site.css?url";
@@ -71,7 +72,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The HTML document of every page, error pages included. */
+/**
+ * The HTML document of every page, error pages included. In the browser it is the page alone: React owns the element around
+ * it and not the document, so that a node that an extension adds to the head or the body is none of its business.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // Known to the office's people alone, so that to everybody else its addresses look like any other.
@@ -92,23 +96,71 @@ export function Layout({ children }: { children: ReactNode }) {
   const { zone, search } = groupOf(pathname);
   const title = fullTitle(formFailed ? `${formWords.error}${words}` : words, search === "listed");
   const listed = !error && search === "listed";
+  const page = (
+    <>
+      <BillProvider pathname={pathname} search={query}>
+        {office ? (
+          <OfficeHeader {...office} path={pathname} />
+        ) : (
+          <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} />
+        )}
+        <main id="main" tabIndex={-1}>
+          <Fragment key={visit}>
+            <PageNotice visit={visit} />
+            {children}
+            {/* An error page says it itself, among its own words. */}
+            {error ? null : <QuotedId id={quotedId} />}
+          </Fragment>
+        </main>
+        {/* What is not there looks the same at every address. */}
+        {office ? null : zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
+      </BillProvider>
+      <div className="page-spinner" aria-hidden="true" />
+      {hydrated ? (
+        <>
+          {/* A browser reads out the title of a document; of a page that came without one, this does. */}
+          <p className="visually-hidden" aria-live="polite">
+            {arrival ? title : null}
+          </p>
+          <ScrollRestoration nonce={nonce} />
+        </>
+      ) : null}
+    </>
+  );
+  const links = (
+    <>
+      <Links />
+      {/* An error page is the root's, without what the office's pages bring for their header. */}
+      {office && error ? <link rel="stylesheet" href={officeStyles} /> : null}
+    </>
+  );
+  useDocumentState({
+    title: arrival ? title : undefined,
+    session: signedIn ? "in" : "out",
+    isBusy: state === "loading" && formMethod !== "POST",
+  });
+  const [firstVisit] = useState(visit);
+  if (!import.meta.env.SSR)
+    return (
+      <>
+        {page}
+        {/* The document came with those of its own page. */}
+        {visit === firstVisit ? null : createPortal(links, document.head)}
+      </>
+    );
   return (
     <html
       lang={site.language}
       data-session={signedIn ? "in" : "out"}
       // The browser, which takes the page over, has to draw the same.
-      data-status={hydrated ? status : undefined}
       data-request={hydrated && quotedId ? quotedId : undefined}
-      data-busy={state === "loading" && formMethod !== "POST" ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {/* Styles and the page script come first, so that they are fetched before the metadata is read. */}
-        <Links />
-        {/* An error page is the root's, without what the office's pages bring for their header. */}
-        {office && error ? <link rel="stylesheet" href={officeStyles} /> : null}
+        {links}
         <script type="module" src={enhancements} />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         <Meta />
@@ -118,34 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       </head>
       <body>
-        <BillProvider pathname={pathname} search={query}>
-          {office ? (
-            <OfficeHeader {...office} path={pathname} />
-          ) : (
-            <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} />
-          )}
-          <main id="main" tabIndex={-1}>
-            <Fragment key={visit}>
-              <PageNotice visit={visit} />
-              {children}
-              {/* An error page says it itself, among its own words. */}
-              {error ? null : <QuotedId id={quotedId} />}
-            </Fragment>
-          </main>
-          {/* What is not there looks the same at every address. */}
-          {office ? null : zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
-        </BillProvider>
-        <div className="page-spinner" aria-hidden="true" />
-        {hydrated ? (
-          <>
-            {/* A browser reads out the title of a document; of a page that came without one, this does. */}
-            <p className="visually-hidden" aria-live="polite">
-              {arrival ? title : null}
-            </p>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : null}
+        <div id="page">{page}</div>
+        {hydrated ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

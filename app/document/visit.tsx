@@ -57,3 +57,29 @@ export function useArrival(visit: string): Arrival | null {
   }, [visit]);
   return arrival;
 }
+
+interface DocumentState {
+  /** Left out on the page the document was loaded for. */
+  title: string | undefined;
+  session: "in" | "out";
+  /** True while Remix waits for a page. */
+  isBusy: boolean;
+}
+
+/** Keeps title and attributes of the document, which React doesn't own, up with the page. */
+export function useDocumentState({ title, session, isBusy }: DocumentState): void {
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    document.documentElement.dataset.session = session;
+  }, [session]);
+  useEffect(() => {
+    if (!isBusy) return;
+    const { dataset } = document.documentElement;
+    dataset.busy = "";
+    return () => {
+      delete dataset.busy;
+    };
+  }, [isBusy]);
+}

@@ -19,12 +19,12 @@ const inputOf = (button: HTMLButtonElement) =>
 
 function show(button: HTMLButtonElement, shown: boolean): void {
   const input = inputOf(button);
-  const [text, label] = button.childNodes;
+  const label = button.lastElementChild?.textContent;
   const status = button.closest(".field")?.querySelector(".password-status");
-  if (!input || !text) return;
+  if (!input) return;
   input.type = shown ? "text" : "password";
-  text.textContent = shown ? passwordWords.hide : passwordWords.show;
-  if (status) {
-    status.textContent = `${label?.textContent} ${shown ? passwordWords.shown : passwordWords.hidden}`;
-  }
+  if (shown) button.dataset.says = passwordWords.hide;
+  else delete button.dataset.says;
+  button.ariaLabel = shown ? passwordWords.hide + label : null;
+  if (status) status.textContent = `${label} ${shown ? passwordWords.shown : passwordWords.hidden}`;
 }

@@ -1,3 +1,5 @@
+import { isChanged } from "~/lib/forms/is-changed";
+
 /** Reloads the other tabs of a browser when somebody signs in or out in one of them. */
 export function followSession(): void {
   // Read each time: where React runs, it changes with the page.
@@ -35,20 +37,7 @@ export function followSession(): void {
 
 /** Loads the page again, unless it holds what somebody has begun, has to correct or has still to send. */
 function reload(): void {
-  const fields = document.querySelectorAll<Field>("input, select, textarea");
+  const fields = document.querySelectorAll("input, select, textarea");
   const begun = [...fields].some(isChanged) || document.querySelector(".error-summary, [data-unsent]");
   if (!begun) location.reload();
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Whether a field holds another answer than the one it came with. */
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const { options, selectedIndex } = field;
-    const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-    return selectedIndex !== Math.max(first, 0);
-  }
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
-  return field.value !== field.defaultValue;
 }

@@ -14,8 +14,8 @@ export function enhanceShareButtons(): void {
       ?.writeText(button.dataset.copy || location.href)
       .then(() => copyWords.copied)
       .catch(() => copyWords.failed);
-    button.textContent = text ?? copyWords.failed;
+    button.dataset.says = text ?? copyWords.failed;
     const status = button.closest("section")?.querySelector("[data-live-status]");
-    if (status) status.textContent = button.textContent;
+    if (status) status.textContent = button.dataset.says;
   });
 }

@@ -18,26 +18,20 @@ export function enhanceSubmitButtons(): void {
       return;
     }
     form.ariaBusy = "true";
-    const button = event.submitter as HTMLButtonElement | null;
-    // A disabled button's own value is not sent, so it waits until the form has been read.
-    setTimeout(() => button && showBusy(button));
+    const { submitter } = event;
+    const { busy } = submitter?.dataset ?? {};
+    if (!submitter || !busy) return;
+    submitter.ariaDisabled = "true";
+    submitter.dataset.says = busy;
   });
 
   // The back/forward cache brings a page back in the state in which it was left.
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
     for (const form of document.forms) form.ariaBusy = null;
-    for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-label]")) {
-      button.textContent = button.dataset.label ?? "";
-      button.disabled = false;
+    for (const button of document.querySelectorAll<HTMLElement>("button[data-busy]")) {
+      button.ariaDisabled = null;
+      delete button.dataset.says;
     }
   });
-}
-
-function showBusy(button: HTMLButtonElement): void {
-  const { busy } = button.dataset;
-  if (busy) {
-    button.dataset.label = button.textContent ?? "";
-    button.textContent = busy;
-    button.disabled = true;
-  }
 }

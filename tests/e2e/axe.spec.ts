@@ -80,14 +80,14 @@ test("a head or foot that has been looked at is looked at again once it is anoth
   expect(await faultsByAxe(page)).toEqual([]);
   await page.goto("/login");
   expect(await faultsByAxe(page)).toEqual([]);
-  const head = page.locator("body > header a:visible").last();
+  const head = page.locator("#page > header a:visible").last();
   await head.evaluate((link) => {
     link.style.color = "#808080";
     link.style.backgroundColor = "#888888";
   });
   expect(await faultsByAxe(page), "a head of another colour").not.toEqual([]);
   await page.reload();
-  const foot = page.locator("body > footer a:visible").last();
+  const foot = page.locator("#page > footer a:visible").last();
   await foot.evaluate((link) => link.replaceChildren());
   expect(await faultsByAxe(page), "a foot without its words").not.toEqual([]);
 });

@@ -119,7 +119,9 @@ test.describe("with JavaScript", () => {
     const name = page.getByLabel("First name");
     await name.fill("Zoë");
     come();
-    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById("page") ?? {}).some((key) => key.startsWith("__react")),
+    );
     await expect(name).toHaveValue("Zoë");
     await expect(name).toBeFocused();
     expect(found).toEqual([]);

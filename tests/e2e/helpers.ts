@@ -170,7 +170,9 @@ const seenFrames = new Set<string>();
  */
 const frameOf = (page: Page) =>
   page.evaluate(() => {
-    const parts = document.querySelectorAll("body > header, body > header *, body > footer, body > footer *");
+    const parts = document.querySelectorAll(
+      "#page > header, #page > header *, #page > footer, #page > footer *",
+    );
     const kinds = [...parts].map((part) => {
       const attributes = part.getAttributeNames().filter((name) => name !== "href");
       const words = [...part.childNodes].some(({ nodeValue }) => nodeValue?.trim());
@@ -198,7 +200,7 @@ export async function faultsByAxe(page: Page): Promise<string[]> {
   if (!hasAxe) await page.evaluate(axeSource);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
   // One that had a fault is looked at again, wherever it is.
-  const exclude = seenFrames.has(frame) ? [["body > header"], ["body > footer"]] : [];
+  const exclude = seenFrames.has(frame) ? [["#page > header"], ["#page > footer"]] : [];
   const found = await page.evaluate(
     async ({ options, exclude }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };

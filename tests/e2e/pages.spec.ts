@@ -23,8 +23,8 @@ const frameOf = (page: Page) =>
     const to = (link: Element) => link.getAttribute("href");
     return {
       headings: seen("h1").length,
-      heads: seen("body > header").length,
-      feet: seen("body > footer").length,
+      heads: seen("#page > header").length,
+      feet: seen("#page > footer").length,
       places: all("#content, #contact").map(({ id }) => id),
       ways: seen('a[href^="#"]')
         .map((link) => `${link.textContent?.trim()}: ${to(link)}`)

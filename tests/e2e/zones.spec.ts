@@ -24,7 +24,7 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL("/account/profile");
   await expect(page).toHaveTitle(/^Your name/);
-  await expect(page.locator("body > [aria-live]")).toHaveText(/^Your name/);
+  await expect(page.locator("#page > [aria-live]")).toHaveText(/^Your name/);
   await expect(page.getByRole("link", { name: "Your name" })).toHaveAttribute("aria-current", "page");
 
   // A form that comes back says so in the title, too, and takes it back once it is right.
@@ -32,7 +32,7 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   await page.getByRole("button", { name: "Save your name" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Your name/);
-  await expect(page.locator("body > [aria-live]")).toHaveText(/^Error: Your name/);
+  await expect(page.locator("#page > [aria-live]")).toHaveText(/^Error: Your name/);
   await page.getByLabel("Last name").fill("Lee");
   await page.getByRole("button", { name: "Save your name" }).click();
   await expect(page.locator(".notice")).toBeFocused();
@@ -105,7 +105,7 @@ test("a page that can't be fetched says so, and can be asked for again", async (
   const link = page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Your data" });
   await link.click();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("We could not fetch that page");
+  await expect(heading).toHaveText("We could not show that page");
   await expect(heading).toBeFocused();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(heading).toHaveText("Your data");

@@ -303,7 +303,9 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </span>
-      <span className="password-status visually-hidden" aria-live="polite" />
+      <span className="password-status visually-hidden" aria-live="polite" suppressHydrationWarning>
+        {""}
+      </span>
     </Frame>
   );
 }

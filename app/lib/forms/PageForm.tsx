@@ -88,13 +88,24 @@ function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps
   );
 }
 
+interface FormStatusProps {
+  /** True if the form has saved itself: that it wasn't sent is then no news. */
+  isSaved?: boolean;
+}
+
 /** Where a form says why it was not sent, and tells screen readers that it is under way. */
-export function FormStatus() {
+export function FormStatus({ isSaved = false }: FormStatusProps) {
   const { pressed, status } = useContext(SendingContext);
-  const underWay = pressed?.dataset.busy;
+  const reason = isSaved && status === offlineMessage ? "" : status;
+  const underWay = pressed?.dataset.busy ?? "";
   return (
-    <p className="form-status" role="status">
-      {status || (underWay ? <span className="visually-hidden">{underWay}</span> : null)}
+    <p
+      className={reason || !underWay ? "form-status" : "form-status visually-hidden"}
+      role="status"
+      // The page script may have written into it.
+      suppressHydrationWarning
+    >
+      {reason || underWay}
     </p>
   );
 }
@@ -114,8 +125,16 @@ export function BusyButton({ busy, className = "button", children, ...props }: B
   const { pressed } = useContext(SendingContext);
   const isBusy = button !== null && pressed === button;
   return (
-    <button ref={setButton} type="submit" className={className} disabled={isBusy} data-busy={busy} {...props}>
-      {isBusy ? busy : children}
+    <button
+      ref={setButton}
+      type="submit"
+      className={className}
+      aria-disabled={isBusy || undefined}
+      data-busy={busy}
+      data-says={isBusy ? busy : undefined}
+      {...props}
+    >
+      {children}
     </button>
   );
 }

@@ -111,9 +111,7 @@ export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) 
             <th colSpan={heads.length} scope="rowgroup">
               {words.groups[group]}
               <span className="queue-count">
-                {" "}
-                {count}
-                {goesOn && at === groups.length - 1 ? "+" : null}
+                {` ${count}${goesOn && at === groups.length - 1 ? "+" : ""}`}
               </span>
             </th>
           </tr>
@@ -126,6 +124,7 @@ export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) 
   );
 }
 
+/** A row of the queue. Each text that may change while the page is open has an element of its own, in case a browser translates it. */
 function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
   const { street, person, plan, phone, next, state, why, holder, tell } = row;
   const who = [person, plan].filter(Boolean).join(", ");
@@ -143,8 +142,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         {row.follows ? null : (
           <>
             {street ? <span className="queue-street">{street}</span> : null}
-            {street && who ? ", " : null}
-            {who}
+            <span>{street && who ? `, ${who}` : who}</span>
             {row.others.map(({ reference, href }) => (
               <span key={reference} className="queue-other">
                 {words.other} <PageLink href={href}>{reference}</PageLink>
@@ -154,8 +152,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         )}
       </td>
       <td className="queue-next">
-        {next}
-        {next && state ? " " : null}
+        <span>{next && state ? `${next} ` : next}</span>
         {state ? <span className="queue-state">{state}</span> : null}
         {phone ? (
           <>
@@ -172,13 +169,13 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         ))}
       </td>
       <td className="queue-when">
-        {row.when}
+        <span>{row.when}</span>
         {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
       </td>
       <td className="queue-who">
         {/* Beside the button that takes it the words would say less than it does. */}
         <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
-        {holder ? (holder.you ? words.you : holder.name) : row.canTake ? null : words.nobody}
+        <span>{holder ? (holder.you ? words.you : holder.name) : row.canTake ? "" : words.nobody}</span>
         {holder?.away ? <span className="queue-away"> {holder.away}</span> : null}
         {row.canTake ? (
           <>

@@ -56,7 +56,7 @@ export function TaskForm({
   const { pathname } = useLocation();
   const { fields } = described;
   const { form, draw, errors } = useDescribedForm(described, { defaults });
-  const { ref, status } = useAutosave(autosave);
+  const { ref, status, isSaved } = useAutosave(autosave);
   const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
   const isStandIn = (name: string) => fields[name]?.kind === "checkbox" && standIns.has(name);
 
@@ -127,7 +127,7 @@ export function TaskForm({
         <p className="task-saved" role="status">
           {status}
         </p>
-        <FormStatus />
+        <FormStatus isSaved={isSaved} />
         <TaskActions submit={submit} busy={busy} later={later} />
       </PageForm>
     </div>

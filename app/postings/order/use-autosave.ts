@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { isChanged } from "~/lib/forms/is-changed";
 import { taskPage } from "./task-words";
 
 const { autosave: words } = taskPage;
@@ -24,11 +25,11 @@ interface Answer {
  * By `fetch` and not by Remix's `useFetcher`, which can neither be given a deadline nor be stopped when the button is pressed,
  * and which puts an error page in place of what is being typed when a save is answered with an error.
  * @param address to save to; false where nothing saves itself
- * @returns the form's ref, and what to say: "Saved at 2:05 p.m."
+ * @returns the form's ref; what to say, "Saved at 2:05 p.m."; and true if that says that everything is saved
  */
 export function useAutosave(address: string | false) {
   const ref = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState("");
+  const [said, setSaid] = useState({ status: "", isSaved: false });
   const leave = useRef(() => {});
   const { state, formMethod } = useNavigation();
   const leaves = state === "loading" && formMethod !== "POST";
@@ -46,6 +47,8 @@ export function useAutosave(address: string | false) {
     let changes = 0;
     let stored = 0;
 
+    const say = (status: string, isSaved = false) => setSaid({ status, isSaved });
+
     /** Whether the form's button was pressed and its answer is awaited: the form says so itself. */
     const isSending = (): boolean => {
       sending &&= form.ariaBusy === "true";
@@ -61,7 +64,7 @@ export function useAutosave(address: string | false) {
       waiting = undefined;
       // The one under way looks again when it is answered.
       if (!form || !address || saving || stopped || changes === stored || isSending()) return;
-      if (!navigator.onLine) return setStatus(words.offline);
+      if (!navigator.onLine) return say(words.offline);
       saving = new AbortController();
       const { signal } = saving;
       const deadline = setTimeout(() => saving?.abort(), deadlineMs);
@@ -84,14 +87,14 @@ export function useAutosave(address: string | false) {
       stopped = answer.stop ?? false;
       if (answer.again) return saveLater(0);
       // Nothing is said of words that were typed meanwhile; they are saved next.
-      if (changes === sent || stopped) setStatus(answer.message);
+      if (changes === sent || stopped) say(answer.message, changes === stored);
       else if (!waiting) saveLater();
     }
 
     const changed = () => {
       changes += 1;
       if (!stopped) {
-        setStatus("");
+        say("");
         saveLater();
       }
     };
@@ -99,6 +102,7 @@ export function useAutosave(address: string | false) {
     const submitted = () => {
       clearTimeout(waiting);
       sending = true;
+      say("");
       saving?.abort();
       // Without a network the form is not sent.
       setTimeout(isSending);
@@ -116,9 +120,10 @@ export function useAutosave(address: string | false) {
     form.addEventListener("submit", submitted);
     addEventListener("pagehide", leaving);
     addEventListener("online", online);
-    // What somebody is typing was begun before React came. (What the browser filled in again has no focus.)
-    const typing = document.activeElement;
-    if (form.contains(typing) && isTyped(typing)) changed();
+    // Somebody may have typed before React came. After "back" and "reload" it may be the browser that filled the fields.
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const typed = [...form.elements].filter(isChanged);
+    if (typed.some((field) => visit?.type === "navigate" || field === document.activeElement)) changed();
     return () => {
       clearTimeout(waiting);
       saving?.abort();
@@ -128,9 +133,5 @@ export function useAutosave(address: string | false) {
       removeEventListener("online", online);
     };
   }, [address]);
-  return { ref, status };
+  return { ref, ...said };
 }
-
-const isTyped = (field: Element | null): boolean =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.value !== field.defaultValue;

@@ -43,7 +43,9 @@ export const MomentHead = ({
           <button type="button" className="button" data-copy={link}>
             Copy the link
           </button>
-          <span className="visually-hidden" role="status" data-live-status />
+          <span className="visually-hidden" role="status" data-live-status suppressHydrationWarning>
+            {""}
+          </span>
         </p>
       ) : null}
     </div>

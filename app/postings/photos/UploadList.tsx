@@ -33,7 +33,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
         </div>
       ) : null}
       <p className="visually-hidden" role="status">
-        {spoken} {uploads.length > 0 && spoken ? words.inAll(done, uploads.length) : null}
+        {uploads.length > 0 && spoken ? `${spoken} ${words.inAll(done, uploads.length)}` : spoken}
       </p>
       {uploads.length > 0 ? (
         <>
@@ -66,7 +66,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
           </ul>
           {over.length > 0 ? (
             <p className="field-error">
-              {words.over(over.length)} {over.map(({ file }) => file.name).join(", ")}
+              {`${words.over(over.length)} ${over.map(({ file }) => file.name).join(", ")}`}
             </p>
           ) : null}
           {failed > 1 ? (
@@ -90,7 +90,7 @@ function UploadState({ upload: { file, state, percent, reason } }: { upload: Upl
     return (
       <span className="upload-state">
         <progress value={percent} max={100} aria-label={words.progress(file.name)} />
-        {states.sending(percent)}
+        <span>{states.sending(percent)}</span>
       </span>
     );
   }

@@ -22,7 +22,7 @@ export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProp
   return (
     <div className="remarks">
       <p className="remarks-count" data-length={state}>
-        {wholeNumber(text.length)} of {wholeNumber(most)} characters
+        {`${wholeNumber(text.length)} of ${wholeNumber(most)} characters`}
       </p>
       <div aria-live="polite">
         {text.length >= least && remarks.length === 0 ? (

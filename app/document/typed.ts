@@ -1,0 +1,70 @@
+/** Elements that a visitor changes, or that can have the focus. */
+const selector = "input:not([type=hidden]), select, textarea, details, summary, button, a";
+
+/** The elements of a page by a name that they have in every drawing of it: what they are, and their place among others like it. */
+function byName(page: HTMLElement): Map<string, Element> {
+  const found = new Map<string, Element>();
+  const counts = new Map<string, number>();
+  for (const element of page.querySelectorAll(selector)) {
+    const { id, tagName } = element;
+    const value = isTick(element) ? element.value : "";
+    const name = [tagName, id, element.closest("form")?.id, element.getAttribute("name"), value].join();
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    found.set(`${name},${count}`, element);
+  }
+  return found;
+}
+
+const isTick = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type);
+
+/**
+ * Keeps what a visitor has typed, ticked, opened and chosen while React hydrates a page. If an extension or a translation has
+ * changed the page, React draws all of it again.
+ * @returns a function to be called once, in the task in which React has changed the page
+ */
+export function keepTyped(page: HTMLElement): () => void {
+  const before = byName(page);
+  // React sets a text area back to its default, if that is the one it draws.
+  const defaults = [...page.querySelectorAll("textarea")].map((area) => {
+    const { defaultValue, value } = area;
+    area.value = value;
+    area.defaultValue += " ";
+    return () => {
+      area.defaultValue = defaultValue;
+    };
+  });
+  let focused = document.activeElement;
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
+  addEventListener("focusin", onFocus);
+  return () => {
+    removeEventListener("focusin", onFocus);
+    for (const putBack of defaults) putBack();
+    const after = byName(page);
+    for (const [name, from] of before) {
+      const to = after.get(name);
+      if (!to || to === from) continue;
+      copyState(from, to);
+      if (from === focused) copyFocus(from, to);
+    }
+  };
+}
+
+function copyState(from: Element, to: Element): void {
+  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
+  else if (isTick(from) && isTick(to)) to.checked = from.checked;
+  else if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === "file")
+    to.files = from.files;
+  else if ("value" in from && "value" in to) to.value = from.value;
+}
+
+function copyFocus(from: Element, to: Element): void {
+  (to as HTMLElement).focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = from as HTMLInputElement;
+  // Only fields of text have a caret.
+  if (selectionStart !== null && selectionStart !== undefined)
+    (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+}

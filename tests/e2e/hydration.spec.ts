@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
+import { ask, confirmedSeller } from "./helpers";
+import { beginOrder } from "./orders";
+import { test } from "./visitor";
+
+/** What a visitor enters stays, whatever happens to the page before, while and after React takes it over. */
+
+/** Holds React back. @returns a function that lets it come, and waits until it has drawn the page */
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return async () => {
+    come();
+    await page.waitForResponse(/\/assets\/entry\.client/);
+    await page.waitForTimeout(700);
+    await page.unroute(/\/assets\/entry\.client/);
+  };
+}
+
+/** Replaces each text of the page, as a browser's translation does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, option")) continue;
+      const font = document.createElement("font");
+      font.append(document.createElement("font"));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+    document.documentElement.className = "translated-ltr";
+  });
+
+/** Changes everything around the page that is known of extensions. */
+const extend = (page: Page) =>
+  page.evaluate(() => {
+    document.body.prepend(document.createElement("div"));
+    document.head.prepend(document.createElement("meta"));
+    document.documentElement.append(document.createElement("grammarly-desktop-integration"));
+    document.documentElement.dataset.extension = "on";
+  });
+
+const drawnFiles = async (count: number) =>
+  (await drawnPhotos(count)).map(([name, file]) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(file),
+  }));
+
+/** The state of all that can be entered in a page. */
+const entered = (page: Page) =>
+  page.locator("main :is(input:not([type=hidden]), select, textarea, details)").evaluateAll((all) =>
+    all.map((element) => {
+      const { name, value, checked, open, files } = element as HTMLInputElement & HTMLDetailsElement;
+      return [element.tagName, name, value, checked, open, files?.[0]?.name].join(" ");
+    }),
+  );
+
+const changes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "nothing has changed": async () => {},
+  "an extension has added nodes around it": extend,
+  "it was translated": translate,
+  "an icon was put beside each field": (page) =>
+    page
+      .locator("main :is(input:not([type=hidden]), textarea)")
+      .evaluateAll((fields) => fields.map((field) => field.after(document.createElement("i")))),
+  "its comments were removed and a text was replaced": (page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+      const comments: Node[] = [];
+      while (walker.nextNode()) comments.push(walker.currentNode);
+      for (const comment of comments) comment.parentNode?.removeChild(comment);
+      const heading = document.querySelector("h1");
+      if (heading) heading.textContent = "Replaced";
+    }),
+};
+
+/** Fills every field of the page, opens every fold and puts the caret into the first text area. */
+const fillAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+    // The last of each group is checked in the end, which isn't the one the page comes with.
+    for (const choice of document.querySelectorAll<HTMLInputElement>(
+      "main :is([type=radio], [type=checkbox])",
+    ))
+      choice.click();
+    const texts = document.querySelectorAll<HTMLTextAreaElement>("main :is(textarea, [type=text])");
+    for (const text of texts) text.value = `typed into ${text.name}`;
+    const area = document.querySelector<HTMLTextAreaElement>("main textarea");
+    area?.focus();
+    area?.setSelectionRange(2, 4);
+  });
+
+test("a page keeps what was entered before React came, whatever has changed the page", async ({ page }) => {
+  await confirmedSeller(page);
+  const path = await beginOrder(page);
+  const area = page.locator("main textarea").first();
+  for (const [change, apply] of Object.entries(changes)) {
+    const come = await holdReact(page);
+    await page.goto(`${path}/inclusions`, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await apply(page);
+    await fillAll(page);
+    const before = await entered(page);
+    await come();
+    expect(await entered(page), change).toEqual(before);
+    await expect(area, change).toBeFocused();
+    expect(await area.evaluate((field: HTMLTextAreaElement) => field.selectionStart), change).toBe(2);
+    // What was typed saves itself, and is what the text area comes with the next time.
+    await expect(page.locator(".task-saved"), change).toHaveText(/^Saved /);
+  }
+
+  const come = await holdReact(page);
+  await page.goto(`${path}/photos`, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await translate(page);
+  await page.locator("main input[type=file]").setInputFiles(await drawnFiles(1));
+  await come();
+  await expect(page.locator(".photo")).toHaveCount(1);
+});
+
+test("a form pressed before React comes is sent once, and is ready again after going back", async ({
+  page,
+}) => {
+  const reference = await ask(page, await confirmedSeller(page));
+  const path = await beginOrder(page);
+  const forms: readonly [path: string, button: string][] = [
+    ["/account/profile", "Save your name"],
+    [`${path}/inclusions`, "Save and continue"],
+    [`/account/requests/${reference}`, "Add the note"],
+    [`${path}/photos`, "Add them"],
+  ];
+  for (const [address, label] of forms) {
+    const come = await holdReact(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    // A document that is on its way for ever: Playwright can't look into a page while a real one is.
+    await page.evaluate(() => {
+      const hold = (event: Event) => {
+        if (!event.defaultPrevented) document.body.append(document.createElement("output"));
+        event.preventDefault();
+      };
+      addEventListener("submit", hold);
+      addEventListener("pageshow", () => removeEventListener("submit", hold));
+    });
+    await fillAll(page);
+    const before = await entered(page);
+    const heading = await page.locator("h1").elementHandle();
+    const button = page.getByRole("button", { name: label, exact: false });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await come();
+    await button.click({ force: true });
+    await expect(page.locator("body > output")).toHaveCount(1);
+    expect(await entered(page), address).toEqual(before);
+    expect(await heading?.evaluate((element) => element.isConnected), address).toBe(true);
+
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(button).toBeEnabled();
+    expect(await entered(page), address).toEqual(before);
+    await Promise.all([page.waitForEvent("load"), button.click()]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
