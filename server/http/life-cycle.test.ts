@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("after the signal it listens until balancers have noticed, then closes what is idle, then what was never used", async () => {
+it("listens until balancers have noticed the signal, then closes idle and unused connections after a second", async () => {
   const server = createServer((_, response) => void response.end("ok"));
   // Node would close idle connections by itself.
   server.keepAliveTimeout = 0;
@@ -24,7 +24,7 @@ it("after the signal it listens until balancers have noticed, then closes what i
     vi.spyOn(process, "exit").mockImplementation(((code: unknown) => resolve(code)) as never);
   });
   const state = { draining: false, closing: false };
-  manageLifeCycle(server, state, 60_000);
+  manageLifeCycle(server, state, { drainMs: 60_000, noticeMs: 250 });
   const accepted = new Promise<void>((resolve) => {
     let connections = 0;
     server.on("connection", () => {
@@ -44,15 +44,15 @@ it("after the signal it listens until balancers have noticed, then closes what i
   expect(server.listening).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(state).toEqual({ draining: true, closing: true });
+  await new Promise(setImmediate);
   expect(server.listening).toBe(false);
 
   const [idleGone, unusedGone] = [once(idle, "close"), once(unused, "close")];
   idle.resume();
   unused.resume();
-  await vi.advanceTimersByTimeAsync(200);
-  await idleGone;
-  expect(unused.closed).toBe(false);
-  await vi.advanceTimersByTimeAsync(800);
-  await unusedGone;
+  await vi.advanceTimersByTimeAsync(999);
+  expect([idle.closed, unused.closed]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(201);
+  await Promise.all([idleGone, unusedGone]);
   expect(await exited).toBe(0);
 });

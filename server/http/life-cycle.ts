@@ -1,12 +1,15 @@
+import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { flushLog, log } from "#server/platform/log.server";
 
-/** How long the listening socket stays open after the signal, ms, so that balancers notice `/readyz`. */
-const noticeMs = 250;
 /** Every so often, ms, connections that have nothing under way are closed. */
 const idleCheckMs = 200;
-/** How long a connection on which nothing was sent yet may stay once nothing new is accepted, ms: browsers open some in advance. */
+/**
+ * How long a connection with nothing under way stays once nothing new is accepted, ms. A proxy may be about to use it: what it
+ * sends meanwhile is still answered. Browsers open some in advance.
+ */
 const unusedMs = 1000;
 /** How long a client may stand still in the middle of a request or of reading its answer while the process leaves, ms. */
 const stalledMs = 3000;
@@ -20,7 +23,7 @@ export interface LifeCycle {
 }
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, then nothing new is accepted
+ * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, so that balancers notice; after `noticeMs` nothing new is accepted
  * and every answer closes its connection, then the last answer is waited for. Connections are not closed
  * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
  * What works beside the server is told to stop at once, and waited for like an answer.
@@ -32,7 +35,7 @@ export interface LifeCycle {
 export function manageLifeCycle(
   server: Server,
   state: LifeCycle,
-  drainMs: number,
+  { drainMs, noticeMs }: { drainMs: number; noticeMs: number },
   stopOthers: () => Promise<void> = async () => {},
 ): void {
   /** Each connection, with its answers that aren't out yet, the one under way first. */
@@ -50,33 +53,38 @@ export function manageLifeCycle(
     if (state.draining) return;
     state.draining = true;
     log.info({ event: "draining", signal });
-    let stopped = false;
+    let haveStopped = false;
     const othersStopped = stopOthers().finally(() => {
-      stopped = true;
+      haveStopped = true;
     });
     setTimeout(async () => {
-      const owed = !stopped || [...connections.values()].some((answers) => !waitsForClient(answers));
+      const owed = !haveStopped || [...connections.values()].some((answers) => !waitsForClient(answers));
       log.warn(owed ? { event: "drain_gave_up" } : { event: "drain_cut", connections: connections.size });
       await flushLog();
       process.exit(owed ? 1 : 0);
     }, drainMs).unref();
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
+    // Node accepts right before this what has come so far: closing the socket would cut off whatever the system still holds.
+    await setImmediate();
     // Those under way too: a client must not send another request on a connection that is about to be closed.
     for (const response of [...connections.values()].flatMap((answers) => [...answers])) {
       response.shouldKeepAlive = false;
     }
     // Not http's own `close`: it would cut connections whose request is still on its way.
-    NetServer.prototype.close.call(server, async () => {
+    const stopped = async () => {
       await othersStopped;
       log.info({ event: "stopped" });
       await flushLog();
       process.exit(0);
-    });
+    };
+    // Called in the context of the last request otherwise, and logged with its id.
+    NetServer.prototype.close.call(server, AsyncResource.bind(stopped));
     /** Connections that are cut when nothing moves on them. */
     const watched = new WeakSet<Socket>();
+    let closesIdle = false;
     setInterval(() => {
-      server.closeIdleConnections();
+      if (closesIdle) server.closeIdleConnections();
       for (const [socket, answers] of connections) {
         const isWatched = waitsForClient(answers);
         if (isWatched === watched.has(socket)) continue;
@@ -88,6 +96,7 @@ export function manageLifeCycle(
     }, idleCheckMs).unref();
     // Node counts a connection that has not sent anything yet as busy.
     setTimeout(() => {
+      closesIdle = true;
       for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     }, unusedMs).unref();
   };

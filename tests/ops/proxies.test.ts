@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { uploads } from "~/content/business";
 import { errorWords } from "~/content/errors";
 import { site } from "~/content/site";
+import { newRequestId } from "~/lib/ids";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { draftOf, filesForm, storedOrder } from "../integration/photos";
+import { filledForm, stored } from "../integration/requests";
 import { newPerson, send, textOf, Visitor } from "../integration/site";
 
 // The samples of ops/, as they are but for ports, names and certificate. Skipped where a program is not installed.
@@ -48,7 +50,8 @@ const proxies = [
     isThere: installed("nginx", "-v"),
     start: (sites: number[], port: number, http: number) => {
       const conf = readFileSync("ops/nginx.conf", "utf8")
-        .replace("server 127.0.0.1:3000;", sites.map((site) => `server 127.0.0.1:${site};`).join("\n"))
+        // One of them may come twice: the sample has two.
+        .replaceAll(/127\.0\.0\.1:300([01])/g, (_, index) => `127.0.0.1:${sites[Number(index)] ?? sites[0]}`)
         .replace("listen 80;", `listen 127.0.0.1:${http};`)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
         // A browser leaves the port out where it is the usual one.
@@ -63,7 +66,7 @@ const proxies = [
       const user = process.getuid?.() === 0 ? "user root; " : "";
       writeFileSync(
         main,
-        `${user}daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths}\n${conf} }`,
+        `${user}daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {} http { access_log off; ${paths}\n${conf} }`,
       );
       return spawn("nginx", ["-c", main, "-p", folder], { stdio: "inherit" });
     },
@@ -73,7 +76,7 @@ const proxies = [
     isThere: installed("caddy", "version"),
     start: (sites: number[], port: number, http: number) => {
       const conf = readFileSync("ops/Caddyfile", "utf8")
-        .replace("127.0.0.1:3000", sites.map((site) => `127.0.0.1:${site}`).join(" "))
+        .replace("127.0.0.1:3000 127.0.0.1:3001", sites.map((site) => `127.0.0.1:${site}`).join(" "))
         .replace(
           "www.example.com {",
           `www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
@@ -92,6 +95,8 @@ const proxies = [
 interface Running {
   port: number;
   stop: () => Promise<void>;
+  /** Ends each site in order and starts it again, one after the other, without a pause. */
+  roll: () => Promise<void>;
 }
 
 /** A build, in a folder with what it needs beside it. */
@@ -102,16 +107,18 @@ interface Build {
 /** The sample of a proxy, in front of a site for each of these builds. @throws Error when it does not start */
 async function startBehind({ name, start }: (typeof proxies)[number], builds: Build[]): Promise<Running> {
   const [port, http] = await Promise.all([freePort(), freePort()]);
+  const env = {
+    ...inject("firebase"),
+    APP_ORIGIN: `https://www.example.com:${port}`,
+    TRUST_PROXY: "1",
+    // As ops/Caddyfile says.
+    DRAIN_NOTICE_MS: "2000",
+    LOG_LEVEL: "silent",
+  };
   const sites = await Promise.all(
     builds.map(async ({ cwd }) => {
       const sitePort = await freePort();
-      const env = {
-        ...inject("firebase"),
-        APP_ORIGIN: `https://www.example.com:${port}`,
-        TRUST_PROXY: "1",
-        LOG_LEVEL: "silent",
-      };
-      return { sitePort, ...(await startSite({ port: sitePort, env, cwd })) };
+      return { sitePort, cwd, ...(await startSite({ port: sitePort, env, cwd })) };
     }),
   );
   const child = start(
@@ -123,8 +130,14 @@ async function startBehind({ name, start }: (typeof proxies)[number], builds: Bu
     child.kill();
     await Promise.all(sites.map((site) => site.stop()));
   };
+  const roll = async () => {
+    for (const site of sites) {
+      await site.stop();
+      Object.assign(site, await startSite({ port: site.sitePort, env, cwd: site.cwd }));
+    }
+  };
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await ask(port, "/healthz").catch(() => null)) return { port, stop };
+    if (await ask(port, "/healthz").catch(() => null)) return { port, stop, roll };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
@@ -217,6 +230,40 @@ describe.each(proxies)("$name", (proxy) => {
       for (let tries = 0; tries <= 50; tries += 1) statuses.push((await send(String(tries))).status);
       expect(statuses.at(-1)).toBe(429);
       expect(new Set(statuses.slice(0, 50))).toEqual(new Set([302]));
+    });
+
+    it("loses no page and no form while two replicas are restarted one after the other", async () => {
+      const two = await startBehind(proxy, [{}, {}]);
+      const answers: number[] = [];
+      const forms: { id: string; status: number }[] = [];
+      let rolling = true;
+      const read = async () => {
+        while (rolling) answers.push((await ask(two.port, "/faq").catch(() => ({ status: 0 }))).status);
+      };
+      /** Most that one address may send in an hour is 50. */
+      const write = async () => {
+        while (rolling && forms.length < 45) {
+          const id = newRequestId();
+          const sent = { ...filledForm("question"), requestId: id };
+          const answer = await visitorOf(two.port)
+            .post("/request/question", sent)
+            .catch(() => null);
+          forms.push({ id, status: answer?.status ?? 0 });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      };
+      const load = Promise.all([read(), read(), read(), write()]);
+      try {
+        do await two.roll();
+        while (forms.length < 12);
+      } finally {
+        rolling = false;
+        await load;
+        await two.stop();
+      }
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(new Set(forms.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(await Promise.all(forms.map(({ id }) => stored(id)))).not.toContain(false);
     });
   });
 });
