@@ -21,7 +21,9 @@ const foreign = [
 ];
 
 const words =
-  "sum by max min count rate increase changes absent time histogram_quantile on unless or and".split(" ");
+  "sum by max min count rate increase max_over_time changes absent time histogram_quantile on unless or and".split(
+    " ",
+  );
 
 /** The names of the metrics in a query. */
 const metricsIn = (query: string): string[] =>
