@@ -9,11 +9,10 @@ import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.s
 import { signInWithCustomToken } from "~/accounts/identity-toolkit.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
-import type { WorkKind } from "~/office/queue/work-row";
-import { requestKinds } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { indexes } from "../firestore.indexes.json";
 import { examineEnvironment, type Finding, hint, lineOf, ok, problem } from "./lib/doctor-environment";
+import { officeRows } from "./lib/doctor-rows";
 import { passwordSignIn, said } from "./lib/doctor-sign-in";
 
 /** How long Firebase may take to answer, ms: the first call also fetches an access token. */
@@ -133,41 +132,6 @@ const storeSchema = () =>
     ),
   );
 
-/** Whether the queue of the office has a row for each request and each order that was sent. */
-async function queue(): Promise<Finding> {
-  const what = "The office's queue";
-  try {
-    const db = await firestore();
-    const count = (query: Query) =>
-      query
-        .count()
-        .get()
-        .then((counted) => counted.data().count);
-    const work = collection(db, "work");
-    const postings = collection(db, "postings");
-    // Messages, changes, offers and sales have rows beside the one of their record.
-    const rowsOfRecords = work.where("kind", "in", [...requestKinds, "posting"] satisfies WorkKind[]);
-    const [requests, all, drafts, rows] = await withDeadline(
-      what,
-      Promise.all([
-        count(collection(db, "requests") as Query),
-        count(postings as Query),
-        count(postings.where("state", "==", "draft") as Query),
-        count(rowsOfRecords as Query),
-      ]),
-      deadlineMs,
-    );
-    const missing = requests + all - drafts - rows;
-    if (missing === 0) return ok("The office's queue has a row for every request and every order");
-    // Counted one after the other, so that what is written meanwhile can make a difference too.
-    return hint(
-      `The office's queue has ${missing > 0 ? "fewer" : "more"} rows than there are records: npm run queue -- check`,
-    );
-  } catch {
-    return hint("The rows of the office's queue were not counted");
-  }
-}
-
 /** One query for each composite index the site relies on. */
 const answeringIndexes = () =>
   Promise.all(
@@ -206,7 +170,7 @@ async function examine(): Promise<Finding[]> {
         store(),
         storeSchema(),
         files(),
-        queue(),
+        officeRows(),
         answeringIndexes(),
         mail(env),
       ])

@@ -90,7 +90,11 @@ it.each([
   ["an emulator left out", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
   ["another", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
   ["the third", { FIREBASE_STORAGE_EMULATOR_HOST: "" }, "FIREBASE_STORAGE_EMULATOR_HOST is not set"],
-  ["one port for two", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the port of the site"],
+  [
+    "one port for two",
+    { PORT: "3000", METRICS_PORT: "3000" },
+    "METRICS_PORT must not be the port of the site",
+  ],
 ])("%s", (_, change, line) => {
   const { problems } = examine({ ...development(), ...change });
   expect(problems).toEqual([expect.stringContaining(line)]);

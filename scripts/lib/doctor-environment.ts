@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
+import {
+  type Env,
+  EnvError,
+  emulatorVariables,
+  envNames,
+  readEnv,
+  unknownNames,
+} from "#server/platform/env.server";
 import { replyTime } from "~/content/phrases";
 import { stillExample } from "~/content/policies";
 import { site } from "~/content/site";
@@ -19,11 +26,15 @@ export const problem = (text: string): Finding => ({ verdict: "problem", text })
 
 /** Every variable the site reads, as the site itself judges it. */
 function variables(given: NodeJS.ProcessEnv, problems: readonly string[]): Finding[] {
-  return envNames.map((name) => {
+  const known = envNames.map((name) => {
     const wrong = problems.find((line) => line.startsWith(`${name} `));
     if (wrong) return problem(wrong);
     return ok(given[name] ? name : `${name} (not set, not needed)`);
   });
+  const unknown = unknownNames(given).map((name) =>
+    hint(`${name} is no variable of the site: is it misspelt?`),
+  );
+  return [...known, ...unknown];
 }
 
 /**
@@ -138,7 +149,6 @@ export function examineEnvironment(given: NodeJS.ProcessEnv): { findings: Findin
     brokerage(visited),
     ...decisions(),
     ...credentials(env),
-    ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
   ];
   if (findings.some(({ verdict }) => verdict === "problem")) {
     return { findings: [...findings, notAsked], env: null };

@@ -1,5 +1,5 @@
 import { sendDue } from "#server/mail/sender.server";
-import { createSend } from "#server/mail/smtp.server";
+import { createSend, letterName } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
 import { type Listed, openLetters, reviveDead, waitingLetters } from "~/lib/mail/outbox.server";
 import { tellOfLapses } from "~/postings/offers/lapses.server";
@@ -25,13 +25,13 @@ async function send(): Promise<void> {
     throw new Stop("Not every letter was taken: `npm run mail -- list` says why.", 1);
 }
 
-const line = ({ state, attempts, dueAt, to, message, error }: Listed): string =>
+const line = ({ id, state, attempts, dueAt, to, message, error }: Listed): string =>
   printable(
     [
       state.padEnd(11),
       `tries: ${attempts}`,
       `next: ${dueAt?.toISOString() ?? "none"}`,
-      ...[to.join(", "), message.subject, error ?? ""],
+      ...[to.join(", "), message.subject, error ?? "", letterName(id)],
     ].join("  "),
   );
 

@@ -1,4 +1,5 @@
 import { appOrigin } from "#server/platform/env.server";
+import { referenceOf } from "~/lib/ids";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { noteSuccess, print, readArguments, Stop } from "./command";
@@ -12,7 +13,7 @@ async function compare(repair: boolean): Promise<number> {
   for await (const { looked: more, wrong } of compareRows(repair)) {
     looked += more;
     differ += wrong.length;
-    for (const { kind, id } of wrong) await print(`${kind} ${id}\n`);
+    for (const { kind, id } of wrong) await print(`${kind} ${referenceOf(id)}\n`);
     process.stderr.write(`${looked} looked at\n`);
   }
   return differ;

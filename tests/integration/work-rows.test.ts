@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { User } from "~/accounts/guard.server";
 import { monthAndYear, today } from "~/lib/format";
-import { newRequestId } from "~/lib/ids";
+import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { askedOf } from "~/office/listings/asked";
-import { countListings, findListings, unwrittenEnds } from "~/office/listings/find.server";
+import { countListings, findListings, hasNoRows, unwrittenEnds } from "~/office/listings/find.server";
 import type { WorkRow } from "~/office/queue/work-row";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { reportsNow } from "~/office/reports/reports.server";
@@ -18,10 +18,12 @@ import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import { collection } from "~/store/collections.server";
+import { officeRows } from "../../scripts/lib/doctor-rows";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { loadSite, Visitor } from "./site";
+import { loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -226,10 +228,11 @@ describe("npm run queue", () => {
         subject: { kind: "request", id: nowhere },
       });
 
+    expect((await officeRows()).text).toMatch(/are those of an older build: .*queue -- rebuild/);
     const checked = await runHere(queueCommand, "check");
     expect(checked.code).toBe(1);
     expect(checked.out.trim().split("\n").sort()).toEqual(
-      [missing.id, wrong.id, nowhere].map((id) => `request ${id}`).sort(),
+      [missing.id, wrong.id, nowhere].map((id) => `request ${referenceOf(id)}`).sort(),
     );
     const dry = await runHere(queueCommand, "rebuild", "--dry-run");
     expect(dry.out).toMatch(/Rows of 3 records would be made anew/);
@@ -240,6 +243,22 @@ describe("npm run queue", () => {
     expect((await rowOf(`request-${wrong.id}`))?.open).toBe(true);
     expect(await rowOf(`request-${nowhere}`)).toBeUndefined();
     expect(await runHere(queueCommand, "check")).toMatchObject({ code: 0 });
+    expect(await officeRows()).toMatchObject({ verdict: "ok" });
+  });
+
+  it("is asked for by the doctor and by the list itself when listings have no rows", async () => {
+    const listings = collection(await firestore(), "listings");
+    const { docs } = await listings.get();
+    expect(docs.length).toBeGreaterThan(0);
+    expect(await hasNoRows(await firestore())).toBe(false);
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+    expect((await officeRows()).text).toMatch(/list of listings has 0 rows for .*queue -- rebuild/);
+    const { visitor } = await staffMember(site, "broker");
+    expect(textOf(await (await visitor.get("/office/listings")).text())).toContain(
+      "this list has no rows yet",
+    );
+    await runHere(queueCommand, "rebuild");
+    expect(await officeRows()).toMatchObject({ verdict: "ok" });
   });
 
   it.each([[], ["check", "more"], ["check", "--dry-run"], ["fly"], ["rebuild", "--all"]])(

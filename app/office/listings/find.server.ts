@@ -72,6 +72,15 @@ export async function findListings(
 
 const sizeOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
+/** True if the list has no row at all, but an order was sent. */
+export async function hasNoRows(db: Firestore): Promise<boolean> {
+  const [row, sent] = await Promise.all([
+    collection(db, "listings").limit(1).get(),
+    collection(db, "postings").where("state", "!=", "draft").limit(1).get(),
+  ]);
+  return row.empty && !sent.empty;
+}
+
 /** How many rows there are; they are counted without being read. @param most from which on they are not counted */
 export async function countListings(
   db: Firestore,

@@ -9,7 +9,7 @@ import { staffNames } from "~/office/people/staff.server";
 import { nobody } from "~/office/queue/work-row";
 import { monthsUpTo } from "~/postings/listing/report";
 import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked";
-import { countListings, findListings, unwrittenEnds } from "./find.server";
+import { countListings, findListings, hasNoRows, unwrittenEnds } from "./find.server";
 import { listingSorts } from "./row";
 import { fileHead, fileRow, listingView } from "./view";
 
@@ -38,7 +38,7 @@ export async function showListings(request: Request) {
   const asked = askedOf(new URL(request.url).searchParams);
   const now = new Date();
   const today = torontoDay(now);
-  const [staff, { rows, more, count }] = await orServiceUnavailable(
+  const [staff, { rows, more, count, lacksRows }] = await orServiceUnavailable(
     Promise.all([
       staffNames(),
       withFirestore(async (db) => {
@@ -47,7 +47,9 @@ export async function showListings(request: Request) {
           findListings(db, asked, now, limits.officePageSize, ended),
           countListings(db, asked, now, ended, mostCounted),
         ]);
-        return { ...found, count };
+        // A list that finds nothing may lack its rows: after an upgrade or a restore they are made again by a command.
+        const lacksRows = count === 0 && (await hasNoRows(db));
+        return { ...found, count, lacksRows };
       }),
     ]),
   );
@@ -58,6 +60,7 @@ export async function showListings(request: Request) {
     asked,
     count: count >= mostCounted ? null : count,
     mostCounted,
+    lacksRows,
     rows: rows.map((row) => listingView(row, user.uid, now, today)),
     next: more && cursor ? listingsPath({ ...asked, after: cursor }) : null,
     first: asked.after === null ? null : listingsPath({ ...asked, after: null }),

@@ -163,28 +163,37 @@ async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comp
 /**
  * Looks at every record and every row, of the queue and of the list of listings, page by page.
  * @param repair whether rows are made anew where they differ
+ * @param mostPages of each kind of record; rows of records that are gone are left out if there may be more
  */
-export async function* compareRows(repair: boolean): AsyncGenerator<Comparison> {
+export async function* compareRows(
+  repair: boolean,
+  mostPages = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Comparison> {
   await officeDaysNow();
   const known = new Set<string>();
   const look = (wanted: readonly Wanted[]) => {
     for (const [subject] of wanted) known.add(keyOf(subject));
     return compare(wanted, repair);
   };
+  let left = mostPages;
   for await (const page of requestsOldestFirst()) {
+    if (left-- <= 0) break;
     yield await look(page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request)]));
   }
+  left = mostPages;
   for await (const page of postingsOldestFirst()) {
+    if (left-- <= 0) break;
     const rows = await look(
       page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting)]),
     );
     yield withListings(rows, await compareListings(page, repair));
   }
+  if (mostPages < Number.POSITIVE_INFINITY) return;
   // What is left is about records that are gone.
   for await (const subjects of subjectsOfRows()) {
     const gone = subjects.filter((subject) => !known.has(keyOf(subject)));
     if (gone.length > 0) yield await look(gone.map((subject) => [subject, []]));
   }
-  const left = await leftListings((id) => known.has(keyOf({ kind: "posting", id })), repair);
-  if (left.length > 0) yield withListings({ looked: left.length, wrong: [] }, left);
+  const gone = await leftListings((id) => known.has(keyOf({ kind: "posting", id })), repair);
+  if (gone.length > 0) yield withListings({ looked: gone.length, wrong: [] }, gone);
 }

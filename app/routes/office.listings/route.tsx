@@ -22,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => showListings(request)
 export const action = noFormHere;
 
 export default function Listings() {
-  const { asked, rows, count, mostCounted, sorts, choices, next, first, file } =
+  const { asked, rows, count, lacksRows, mostCounted, sorts, choices, next, first, file } =
     useLoaderData<typeof loader>();
   const many = count === null ? `More than ${wholeNumber(mostCounted)}` : wholeNumber(count);
   return (
@@ -45,6 +45,11 @@ export default function Listings() {
       ) : null}
       {rows.length > 0 ? (
         <ListingTable rows={rows} sorts={sorts} />
+      ) : lacksRows ? (
+        <p>
+          Orders are stored, but this list has no rows yet. Ask the operator of the site to run{" "}
+          <code>npm run queue -- rebuild</code>.
+        </p>
       ) : (
         <p>
           Nothing matches these filters. <PageLink href="/office/listings">Show everything</PageLink>

@@ -1,0 +1,55 @@
+import type { Query } from "firebase-admin/firestore";
+import { withDeadline } from "#server/platform/deadline.server";
+import { firestore } from "#server/platform/firebase-admin.server";
+import type { WorkKind } from "~/office/queue/work-row";
+import { compareRows } from "~/office/queue/work-rows.server";
+import { requestKinds } from "~/requests/kinds";
+import { collection } from "~/store/collections.server";
+import { type Finding, hint, ok } from "./doctor-environment";
+
+/** How long Firestore may take to count, ms. */
+const deadlineMs = 20_000;
+
+const rebuild = "make them again with `npm run queue -- rebuild`";
+
+/** Whether the office's queue and its list of listings have a row for each record, and whether the oldest ones are as this build writes them. */
+export async function officeRows(): Promise<Finding> {
+  const what = "The office's rows";
+  try {
+    const db = await firestore();
+    const count = (query: Query) =>
+      query
+        .count()
+        .get()
+        .then((counted) => counted.data().count);
+    const work = collection(db, "work");
+    const postings = collection(db, "postings");
+    // Messages, changes, offers and sales have rows beside the one of their record.
+    const rowsOfRecords = work.where("kind", "in", [...requestKinds, "posting"] satisfies WorkKind[]);
+    const [requests, all, drafts, rows, listings] = await withDeadline(
+      what,
+      Promise.all([
+        count(collection(db, "requests") as Query),
+        count(postings as Query),
+        count(postings.where("state", "==", "draft") as Query),
+        count(rowsOfRecords as Query),
+        count(collection(db, "listings") as Query),
+      ]),
+      deadlineMs,
+    );
+    const sent = all - drafts;
+    // Counted one after the other, so that what is written meanwhile can make a difference too.
+    if (rows !== requests + sent) {
+      return hint(`The office's queue has ${rows} rows for ${requests + sent} records: ${rebuild}`);
+    }
+    if (listings !== sent) {
+      return hint(`The office's list of listings has ${listings} rows for ${sent} orders: ${rebuild}`);
+    }
+    for await (const { wrong } of compareRows(false, 1)) {
+      if (wrong.length > 0) return hint(`The office's rows are those of an older build: ${rebuild}`);
+    }
+    return ok("The office's queue and list have a row for every request and every order");
+  } catch {
+    return hint("The office's rows were not counted");
+  }
+}
