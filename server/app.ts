@@ -15,7 +15,7 @@ import { serverTiming } from "#server/http/server-timing";
 import { ownTurn } from "#server/http/turns";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
-import { requestContext } from "#server/platform/request-context.server";
+import { noteWhy, requestContext } from "#server/platform/request-context.server";
 import { hasSession } from "~/accounts/session.server";
 import { schema } from "~/lib/store/schema";
 import { isUpload } from "~/lib/uploads/address";
@@ -50,7 +50,10 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   });
   const limitForms = bodyLimit({
     maxSize: bodyLimitBytes,
-    onError: (c) => c.html(refusalPage(413), 413, { Connection: "close" }),
+    onError: (c) => {
+      noteWhy("form above 64 KB");
+      return c.html(refusalPage(413), 413, { Connection: "close" });
+    },
   });
   app.use((c, next) =>
     isUpload(c.req.method, c.req.path, c.req.header("Content-Type")) ? next() : limitForms(c, next),
@@ -59,8 +62,12 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/version", (c) => c.json({ ...info, schema }));
   app.use("/readyz", async (c, next) => {
-    if (lifeCycle?.draining) return c.text("draining", 503, { "Retry-After": "30" });
-    await next();
+    if (lifeCycle?.draining) {
+      noteWhy("draining");
+      return c.text("draining", 503, { "Retry-After": "30" });
+    }
+    // For a balancer that has nowhere else to send visitors while Firebase is down.
+    return c.req.query("exclude") === "firebase" ? c.text("ready") : next();
   });
 
   // Each page has one address, so that search engines and caches see it once.
@@ -79,8 +86,9 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
 
   // Remix's older kind of data request, which no page of ours sends, would run a loader without its page.
   app.use(async (c, next) => {
-    if (new URL(c.req.url).searchParams.has("_data")) return c.html(refusalPage(400), 400);
-    await next();
+    if (!new URL(c.req.url).searchParams.has("_data")) return next();
+    noteWhy("data request of an older Remix");
+    return c.html(refusalPage(400), 400);
   });
 
   const remix = handlerOf(build, mode);
@@ -113,7 +121,10 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   });
   app.onError((error, c) => {
     // The client broke the body off and is gone, so this is not an error of ours.
-    if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
+    if (c.env.incoming?.errored) {
+      noteWhy("body was cut off");
+      return c.html(refusalPage(400), 400);
+    }
     log.error({ event: "unhandled_error", path: loggedPath(c.req.path), error: error.stack });
     return c.html(refusalPage(500, requestContext.getStore()?.id), 500);
   });

@@ -5,8 +5,9 @@ import { type Sending, startSending } from "#server/mail/loop.server";
 import { createSend } from "#server/mail/smtp.server";
 import { watchWaiting } from "#server/mail/waiting.server";
 import { readBuildInfo } from "#server/platform/build-info";
-import { type Env, EnvError, env } from "#server/platform/env.server";
+import { type Env, EnvError, env, unknownNames } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
+import { watchMaintenance } from "#server/platform/maintenance.server";
 import { metrics } from "#server/platform/metrics.server";
 import { createSite } from "#server/site";
 import { tellOfLapses } from "~/postings/offers/lapses.server";
@@ -23,6 +24,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const settings = env();
     const info = readBuildInfo(directory);
     log.setBindings({ build: info.build });
+    const unknown = unknownNames(process.env);
+    if (unknown.length > 0) log.warn({ event: "unknown_variables", names: unknown.join(", ") });
     const lifeCycle = { draining: false, closing: false };
     const site = createSite({
       build,
@@ -35,14 +38,17 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const drainMs = settings.DRAIN_SECONDS * 1000;
     // What was handed over and not answered by then is noted, which takes a moment.
     const stopLetters = async () => letters?.stop(drainMs * lettersShare);
-    manageLifeCycle(site, lifeCycle, drainMs, stopLetters);
+    manageLifeCycle(site, lifeCycle, { drainMs, noticeMs: settings.DRAIN_NOTICE_MS }, stopLetters);
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
     if (port !== undefined) await startMetrics([site.pages, site.homes], info, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
-    log.info({ event: "listening", address: site.address(), ...info });
+    // `build` is in each line already.
+    const { build: _, ...about } = info;
+    log.info({ event: "listening", address: site.address(), ...about });
+    watchMaintenance();
     letters = await sendLetters(settings);
     // Told to end meanwhile: it has begun no letter yet, and begins none.
     if (lifeCycle.draining) await stopLetters();
@@ -63,7 +69,7 @@ async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Pr
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `port ${port} is in use.`;
+  if (code === "EADDRINUSE") return `port ${port} is in use (PORT or METRICS_PORT).`;
   if (code === "EACCES") return `port ${port} may not be opened by this user.`;
   return error.stack ?? error.message;
 }

@@ -18,7 +18,7 @@ import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
 import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
-import { hostsOf, statusOfBadRequest } from "#server/http/request-checks";
+import { type BadRequest, badRequest, hostsOf } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
 import { requestSource } from "#server/http/request-source";
 import { securityHeaders } from "#server/http/security-headers";
@@ -128,12 +128,13 @@ export function createSite({
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const source = requestSource(request.headers, env.TRUST_PROXY > 0);
     const { id } = source;
-    const context = { ...source, project: env.FIREBASE_PROJECT_ID };
+    const context: RequestContext = { ...source, project: env.FIREBASE_PROJECT_ID };
     const address = clientAddress(request, env.TRUST_PROXY);
     logRequest(request, response, context, address);
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
-    const bad = statusOfBadRequest(request, hosts);
+    const bad = badRequest(request, hosts);
+    if (bad) context.why = new Set([bad.why]);
     // A stored page brings all its headers along. Most are sent here and now: a promise for each would cost more than the rest.
     const stored =
       bad === null && (pages.answer(request, response, id) || homes.answer(request, response, id));
@@ -145,7 +146,7 @@ export function createSite({
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
-    bad: number | null,
+    bad: BadRequest | null,
     stored: false | Promise<boolean>,
     { context, address }: { context: RequestContext; address: string },
   ): Promise<void> {
@@ -159,7 +160,9 @@ export function createSite({
     // Unless what answers says how long it may be kept.
     response.setHeader("Cache-Control", "no-store");
 
-    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
+    if (bad) {
+      return refuse(request, response, bad.status, bad.status === 405 ? { Allow: "GET, HEAD, POST" } : {});
+    }
     if (file && (await files.send(file, request, response))) return;
     incoming.set(request, { id, address });
     await requestContext.run(context, () => serveApp(request, response));

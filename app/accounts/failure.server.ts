@@ -1,6 +1,7 @@
 import { causeOf, ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
+import { noteWhy } from "#server/platform/request-context.server";
 import { callInstead } from "~/content/errors";
 import type { FormFailure } from "~/lib/forms/failure";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -21,6 +22,7 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
   if (error instanceof RateLimited) {
     return { status: 429, headers: { "Retry-After": String(error.retryAfterSeconds) } };
   }
+  if (error instanceof AuthError) noteWhy(error.code);
   if (error instanceof AuthError && error.code === "auth/too-many-requests") {
     return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
   }

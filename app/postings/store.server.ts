@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
+import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { putLetter } from "~/lib/mail/written";
 import { writeListing } from "~/office/listings/write";
@@ -182,6 +183,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
+      noteReference(posting.reference);
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       const ended = next && (await whenItEnds(stored, next, offers, db, transaction));
       const visits = next && (await whenVisitsEnd(stored, next, showings, db, transaction));

@@ -5,6 +5,7 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { noteReference } from "#server/platform/request-context.server";
 import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
@@ -54,6 +55,7 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
       const found = await find(db, transaction, which);
       if (!found) return null;
       const { ref, request } = found;
+      noteReference(request.reference);
       // Tried again after a conflict, when whoever sent it has been told that we do not know.
       if (isLate()) return { request, refused: null };
       const id = idOf(request, change);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
+import { noteReference } from "#server/platform/request-context.server";
 import type { User } from "~/accounts/guard.server";
 import { requests } from "~/content/business";
 import { emailKey } from "~/lib/forms/formats";
@@ -109,6 +110,7 @@ async function create(
   }
   try {
     await batch.commit();
+    noteReference(request.reference);
     return true;
   } catch (error) {
     if (!isRefusedAs(error, "alreadyExists")) throw error;

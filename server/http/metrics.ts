@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
-import { underMaintenance } from "#server/platform/maintenance.server";
+import { maintenanceOfLate } from "#server/platform/maintenance.server";
 import {
   failureKinds,
   letterResults,
@@ -94,7 +94,7 @@ async function makeMetrics(
     help: "1 while no form is taken, else 0.",
     registers,
     collect() {
-      this.set(underMaintenance() ? 1 : 0);
+      this.set(maintenanceOfLate() ? 1 : 0);
     },
   });
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** Paths a load balancer asks for by address, not by name. */
-const probes = new Set(["/healthz", "/readyz"]);
+const probes = new Set(["/healthz", "/readyz", "/readyz?exclude=firebase"]);
 
 /** Other names of this machine: on loopback one reaches the same site by each of them. */
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
@@ -21,27 +21,28 @@ export function originsOf(origin: string): ReadonlySet<string> {
   return new Set([...hostsOf(origin)].map((host) => `${new URL(origin).protocol}//${host}`));
 }
 
-/**
- * Why a request is turned away before anything reads it, or null.
- * 405 method; 400 target that is no path or cannot be decoded, a body without POST, no or several Hosts, or a version
- * this server does not speak; 417 an expectation it cannot meet; 421 a Host that is not ours.
- */
-export function statusOfBadRequest(
-  request: IncomingMessage,
-  hosts: ReadonlySet<string>,
-): 400 | 405 | 417 | 421 | null {
-  if (!methods.has(request.method ?? "")) return 405;
+/** A request that is turned away before anything reads it. */
+export interface BadRequest {
+  status: 400 | 405 | 417 | 421;
+  /** For its log line. */
+  why: string;
+}
+
+/** Why a request is turned away before anything reads it, or null. */
+export function badRequest(request: IncomingMessage, hosts: ReadonlySet<string>): BadRequest | null {
+  if (!methods.has(request.method ?? "")) return { status: 405, why: "method" };
   const target = request.url ?? "";
   // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
-  if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return 400;
-  if (!isDecodable(target)) return 400;
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return { status: 400, why: "target is not a path" };
+  if (!isDecodable(target)) return { status: 400, why: "path can't be decoded" };
   // A body no method here gives a meaning to is how requests are smuggled past proxies.
-  if (request.method !== "POST" && hasBody(request)) return 400;
-  if (request.httpVersionMajor !== 1 || !hasOneHost(request)) return 400;
+  if (request.method !== "POST" && hasBody(request)) return { status: 400, why: "body without POST" };
+  if (request.httpVersionMajor !== 1) return { status: 400, why: "version of HTTP" };
+  if (!hasOneHost(request)) return { status: 400, why: "not exactly one Host" };
   const { expect } = request.headers;
-  if (expect !== undefined && !/^(100-continue)?$/i.test(expect)) return 417;
-  if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
-  return null;
+  if (expect !== undefined && !/^(100-continue)?$/i.test(expect)) return { status: 417, why: "Expect" };
+  const isOurs = hosts.has((request.headers.host ?? "").toLowerCase()) || probes.has(target);
+  return isOurs ? null : { status: 421, why: "Host isn't that of APP_ORIGIN" };
 }
 
 /** Whether every percent sign of the path starts a byte, and the bytes are text. */

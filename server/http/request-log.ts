@@ -3,6 +3,23 @@ import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { fieldsOf, type RequestContext } from "#server/platform/request-context.server";
 
+/** Why an answer has this status, where nothing that made it says so. */
+const usualReasons: Readonly<Record<number, string>> = {
+  401: "not signed in, or wrong credentials",
+  403: "not allowed",
+  404: "no such address or record",
+  409: "changed since the page was made",
+  410: "gone",
+  415: "not a form",
+  500: "fault of ours, see unhandled_error or render_error with this id",
+};
+
+/** Why a request was refused or not answered, and which record it changed. */
+const outcomeOf = (status: number, { why, reference }: RequestContext) => ({
+  ...(status >= 400 ? { why: why ? [...why].join(", ") : usualReasons[status] } : {}),
+  ...(reference ? { reference } : {}),
+});
+
 /**
  * One line a request, written when its answer is out. The path goes in without its query: reset codes
  * travel there, and without the secret of an owner's link. No header is logged but the id and the trace of a proxy: cookies and tokens travel there.
@@ -24,6 +41,7 @@ export function logRequest(
       method: request.method,
       path,
       status: response.statusCode,
+      ...outcomeOf(response.statusCode, context),
       ms,
       address,
       // What Cloud Logging draws in its list of requests.

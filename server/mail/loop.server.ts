@@ -97,8 +97,8 @@ export async function measureWaiting(): Promise<void> {
 const logNotWritten = (error: unknown): void =>
   log.error({ event: "due_letters_not_written", error: String(error) });
 
-function logNotSent({ result, code, status }: NotSent): void {
-  if (result === "dead") log.error({ event: "letter_given_up", code, status });
-  else if (result === "unanswered") log.warn({ event: "letter_not_answered", code, status });
-  else log.warn({ event: "letter_not_sent", code, status });
+function logNotSent({ result, ...fields }: NotSent): void {
+  if (result === "dead") log.error({ event: "letter_given_up", ...fields });
+  else if (result === "unanswered") log.warn({ event: "letter_not_answered", ...fields });
+  else log.warn({ event: "letter_not_sent", ...fields });
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Send } from "#server/mail/smtp.server";
+import { letterName, type Send } from "#server/mail/smtp.server";
 import { type letterResults, metrics } from "#server/platform/metrics.server";
+import { referenceOf } from "~/lib/ids";
 import {
   type Claimed,
   claim,
   dueLetters,
+  type GivenUp,
   noteFailed,
   noteSent,
   noteUnanswered,
@@ -21,11 +23,16 @@ export interface Round extends Record<Result, number> {
   serverDown: boolean;
 }
 
-/**
- * Why a letter was not sent. Neither the mail server's words are in it nor the letter's id: the first may name
- * the recipient, and with the second anybody can open the page of its request.
- */
+/** A letter that was not sent, and why, in fields that a log may have. */
 export interface NotSent {
+  /** Its name as `letterName` makes it. */
+  letter: string;
+  /** The request, order or listing it is about; null for a letter about an account. */
+  reference: string | null;
+  /** The end of its id, such as `seller` or `office`: whom it is for, or what it is. Null where the id says neither. */
+  kind: string | null;
+  /** The mail server's words without the addresses in them. */
+  said: string;
   /** Whether it was given up, may have arrived, or is tried again. */
   result: Exclude<Result, "sent">;
   /** What the SMTP library calls it, such as ETIMEDOUT, and the status of the server's answer, such as 550. */
@@ -84,7 +91,7 @@ export async function sendDue(
       if (claimed === null) continue;
       claimedAny = true;
       if (claimed === "extension") continue;
-      if (claimed === "dead") count(overdue);
+      if (claimed.lease === null) count(overdue(claimed));
       else await begin(claimed);
     }
     if (claimedAny) continue;
@@ -104,11 +111,21 @@ interface Tried {
 }
 
 /** A letter that was given up before another try. */
-const overdue: Tried = {
+const overdue = (given: GivenUp): Tried => ({
   result: "dead",
   serverDown: false,
-  why: { result: "dead", code: "tried too often, or too old", status: null },
-};
+  why: { ...fieldsOf(given, given.error), result: "dead", code: "tried too often, or too old", status: null },
+});
+
+/** What a log line says of a letter. @param error the mail server's words */
+const fieldsOf = ({ id, letter }: Pick<Claimed, "id" | "letter">, error: string) => ({
+  letter: letterName(id),
+  reference: letter.requestId && referenceOf(letter.requestId),
+  kind: /-([a-z]+(?:-[a-z]+)*)$/.exec(id.replace(uuid, ""))?.[1] ?? null,
+  said: error.replace(/[^\s<>@]+@[^\s<>@]+/g, "(address)"),
+});
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 async function sendOne(
   send: Send,
@@ -122,14 +139,15 @@ async function sendOne(
     return { result: "sent", serverDown: false, why: null };
   }
   const { error, code, status, about } = failure;
+  const why = { ...fieldsOf(claimed, error), code, status };
   if (about === "unanswered") {
     await persist(() => noteUnanswered(claimed, error));
-    return { result: "unanswered", serverDown: false, why: { result: "unanswered", code, status } };
+    return { result: "unanswered", serverDown: false, why: { ...why, result: "unanswered" } };
   }
   const final = about === "letter";
   await persist(() => noteFailed(claimed, error, final));
   const result = final ? "dead" : "failed";
-  return { result, serverDown: about === "server", why: { result, code, status } };
+  return { result, serverDown: about === "server", why: { ...why, result } };
 }
 
 const writes = { tries: 3, pauseMs: 1000 };

@@ -50,11 +50,10 @@ function senderOf(from: string | undefined): { name: string; address: string } {
  * The name of a letter that all its tries share, by which a mail server or a reader can tell a repetition.
  * @param from the sender's address, whose domain it bears
  */
-export function messageId(id: string, from: string): string {
-  // Hashed, because whoever knows the id of a request can read its confirmation page.
-  const name = createHash("sha256").update(id).digest("hex").slice(0, 40);
-  return `<${name}@${from.split("@")[1]}>`;
-}
+export const messageId = (id: string, from: string): string => `<${letterName(id)}@${from.split("@")[1]}>`;
+
+/** The name of a letter in our log, in `npm run mail -- list` and in its Message-ID. Hashed, because a request's id opens its confirmation page. */
+export const letterName = (id: string): string => createHash("sha256").update(id).digest("hex").slice(0, 40);
 
 /** What comes without TLS stays on this machine. */
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

@@ -1,6 +1,7 @@
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { type FailureKind, metrics } from "#server/platform/metrics.server";
+import { noteWhy } from "#server/platform/request-context.server";
 
 /** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
@@ -8,7 +9,9 @@ export class ProviderUnavailable extends Error {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
     // Counted here because every failure makes one of these; one with another as its cause was counted already.
-    if (!(options?.cause instanceof ProviderUnavailable)) countFailure(what, kind);
+    if (options?.cause instanceof ProviderUnavailable) return;
+    countFailure(what, kind);
+    noteWhy(`${what}: ${kind}`);
   }
 }
 

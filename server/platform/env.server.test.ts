@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvError, readEnv } from "./env.server";
+import { EnvError, readEnv, unknownNames } from "./env.server";
 
 const good = {
   APP_ORIGIN: "https://www.example.com",
@@ -65,6 +65,8 @@ describe("readEnv", () => {
     ["RATE_LIMIT_REDIS_URL", "10.0.0.3:6379"],
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "verbose"],
+    ["FIREBASE_PROJECT_ID", "My Project"],
+    ["DRAIN_NOTICE_MS", "soon"],
   ])("refuses %s=%s", (name, value) => {
     const lines = problems({ ...good, [name]: value });
     expect(lines).toHaveLength(1);
@@ -90,6 +92,18 @@ describe("readEnv", () => {
       expect.stringMatching(/^SESSION_SECRET is in quotation marks/),
       expect.stringMatching(/^FIREBASE_API_KEY is in quotation marks/),
     ]);
+  });
+
+  it("names variables that are most likely misspelt, and none of the system's", () => {
+    const source = {
+      ...good,
+      SMTP_ULR: "x",
+      TRUST_PROXIES: "1",
+      SESION_SECRET: "x",
+      PATH: "/bin",
+      MAIL: "/var/mail",
+    };
+    expect(unknownNames(source)).toEqual(["SMTP_ULR", "TRUST_PROXIES", "SESION_SECRET"]);
   });
 
   it("takes several session secrets, newest first", () => {

@@ -49,7 +49,9 @@ const mail = {
 
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
-const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
+const logLevel = z
+  .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+  .default("info");
 
 /** Part of the secret that `npm run demo` signs sessions with. */
 const demoSecretMark = "for the demo alone";
@@ -62,12 +64,16 @@ export const emulatorVariables = [
 ] as const;
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "must be production, development or test")
+    .default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   APP_ORIGIN: origin,
   SESSION_SECRET: secret,
-  FIREBASE_PROJECT_ID: z.string("is missing: the id of the Firebase project"),
+  FIREBASE_PROJECT_ID: z
+    .string("is missing: the id of the Firebase project")
+    .regex(/^[a-z\d.:-]+$/, "must be a project's id, like my-project-1a2b3, and not its name"),
   FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
   /** Where photos and papers are kept; Firebase's own bucket of the project unless set. */
   FIREBASE_STORAGE_BUCKET: z
@@ -103,6 +109,8 @@ const schema = z.object({
    * wait 10 s, Kubernetes as long as `terminationGracePeriodSeconds` says.
    */
   DRAIN_SECONDS: wholeNumber(1, 3600).default(9),
+  /** How long connections are still accepted after SIGTERM, ms, so that a balancer that asks `/readyz` notices. */
+  DRAIN_NOTICE_MS: wholeNumber(0, 60_000).default(250),
   /** The brokerage's registration for GST/HST, which invoices say. Unset: an invoice says that it can be asked for. */
   HST_NUMBER: z
     .string()
@@ -112,13 +120,21 @@ const schema = z.object({
   MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
-  DEMO_MODE: z.enum(["0", "1"]).default("0"),
+  DEMO_MODE: z.enum(["0", "1"], "must be 0 or 1").default("0"),
 });
 
 /** Every variable the site reads, for the configuration table and `npm run doctor`. */
 export const envNames = Object.keys(schema.shape) as (keyof Env)[];
 
 export type Env = z.infer<typeof schema>;
+
+/** Names that look like one of ours. */
+const looksOurs =
+  /^(SMTP|MAIL|FIREBASE|FIRESTORE|TRUST|METRICS|SIGN_UPS|RATE_LIMIT|PROVIDER|DRAIN|MAINTENANCE|HST|APP|SESSION|DEMO)_|_SECRET$/;
+
+/** Variables that the site doesn't read though they look like its own: most likely misspelt. */
+export const unknownNames = (source: Source): string[] =>
+  Object.keys(source).filter((name) => looksOurs.test(name) && !(name in schema.shape));
 
 const mailSchema = z.object(mail);
 
@@ -161,6 +177,7 @@ export const readMailEnv = (source: Source): MailEnv => read(mailSchema, source)
  */
 export function readEnv(source: Source): Env {
   const env = read(schema, source);
+  if (env.METRICS_PORT === env.PORT) throw new EnvError(["METRICS_PORT must not be the port of the site"]);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
     if (!env.APP_ORIGIN.startsWith("https:")) {
       throw new EnvError([

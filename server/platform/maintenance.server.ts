@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { env } from "#server/platform/env.server";
+import { log } from "#server/platform/log.server";
+import { noteWhy } from "#server/platform/request-context.server";
 import { site } from "~/content/site";
 
 /**
@@ -9,7 +11,32 @@ import { site } from "~/content/site";
  */
 export function underMaintenance(): boolean {
   const { MAINTENANCE_FILE } = env();
-  return MAINTENANCE_FILE !== undefined && existsSync(MAINTENANCE_FILE);
+  const isOn = MAINTENANCE_FILE !== undefined && existsSync(MAINTENANCE_FILE);
+  if (isOn && !wasOn) log.warn({ event: "maintenance_on" });
+  if (wasOn && !isOn) log.warn({ event: "maintenance_off" });
+  wasOn = isOn;
+  if (isOn) {
+    lastOn = Date.now();
+    noteWhy("maintenance");
+  }
+  return isOn;
+}
+
+let wasOn = false;
+let lastOn = Number.NEGATIVE_INFINITY;
+
+/** Longer than the pause between two scrapes, ms: alerts have to see maintenance of a few seconds, too. */
+const shownMs = 60_000;
+
+/** True while forms are off and for a minute after that, for the metrics. */
+export const maintenanceOfLate = (): boolean => underMaintenance() || Date.now() - lastOn < shownMs;
+
+/** How often the file is looked for where no form comes, ms. */
+const lookMs = 2000;
+
+/** Has the log say when maintenance begins and ends, also while no form comes. */
+export function watchMaintenance(): void {
+  if (env().MAINTENANCE_FILE !== undefined) setInterval(underMaintenance, lookMs).unref();
 }
 
 /** Said by every form while an operator has turned forms off. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressKey, countTry, forgiveTry, limits, maximumKeys, RateLimited } from "./rate-limits.server";
+import { type RequestContext, requestContext } from "./request-context.server";
 
 describe("addressKey", () => {
   it.each([
@@ -39,6 +40,15 @@ describe("countTry", () => {
       await countTry({ loginFailuresByAccount: "robin", loginFailuresByAddress: `198.51.100.${2 + tries}` });
     }
     expect(await refusal({ loginFailuresByAccount: "Robin " })).toBe("loginFailuresByAccount");
+  });
+
+  it("says in the log line of the request which limit refused it", async () => {
+    const context: RequestContext = { id: "1", project: "demo" };
+    await requestContext.run(context, async () => {
+      const keys = { resetByAccount: "told" };
+      for (let tries = 0; tries <= limits.resetByAccount.points; tries += 1) await refusal(keys);
+    });
+    expect(context.why).toEqual(new Set(["limit resetByAccount"]));
   });
 
   it("does not count for an address what it refuses to an account", async () => {

@@ -7,6 +7,10 @@ export interface RequestContext {
   /** The trace that a proxy began, 32 hexadecimal digits, and the project it belongs to. */
   trace?: string;
   project: string;
+  /** Why it was refused or not answered, for its log line: names of checks, limits, services and fields, never a value. */
+  why?: Set<string>;
+  /** The record that it changed, by the reference that its sender knows. */
+  reference?: string;
 }
 
 /** Which request the running code works for, so that every log line and error page can name it. */
@@ -20,4 +24,18 @@ export const fieldsOf = ({ id, trace, project }: RequestContext): Record<string,
 export function requestFields(): Record<string, string> {
   const context = requestContext.getStore();
   return context ? fieldsOf(context) : {};
+}
+
+/** Says in the log line of the request why it was refused or not answered; a line of a request that succeeds leaves it out. */
+export function noteWhy(reason: string): void {
+  const context = requestContext.getStore();
+  if (!context) return;
+  context.why ??= new Set();
+  context.why.add(reason);
+}
+
+/** Says in the log line of the request which record it changed. */
+export function noteReference(reference: string): void {
+  const context = requestContext.getStore();
+  if (context) context.reference = reference;
 }

@@ -61,6 +61,19 @@ it("CI runs actions of others by commit, which nobody can change afterwards", ()
   for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/);
 });
 
+it("has every step of an operator since the last version under Upgrading", () => {
+  const words = (text: string) => text.replace(/\s+/g, " ");
+  const [, unreleased = ""] = /\n## Unreleased\n(.*?)\n## /s.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  const marked = unreleased.split(/\n(?=- )/).filter((entry) => entry.includes("(operator)"));
+  const [, upgrading = ""] =
+    /\n### Upgrading\n(.*?)\n### /s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+  const missing = marked.filter(
+    (entry) => !words(upgrading).includes(words(entry.split("(operator)")[1] ?? "").trim()),
+  );
+  expect(marked.length).toBeGreaterThan(0);
+  expect(missing, "copy what follows (operator) to docs/operations.md, Upgrading").toEqual([]);
+});
+
 it("nginx lets through what the site takes, at the addresses that take files and at no other", () => {
   const conf = readFileSync("ops/nginx.conf", "utf8");
   const [, pattern = "", rules = ""] = /location ~ (\S+) \{(.*?)\n {2}\}/s.exec(conf) ?? [];

@@ -205,7 +205,7 @@ it("a port in use, or a variable that is missing or wrong, stops the start with 
     });
   const busy = start({});
   expect(busy.status).toBe(1);
-  expect(busy.stderr.trim()).toBe(`The site did not start: port ${port} is in use.`);
+  expect(busy.stderr.trim()).toBe(`The site did not start: port ${port} is in use (PORT or METRICS_PORT).`);
   const names = ["APP_ORIGIN", "SESSION_SECRET", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"];
   const wrong = start({ ...Object.fromEntries(names.map((name) => [name, ""])), LOG_LEVEL: "verbose" });
   expect(wrong.status).toBe(1);

@@ -1,13 +1,17 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { newRequestId, referenceOf } from "~/lib/ids";
 import { schema } from "~/lib/store/schema";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
+import { filledForm } from "./requests";
+import { send } from "./site";
 
 const folder = mkdtempSync(join(tmpdir(), "log-"));
 const file = join(folder, "stdout");
+const maintenanceFile = join(folder, "maintenance");
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const built = JSON.parse(readFileSync("build/version.json", "utf8"));
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -19,6 +23,7 @@ beforeAll(async () => {
     ...inject("firebase"),
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,
     LOG_LEVEL: "info",
+    MAINTENANCE_FILE: maintenanceFile,
     TRUST_PROXY: "1",
   };
   site = await startSite({ port: await freePort(), env, stdout });
@@ -40,6 +45,12 @@ it("a line has what Cloud Logging reads, and which build wrote it", () => {
   expect(line).toMatchObject({ severity: "INFO", message: "listening", ...built });
   expect(new Date(String(line?.time)).toISOString()).toBe(line?.time);
   expect(line).not.toHaveProperty("level");
+  // Some readers refuse a line with the same name twice.
+  const raw =
+    readFileSync(file, "utf8")
+      .split("\n")
+      .find((text) => text.includes('"listening"')) ?? "";
+  expect(raw.match(/"build":/g)).toHaveLength(1);
 });
 
 it("the line of a request has the id and the trace that the proxy gave it", async () => {
@@ -76,6 +87,62 @@ it("the line of an error has the id of its request, the trace and the last cause
   expect(await account.text()).not.toContain("not-a-fault");
 });
 
+/** Sends a request as it is and waits for its line in the log. */
+async function lineOf(id: string, path: string, init: RequestInit = {}, origin = site.origin) {
+  const headers = { ...init.headers, "X-Request-Id": id };
+  const request = new Request(origin + path, { redirect: "manual", ...init, headers });
+  await send(Number(new URL(site.origin).port), request);
+  return vi.waitUntil(() => lines().find((line) => line.id === id && line.event === "request"));
+}
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers,
+  body: new URLSearchParams(fields),
+});
+
+it.each([
+  ["foreign Origin", 403, "/login", form({}, { Origin: "https://elsewhere.example" })],
+  ["Origin is null", 403, "/login", form({}, { Origin: "null" })],
+  ["fields password", 400, "/login", form({ email: "typed-address" })],
+  ["method", 405, "/", { method: "DELETE" }],
+  ["no such address or record", 404, "/no-such-page", {}],
+  ["not a form", 415, "/login", { method: "POST", body: "{}" }],
+  ["form above 64 KB", 413, "/login", form({ email: "a".repeat(100_000) })],
+  ["Firebase Auth: unavailable", 503, "/login", form({ email: "a@example.com", password: "long-1" })],
+])("the line of a request that was turned away says why: %s", async (why, status, path, init) => {
+  expect(await lineOf(`why ${why}`.replace(/\W/g, "-"), path, init)).toMatchObject({ status, why });
+  expect(readFileSync(file, "utf8")).not.toContain("typed-address");
+});
+
+it("the line of a request under another name, or with another scheme, says what to mend", async () => {
+  const other = await lineOf("other-host", "/", {}, "http://other.example");
+  expect(other).toMatchObject({ status: 421, why: "Host isn't that of APP_ORIGIN" });
+  const headers = { Origin: site.origin.replace("http:", "https:").replace("127.0.0.1", "localhost") };
+  const scheme = await lineOf("other-scheme", "/login", form({}, headers));
+  expect(scheme).toMatchObject({ status: 403, why: "Origin has another scheme than APP_ORIGIN" });
+});
+
+it("the line of a form that was saved has its reference", async () => {
+  const requestId = newRequestId();
+  const line = await lineOf(
+    "form-that-is-saved",
+    "/request/question",
+    form({ ...filledForm("question"), requestId }),
+  );
+  expect(line).toMatchObject({ status: 303, reference: referenceOf(requestId) });
+  expect(line).not.toHaveProperty("why");
+});
+
+it("maintenance has a line when it begins and when it ends, and is why a form is refused", async () => {
+  writeFileSync(maintenanceFile, "");
+  await vi.waitUntil(() => lines().some(({ event }) => event === "maintenance_on"), { timeout: 20_000 });
+  const line = await lineOf("maintained", "/request/question", form(filledForm("question")));
+  expect(line).toMatchObject({ status: 503, why: "maintenance" });
+  rmSync(maintenanceFile);
+  await vi.waitUntil(() => lines().some(({ event }) => event === "maintenance_off"), { timeout: 20_000 });
+});
+
 it("the secret of an owner's link is in no line", async () => {
   await fetch(`${site.origin}/confirm-order/0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11/a-secret-of-an-owner`, {
     headers: { "X-Request-Id": "an-owner" },
@@ -93,4 +160,9 @@ it("/version says what runs", async () => {
     build: expect.stringMatching(/^[\da-f]{12}$/),
     commit: process.env.COMMIT ?? null,
   });
+});
+
+it("the last line belongs to no request", async () => {
+  await site.stop();
+  expect(lines().find(({ event }) => event === "stopped")).not.toHaveProperty("id");
 });

@@ -5,11 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { startSending } from "#server/mail/loop.server";
-import { sendDue } from "#server/mail/sender.server";
-import { createSend, deadlines, messageId } from "#server/mail/smtp.server";
+import { type NotSent, sendDue } from "#server/mail/sender.server";
+import { createSend, deadlines, letterName, messageId } from "#server/mail/smtp.server";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
+import { referenceOf } from "~/lib/ids";
 import { compose } from "~/lib/mail/letter";
 import {
   claim,
@@ -154,7 +155,11 @@ describe("a letter that was not taken", () => {
     check = (address) => {
       if (to.includes(address)) throw refusal(550);
     };
-    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, dead: 1 });
+    const failures: NotSent[] = [];
+    const onNotSent = (failure: NotSent) => failures.push(failure);
+    expect(await sendDue(await sender(), {}, onNotSent)).toEqual({ ...nothing, sent: 1, dead: 1 });
+    const named = { letter: letterName(refused), reference: referenceOf("r"), kind: null, result: "dead" };
+    expect(failures).toEqual([{ ...named, said: "550 Not taken", code: "EENVELOPE", status: 550 }]);
     expect(await stateOf(refused)).toMatchObject({
       state: "dead",
       waitingSince: null,

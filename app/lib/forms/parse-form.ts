@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
+import { noteWhy } from "#server/platform/request-context.server";
 import type { FormFailure } from "./failure";
 import { type Field, type Fields, type Form, secretsOf, type Typed, type Values } from "./form";
 import { schemaOf } from "./schema";
@@ -70,6 +71,8 @@ export function parseForm<F extends Fields>(
       fieldErrors: errors.fields as Record<string, string[]> | undefined,
       hideFields: secretsOf(fields),
     });
+    const wrong = Object.keys(result.error ?? {}).filter(Boolean);
+    if (wrong.length > 0) noteWhy(`fields ${wrong.join(" ")}`);
     // Whoever adds an item has not filled it in yet.
     return { formId: id, result: change ? { ...result, error: undefined } : result };
   };

@@ -84,12 +84,19 @@ export interface Claimed {
 const settled = (state: Letter["state"], error: string | null) =>
   ({ state, error, waitingSince: null, dueAt: null, lease: null }) satisfies Partial<Letter>;
 
+/** A letter that was tried too often or has waited too long. `error`: why its last try failed, in the mail server's words. */
+export interface GivenUp {
+  id: string;
+  letter: Letter;
+  lease: null;
+  error: string;
+}
+
 /**
- * Makes a letter this process's to send. Null when it is not due any more, for example because another
- * process was faster; "dead" when it was tried too often or has waited too long, and is given up here;
- * "extension" when Firebase's extension has it.
+ * Makes a letter this process's to send, or gives it up. Null when it is not due any more, for example because another
+ * process was faster; "extension" when Firebase's extension has it.
  */
-export const claim = (id: string): Promise<Claimed | "dead" | "extension" | null> =>
+export const claim = (id: string): Promise<Claimed | GivenUp | "extension" | null> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction) => {
       const reference = collection(db, "mail").doc(id);
@@ -104,11 +111,9 @@ export const claim = (id: string): Promise<Claimed | "dead" | "extension" | null
       const { attempts, waitingSince } = letter;
       const stale = waitingSince !== null && now.getTime() - waitingSince.getTime() > staleMs;
       if (stale || attempts >= maximumAttempts) {
-        transaction.update(
-          reference,
-          settled("dead", letter.error ?? (stale ? "too old" : "tried too often")),
-        );
-        return "dead";
+        const error = letter.error ?? (stale ? "too old" : "tried too often");
+        transaction.update(reference, settled("dead", error));
+        return { id, letter, lease: null, error };
       }
       const lease = randomUUID();
       const dueAt = new Date(now.getTime() + leaseMs);
