@@ -44,16 +44,17 @@ describe("ops/systemd", () => {
     }
   });
 
-  const analyzer = spawnSync("systemd-analyze", ["--version"]).error === undefined;
+  const analyzer = "systemd-analyze";
+  const isInstalled = spawnSync(analyzer, ["--version"]).error === undefined;
 
-  it.skipIf(!analyzer)("is understood by systemd (skipped where it is not installed)", () => {
+  it.skipIf(!isInstalled)("is understood by systemd (skipped where it is not installed)", () => {
     for (const name of names) {
       // It looks for the programs, too.
       const text = textOf(name).replace(/=\/usr\/bin\/(node|curl)/g, `=${process.execPath}`);
       writeFileSync(join(verified, name.replace("@", "@3000")), text);
     }
     const files = names.map((name) => join(verified, name.replace("@", "@3000")));
-    const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
+    const { stderr } = spawnSync(analyzer, ["verify", ...files], { encoding: "utf8" });
     expect(stderr.split("\n").filter((line) => line.includes("mere-posting"))).toEqual([]);
   });
 });
