@@ -347,15 +347,16 @@ export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, 
 export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);
 
-/** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
+/** What is kept beside a posting for its seller's copy. */
 export async function sellersFiles(id: string): Promise<Omit<WholePosting, "posting">> {
-  const [amendments, showings, offers, enquiries] = await Promise.all([
+  const [amendments, showings, offers, enquiries, rounds] = await Promise.all([
     endedAmendments(id),
     findShowings(id),
     findOffers(id),
     findEnquiries(id),
+    findOfficeFile(id),
   ]);
-  return { amendments, showings, offers, enquiries };
+  return { amendments, showings, offers, enquiries, rounds };
 }
 
 /** All of the account's postings, for the seller's own copy of their data. */

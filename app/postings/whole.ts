@@ -1,5 +1,6 @@
 import type { EnquiriesFile } from "./enquiries/record";
 import type { OffersFile } from "./offers/offer";
+import type { OfficeFile } from "./office-file";
 import type { Amendment, Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
@@ -10,4 +11,6 @@ export interface WholePosting {
   showings: ShowingsFile;
   offers: OffersFile;
   enquiries: EnquiriesFile;
+  /** What the office asked, what the seller answered, and the corrections of the proof. */
+  rounds: Pick<OfficeFile, "changes" | "proofCorrections">;
 }

@@ -86,7 +86,8 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: postingPasses,
   },
   officeFiles: {
-    export: "The office's own working notes. What it did and checked is among the posting's events.",
+    export:
+      "Its questions, with the answers, and the corrections of the proof come with the postings; the rest is the office's own working notes.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: "Goes with its posting.",
   },

@@ -105,7 +105,7 @@ const offerForSeller = ({ registered, passedOver, ...offer }: Offer) => ({
  */
 export function readableFiles(
   posting: Posting,
-  { amendments, showings, offers, enquiries }: Omit<WholePosting, "posting">,
+  { amendments, showings, offers, enquiries, rounds }: Omit<WholePosting, "posting">,
 ) {
   const { sale, backOnMls, offerorsToTell, term } = posting;
   const page = exportedPage(posting);
@@ -121,6 +121,17 @@ export function readableFiles(
           settled: objection.settled && bySeller(objection.settled),
         },
       })),
+    })),
+    // What the seller did unasked stands in the answers; when the office read it is its own.
+    questions: rounds.changes
+      .filter(({ unasked }) => !unasked)
+      .map(({ at, asked, answers }) => ({ answeredAt: at, asked: asked ?? [], changed: answers })),
+    corrections: (rounds.proofCorrections ?? []).map(({ at, label, before, what, withdrawnAt }) => ({
+      at,
+      label,
+      before,
+      what,
+      withdrawnAt,
     })),
     showings: showings.showings.map(bySeller),
     // What agents of buyers asked for: their names and numbers are theirs, and in the log only once there was a showing.

@@ -88,6 +88,7 @@ const posting: Posting = {
 const record: PostingRecordFile = {
   posting,
   file,
+  rounds: file,
   amendments: [],
   ...onceSold.files,
   enquiries: {
