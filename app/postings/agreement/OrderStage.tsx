@@ -6,36 +6,33 @@ import { stageWords } from "~/postings/stages";
 
 interface AskedProps {
   asked: {
-    /** Whether the seller raised them, about the listing. */
-    own: boolean;
     items: readonly {
       id: string;
       label: string;
       before: string;
       what: string;
-      /** Where it is changed; null where an agreement says it. */
-      page: { title: string; href: string } | null;
+      /** Where it is changed. */
+      page: { title: string; href: string };
     }[];
   };
 }
 
 /** What the seller is to change, each with what stands there and the way to it. */
-export function OrderAsked({ asked: { own, items } }: AskedProps) {
+export function OrderAsked({ asked: { items } }: AskedProps) {
   const { changes: words } = stageWords;
   return (
     <section>
-      <h2>{own ? words.ownTitle : words.title}</h2>
+      <h2>{words.title}</h2>
       <ol className="order-asked">
         {items.map(({ id, label, before, what, page }) => (
           <li key={id}>
             <h3>{label}</h3>
             <DetailsList
-              items={[
-                ...(before ? ([[words.before, before]] as const) : []),
-                [own ? words.ownWhat : words.what, what],
-              ]}
+              items={[...(before ? ([[words.before, before]] as const) : []), [words.what, what]]}
             />
-            <p>{page ? <PageLink href={page.href}>{words.open(page.title)}</PageLink> : words.agreed}</p>
+            <p>
+              <PageLink href={page.href}>{words.open(page.title)}</PageLink>
+            </p>
           </li>
         ))}
       </ol>
@@ -46,6 +43,7 @@ export function OrderAsked({ asked: { own, items } }: AskedProps) {
 interface AgreementProps {
   agreement: {
     link: string | null;
+    parties: Row[];
     terms: Row[];
     money: Row[];
     signatures: Row[];
@@ -58,7 +56,7 @@ interface AgreementProps {
 /** The agreement: what it says, what it costs, who has signed. */
 export function OrderAgreement({ agreement, toSign }: AgreementProps) {
   const { agreement: words } = stageWords;
-  const { link, terms, money, signatures, allSigned } = agreement;
+  const { link, parties, terms, money, signatures, allSigned } = agreement;
   const isReadAgain = link !== null && !toSign && !allSigned;
   return (
     <section>
@@ -71,7 +69,7 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
           </PageLink>
         </p>
       ) : null}
-      <DetailsList items={terms} />
+      <DetailsList items={[...parties, ...terms]} />
       {money.length > 0 ? (
         <>
           <h3>{words.money}</h3>

@@ -1,4 +1,5 @@
 import { site } from "~/content/site";
+import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
 import { headFacts, quoted, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
@@ -48,7 +49,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
 function agreementParts(posting: Posting): Part[] {
   const agreement = agreementOf(posting);
   if (!agreement) return [];
-  const { link, terms, money } = agreement;
+  const { link, parties, terms, money } = agreement;
   const costs: Part[] = money.length > 0 ? [{ heading: "What it costs" }, { facts: money }] : [];
   return [
     link
@@ -58,11 +59,9 @@ function agreementParts(posting: Posting): Part[] {
         }
       : "You'll sign it on paper: we'll bring it or send it to you.",
     { heading: "What it says" },
-    { facts: terms },
+    { facts: [...parties.map(([label, text]): Row => [label, unlinked(text)]), ...terms] },
     ...costs,
     "Nothing is owed until every owner has signed.",
-    { heading: "Who signs" },
-    (posting.agreement?.owners ?? []).map(unlinked),
     `Questions? Reply to this message or call ${site.phone.text} before you sign. You're free to ask a lawyer first.`,
   ];
 }

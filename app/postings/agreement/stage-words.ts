@@ -30,6 +30,8 @@ export const stageFacts = {
   proof: "Check your listing",
   agreement: {
     button: "Read and sign it",
+    property: "Property",
+    owners: "Owners",
     representation: "Representation agreement",
     representative: "Represented by",
     price: "Asking price",

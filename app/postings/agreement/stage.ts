@@ -3,7 +3,7 @@ import { holdover } from "~/content/policy-words";
 import { calendarDate, formatCents, formatDollars, inSentence, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { dueInSentence, feeDueOf, feeRows, mlsNumbers } from "~/postings/facts";
+import { dueInSentence, feeDueOf, feeRows, homeOf, mlsNumbers } from "~/postings/facts";
 import { methodNames } from "~/postings/money/fields";
 import {
   balanceOf,
@@ -18,6 +18,7 @@ import {
 import { type Charge, creditNumber, type Invoice } from "~/postings/money/record";
 import { representationKinds } from "~/postings/office/lists";
 import { namesOf } from "~/postings/office/registrants";
+import { readOrder } from "~/postings/order/read-order";
 import {
   type Agreement,
   type AgreementTerms,
@@ -68,6 +69,15 @@ export function representationRows({ representation }: Pick<Agreement, "represen
   ];
 }
 
+/** The property and the owners that an agreement names: words that the seller typed. */
+export function partyRows(posting: Posting): Row[] {
+  const { postalCode } = readOrder(posting).answers.address ?? {};
+  return [
+    [words.agreement.property, postalCode ? `${homeOf(posting)}, ON ${postalCode}` : homeOf(posting)],
+    [words.agreement.owners, (posting.agreement?.owners ?? []).join(", ")],
+  ];
+}
+
 /** The agreement with who has signed it; null while there is none. */
 export function agreementOf(posting: Posting) {
   const { agreement, fee } = posting;
@@ -75,6 +85,7 @@ export function agreementOf(posting: Posting) {
   const { link, terms, owners, signatures, copy } = agreement;
   return {
     link,
+    parties: partyRows(posting),
     terms: [...representationRows(agreement), ...termRows(terms)],
     money: fee ? feeRows(fee, feeDueOf(posting)) : [],
     signatures: [

@@ -2,6 +2,7 @@ import { postings as limits } from "~/content/business";
 import { optionName } from "~/content/plans";
 import { type OptionId, policies } from "~/content/policies";
 import { formatCents, longDate, torontoDay, typedAmount } from "~/lib/format";
+import { emailKey } from "~/lib/forms/formats";
 import { addressOf, dueInSentence } from "~/postings/facts";
 import { optionPriceFields } from "~/postings/office/fields";
 import { officeOrder } from "~/postings/office/words";
@@ -67,6 +68,14 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller gets an email with a link to it.`;
 }
 
+/** The owner who runs the order, as the agreement names them; whoever ordered where none of the owners did. */
+function buyerOf({ seller, tasks, agreement }: Posting): string {
+  const own = tasks.owners?.raw.owners?.find(
+    ({ email }) => email && emailKey(email) === emailKey(seller.email),
+  );
+  return own?.name ?? seller.name ?? agreement?.owners[0] ?? "";
+}
+
 export const recordInvoice = step("record-invoice", {
   from: moneyStates,
   to: null,
@@ -86,7 +95,7 @@ export const recordInvoice = step("record-invoice", {
         note: costsAlone ? "" : chargeNote(posting, charge, today),
         fields: costsAlone ? { ...fields, costs } : fields,
         defaults: {
-          buyer: posting.seller.name ?? posting.agreement?.owners[0] ?? "",
+          buyer: buyerOf(posting),
           address: homeAddress(posting),
         },
       };

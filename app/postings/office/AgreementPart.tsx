@@ -12,6 +12,8 @@ interface AgreementPartProps extends StepPage {
     link: string | null;
     sent: string;
     /** Which agreement it is and who represents the owners; none where that wasn't noted. */
+    /** The property and the owners. */
+    parties: Rows;
     representation: Rows;
     terms: Rows;
     feeDue: string;
@@ -53,6 +55,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
       <h2>Agreement</h2>
       <DetailsList
         items={[
+          ...agreement.parties,
           ...representation.map(
             ([label, text], at) =>
               [

@@ -205,6 +205,7 @@ function agreement({ posting }: PostingRecordFile): CoverPart[] {
         ...(representation ? [] : [[stageFacts.agreement.representation, none] as Row]),
         ["Sent for signature", dateAndTime(sentAt)],
         ["Signed", link ? "At a signing service" : "On paper"],
+        ...shown.parties,
         ...shown.terms,
       ],
     },
