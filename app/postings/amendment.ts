@@ -9,6 +9,8 @@ export const amendmentKinds = [
   "commission",
   "term",
   "representation",
+  "address",
+  "names",
   "facts",
   "photos",
   "showings",

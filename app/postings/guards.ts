@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
-import { beginningOf, torontoDay } from "~/lib/format";
+import { torontoDay } from "~/lib/format";
 import { papersDue } from "~/office/queue/due";
 import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
 import { isObjecting, isOpenAmendment } from "./amendment";
@@ -17,9 +17,9 @@ import { tasks } from "./order/task-names";
 import { fieldsOf, gapsUntil, ownerNames } from "./order/tasks";
 import { leftUntil } from "./order/time-left";
 import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "./posting";
-import { linesOf, proofOf } from "./proof/parts";
+import { openCorrections } from "./proof/open-corrections";
 import { proofSections } from "./proof/words";
-import { isAnswered, isOurs } from "./review/asked";
+import { isAnswered } from "./review/asked";
 import {
   checkKindIds,
   isOnFile,
@@ -61,6 +61,7 @@ const ofBefore: readonly PostingGuard[] = [
   "amendment-signed",
   "no-objection",
   "signed-paper",
+  "names-checked",
 ];
 
 /** Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them. */
@@ -81,6 +82,12 @@ const guardOf = (name: PostingGuard): Guard => {
 
 /** The owners who sign, as the order names them. */
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
+
+/** New names of owners in a change that is open: an agent checks them before it is made. */
+export const namesAsked = (posting: Posting): string[] =>
+  posting.amendments
+    .flatMap((one) => (one.kind === "names" && isOpenAmendment(one) ? one.values.names : []))
+    .filter((name) => !signersOf(posting).includes(name));
 
 /** Whether the broker of record has to see to a record of the client under the federal rules: on the plan there is, or the one asked for. */
 export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boolean =>
@@ -114,7 +121,8 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
     const needed = kind !== "client-record" || needsClientRecord(posting);
     if (!checkKinds[kind].eachOwner)
       return isFor(kind, null) ? [{ variant: kind, kind, owner: null, needed }] : [];
-    return signersOf(posting).flatMap((owner, at) =>
+    const asked = kind === "identity" ? namesAsked(posting) : [];
+    return [...signersOf(posting), ...asked].flatMap((owner, at) =>
       isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, needed }] : [],
     );
   });
@@ -144,20 +152,6 @@ const blockOf = ({ kind, owner }: CheckOfPosting): Block =>
 /** The needed checks of some kinds of which nothing is noted. */
 const uncheckedOf = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): CheckOfPosting[] =>
   checksOf(posting).filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check));
-
-/** Lines of the proof that the seller found wrong and left to us, and that still say what they said. */
-function leftAsItWas(posting: Posting, file: OfficeFile): string[] {
-  const lines = linesOf(proofOf(posting, file));
-  return posting.asked
-    .filter((item) => item.answer?.changed === false && isOurs(item, posting))
-    .filter(({ about, before }) =>
-      lines.some(
-        ({ of, text }) =>
-          of.join() === about.join() && beginningOf(text, limits.longest.askedBefore) === before,
-      ),
-    )
-    .map(({ label }) => label);
-}
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
@@ -212,7 +206,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "answers-read": (posting, file) =>
     unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
   "corrections-made": (posting, file) =>
-    leftAsItWas(posting, file).map((what): Block => ({ code: "correction-open", what })),
+    openCorrections(posting, file).map(({ label }): Block => ({ code: "correction-open", what: label })),
   "guide-explained": (posting, file) => uncheckedOf(posting, file, ["guide"]).map(blockOf),
   "identity-verified": (posting, file) =>
     uncheckedOf(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]).map(
@@ -236,8 +230,8 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     proofSections.flatMap(({ id, title }): Block[] =>
       proof?.approved.includes(id) ? [] : [{ code: "section-open", what: title }],
     ),
-  "proof-refused": ({ asked }) =>
-    asked.some(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
+  "proof-refused": (posting, file) =>
+    openCorrections(posting, file).length > 0 ? [] : [{ code: "nothing-asked" }],
   "mls-recorded": ({ mls, agreement }) => {
     if (!mls || mls.numbers.length === 0) return [{ code: "mls-missing" }];
     return sameOnMls
@@ -297,6 +291,20 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     !has(checks, "client-record")
       ? [{ code: "client-record-missing" }]
       : [],
+  "names-checked": (posting, { checks }, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    if (amendment?.kind !== "names") return [];
+    const isChecked = (kind: CheckKind, owner: string | null) =>
+      checks.some(
+        ({ what, at, ...check }) => what === kind && check.owner === owner && at >= amendment.requestedAt,
+      );
+    return [
+      ...(isChecked("ownership", null) ? [] : [{ code: "ownership-missing" } as const]),
+      ...namesAsked(posting).flatMap((what): Block[] =>
+        isChecked("identity", what) ? [] : [{ code: "identity-missing", what }],
+      ),
+    ];
+  },
   "signed-paper": (posting, file, { about }) => {
     const amendment = amendmentOf(posting, about);
     const paper = amendment && kinds[amendment.kind].paper;

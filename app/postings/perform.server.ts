@@ -289,8 +289,11 @@ async function storeRefusal(
     blocks: [{ code, what }],
   });
   const key = addressKey(posting);
-  // What is under way again after its end has to have its home for itself.
-  const isOpenAgain = guards.includes("address-free") && openAddress(posting) !== null;
+  // A home that is under way again after its end, or at another address, has to be free.
+  const isOpenAgain =
+    guards.includes("address-free") &&
+    openAddress(posting) !== null &&
+    openAddress(posting) !== openAddress(before);
   if (guards.includes("not-ordered-twice") || isOpenAgain) {
     if (key === null) return { refused: "incomplete" };
     // Of other accounts nobody is told: that a home is to be sold is its owner's to say.

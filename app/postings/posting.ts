@@ -481,6 +481,10 @@ export interface AmendmentValues {
   term: { startDay?: string; endDay?: string; holdoverDays: string };
   /** Everybody whom it is to name. */
   representation: { representatives: readonly Actor[] };
+  /** Parts of the address; "" for one that goes. */
+  address: SavedTask["raw"];
+  /** Of all owners, in the order's order. */
+  names: { names: readonly string[] };
   /** The key of the fact: the new one is in the rows. */
   facts: { about: string };
   photos: NoValues;
@@ -788,9 +792,12 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     invoice,
     ...posting
   } = storedRecord<StoredPosting>(snapshot);
-  const { fee, agreement } = posting;
+  const { fee, agreement, state } = posting;
+  // Until its corrections were sent by one button, such a record waited for the seller.
+  const isSent = state === "changes-asked" && lastAsked(posting)?.transition === "refuse-proof";
   return {
     ...posting,
+    ...(isSent ? { state: "in-review" } : {}),
     id: snapshot.id,
     money: money ?? (invoice ? moneyOfOlder(invoice, fee, agreement?.feeDue) : noMoney),
   };

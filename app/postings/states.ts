@@ -160,6 +160,7 @@ export type PostingGuard =
   | "no-objection"
   | "no-refusal"
   | "client-recorded"
+  | "names-checked"
   | "signed-paper"
   | "sale-recorded"
   | "no-sale-recorded"

@@ -16,6 +16,8 @@ const changeNames: Readonly<Record<AmendmentKind, string>> = {
   extension: "Extension",
   term: "Term and holdover",
   representation: "Representatives",
+  address: "Address of the property",
+  names: "Owners' names",
   suspend: "Off the MLS for now",
   resume: "Back on the MLS",
   end: "Early end",

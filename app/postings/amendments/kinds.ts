@@ -52,11 +52,12 @@ import {
 } from "~/postings/office/registrants";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
+import { withNames } from "~/postings/order/owner-data";
 import { asDraft, rawOf } from "~/postings/order/read-order";
-import { priceFields } from "~/postings/order/sale-fields";
+import { ownersFields, priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { factTasks, tasks } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf } from "~/postings/order/tasks";
+import { fieldsOf, gapsOf, ownerNames } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
   type AgreementTerms,
@@ -67,7 +68,7 @@ import {
   representativesOf,
   type SavedTask,
 } from "~/postings/posting";
-import { agreedStates, type PostingState } from "~/postings/states";
+import { agreedStates, changedStates, type PostingState } from "~/postings/states";
 import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
@@ -537,6 +538,112 @@ const representation = kind("representation", {
   }),
 });
 
+/** What is alike in the kinds that change a task of the order, answer by answer. @param names of the answers; all when left out */
+function answersOfTask(task: "showings" | "offers" | "address", names?: readonly string[]) {
+  const fieldsNow = (posting: Posting): Fields =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(task, orderNow(posting).context)).filter(
+        ([name]) => names?.includes(name) ?? true,
+      ),
+    );
+  return {
+    // Answers to other questions decide what of a task is needed.
+    fields: (posting: Posting): Fields => asDraft(fieldsNow(posting)),
+    defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
+    draft(posting: Posting, sent: TaskValues, typed: Typed): Drafted<typeof task> {
+      const { answers, context } = orderNow(posting);
+      const fields = fieldsNow(posting);
+      const before: TaskValues = answers[task] ?? {};
+      const own = Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
+      const after = names ? { ...before, ...own } : own;
+      const gaps = Object.entries(gapsOf(task, { ...answers, [task]: after }, context)).filter(
+        ([name]) => names?.includes(name) ?? true,
+      );
+      if (gaps.length > 0) {
+        return { errors: { fields: Object.fromEntries(gaps.map(([name, text]) => [name, [text]])) } };
+      }
+      const shown = (values: TaskValues) =>
+        new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
+      const was = shown(before);
+      const is = shown(after);
+      const rows = Object.entries(fields).flatMap(([name, field]) => {
+        if (field.kind === "hidden") return [];
+        const row = {
+          label: field.shortLabel ?? field.label,
+          before: was.get(name) ?? "",
+          after: is.get(name) ?? "",
+        };
+        return row.before === row.after ? [] : [row];
+      });
+      return { rows, values: rawOf(fields, typed) };
+    },
+    made(posting: Posting, { values }: { values: SavedTask["raw"] }, at: Date): Posting {
+      const { version = 0, raw = {} } = posting.tasks[task] ?? {};
+      const others = Object.entries(raw).filter(([name]) => names && !names.includes(name));
+      const next = { ...Object.fromEntries(others), ...values };
+      return {
+        ...posting,
+        tasks: { ...posting.tasks, [task]: { version: version + 1, savedAt: at, raw: next } },
+      };
+    },
+  };
+}
+
+/** A mistake in what was signed is found at any time while the agreement runs. */
+const inTheAgreement: Rule = { ...ofAgreement, from: changedStates };
+
+const address = kind("address", {
+  ...inTheAgreement,
+  name: "Address of the property",
+  button: "Correct the address",
+  form: forms.amendment,
+  typedWords: true,
+  lede: "For an address that's wrong in the agreement. The new one takes effect once every owner has signed and we've entered it.",
+  ...answersOfTask("address", [
+    "number",
+    "street",
+    "streetType",
+    "direction",
+    "unit",
+    "postalCode",
+    "municipality",
+  ]),
+});
+
+const ownerName = ownersFields.owners.item.name;
+
+const names = kind("names", {
+  ...inTheAgreement,
+  name: "Names of the owners",
+  button: "Correct an owner's name",
+  form: forms.amendment,
+  needs: "An agent compares the land registry and the owner's ID with the new name.",
+  typedWords: true,
+  lede: `For a name that's wrong in the agreement, or has changed. Another owner, or one fewer? Call us at ${site.phone.text}.`,
+  fields: (posting): Fields =>
+    Object.fromEntries(
+      ownerNames(orderNow(posting).answers).map((name, at) => [
+        `name${at}`,
+        { ...ownerName, label: `${ownerName.label}: now ${name}` },
+      ]),
+    ),
+  defaults: (posting) =>
+    Object.fromEntries(ownerNames(orderNow(posting).answers).map((name, at) => [`name${at}`, name])),
+  draft(posting, sent) {
+    const before = ownerNames(orderNow(posting).answers);
+    const after = before.map((_, at) => String(sent[`name${at}`] ?? ""));
+    const twice = after.findIndex((name, at) => after.indexOf(name) !== at);
+    if (twice >= 0) return wrong(`name${twice}`, "Two owners have the same name.");
+    return {
+      rows: before.flatMap((name, at) =>
+        name === after[at] ? [] : [{ label: `Owner ${at + 1}`, before: name, after: after[at] ?? "" }],
+      ),
+      values: { names: after },
+    };
+  },
+  made: (posting, { values }) => withNames(posting, values.names),
+});
+
 const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
@@ -634,48 +741,13 @@ function photosText(next: readonly Photo[], now: readonly Photo[]): string {
     .join(", ");
 }
 
-/** What is alike in the kinds that change a whole task of the order, answer by answer. */
-const wholeTask = (task: "showings" | "offers") => ({
-  // Answers to other questions decide what of a task is needed.
-  fields: (posting: Posting): Fields => asDraft(fieldsOf(task, orderNow(posting).context)),
-  defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
-  draft(posting: Posting, sent: TaskValues, typed: Typed): Drafted<"showings" | "offers"> {
-    const { answers, context } = orderNow(posting);
-    const fields = fieldsOf(task, context);
-    const before = answers[task] ?? {};
-    const after = Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
-    const gaps = Object.entries(gapsOf(task, { ...answers, [task]: after }, context));
-    if (gaps.length > 0) {
-      return { errors: { fields: Object.fromEntries(gaps.map(([name, text]) => [name, [text]])) } };
-    }
-    const shown = (values: TaskValues) =>
-      new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
-    const was = shown(before);
-    const is = shown(after);
-    const rows = Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind === "hidden") return [];
-      const row = {
-        label: field.shortLabel ?? field.label,
-        before: was.get(name) ?? "",
-        after: is.get(name) ?? "",
-      };
-      return row.before === row.after ? [] : [row];
-    });
-    return { rows, values: rawOf(fields, typed) };
-  },
-  made(posting: Posting, { values }: { values: SavedTask["raw"] }, at: Date): Posting {
-    const version = (posting.tasks[task]?.version ?? 0) + 1;
-    return { ...posting, tasks: { ...posting.tasks, [task]: { version, savedAt: at, raw: values } } };
-  },
-});
-
 const showings = kind("showings", {
   ...unsigned,
   name: "Showing instructions",
   button: "Change the showing instructions",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
-  ...wholeTask("showings"),
+  ...answersOfTask("showings"),
 });
 
 const stopShowings = kind("stop-showings", {
@@ -711,7 +783,7 @@ const offers = kind("offers", {
   needs: "We'll note it the same day, before any offer is presented.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
-  ...wholeTask("offers"),
+  ...answersOfTask("offers"),
 });
 
 const extension = kind("extension", {
@@ -843,6 +915,8 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   commission,
   term,
   representation,
+  address,
+  names,
   facts,
   photos,
   showings,

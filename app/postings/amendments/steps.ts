@@ -6,8 +6,9 @@ import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendme
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office/fields";
-import { factSources } from "~/postings/office/lists";
+import { type CheckKind, factSources } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
+import { checksRenamed } from "~/postings/order/owner-data";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
@@ -249,6 +250,9 @@ const signedBefore = {
   },
 } as const satisfies Fields;
 
+/** Checks of an owner that a new name doesn't touch. */
+const sameWithNewName = ["guide", "authority"] as const satisfies readonly CheckKind[];
+
 /** What is confirmed when a change is made, by its kind. */
 function madeFieldsOf(
   amendment: Amendment,
@@ -264,7 +268,14 @@ export const makeAmendment = step("make-amendment", {
   to: null,
   by: assistants,
   reason: "none",
-  guards: ["amendment-signed", "no-objection", "signed-paper", "client-recorded"],
+  guards: [
+    "amendment-signed",
+    "no-objection",
+    "signed-paper",
+    "client-recorded",
+    "names-checked",
+    "address-free",
+  ],
   letters: toAllOwners(letters.made),
   button: "The change is made",
   done: "made the change",
@@ -281,6 +292,11 @@ export const makeAmendment = step("make-amendment", {
       reason: inShort(late ? "Late" : "In time", inOneLine(amendment)),
       change: (now, at) => endedAs(withChange(now, amendment, at), amendment.id, "done", at),
     };
+    if (amendment.kind === "names") {
+      const { names } = amendment.values;
+      // Identity and title were checked again under the new names.
+      return { ...made, changeFile: (file, posting) => checksRenamed(file, posting, names, sameWithNewName) };
+    }
     const key = checkedFactOf(amendment);
     if (key === null || !("source" in sent)) return made;
     const { source } = sent;

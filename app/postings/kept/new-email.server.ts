@@ -1,5 +1,5 @@
 import { emailKey } from "~/lib/forms/formats";
-import { withOwnersEmail } from "~/postings/order/owner-login";
+import { withOwnersEmail } from "~/postings/order/owner-data";
 import type { Posting } from "~/postings/posting";
 import { changePosting, sharedPostings, wholePostingsOf } from "~/postings/store.server";
 

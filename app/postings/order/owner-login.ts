@@ -1,5 +1,4 @@
 import { postings } from "~/content/business";
-import { emailKey } from "~/lib/forms/formats";
 import { type AskedOwner, type OwnerLogin, ownerWithLogin, type Posting } from "~/postings/posting";
 
 /** Another owner's own login to a posting: offered, taken and ended. Each returns the posting as it is to be. Pure. */
@@ -41,21 +40,4 @@ export function loginTaken(
 export function loginEnded(posting: Posting, id: string): Posting | null {
   if (!posting.owners.some((one) => one.id === id && one.login)) return null;
   return withOwner(posting, id, ({ login: _, ...owner }) => owner);
-}
-
-/** With the new address of an owner who has their own login, wherever the posting names the old one. */
-export function withOwnersEmail(posting: Posting, uid: string, email: string): Posting {
-  const owner = ownerWithLogin(posting, uid);
-  if (!owner || owner.email === email) return posting;
-  const isOld = (typed: unknown) => typeof typed === "string" && emailKey(typed) === emailKey(owner.email);
-  const next = withOwner(posting, owner.id, (one) => ({ ...one, email }));
-  const told = posting.amendments.map((amendment) => ({
-    ...amendment,
-    told: amendment.told.map((one) => (isOld(one.email) ? { ...one, email } : one)),
-  }));
-  const saved = posting.tasks.owners;
-  if (!saved || !Array.isArray(saved.raw.owners)) return { ...next, amendments: told };
-  const owners = saved.raw.owners.map((one) => (isOld(one.email) ? { ...one, email } : one));
-  const owned = { ...saved, version: saved.version + 1, raw: { ...saved.raw, owners } };
-  return { ...next, amendments: told, tasks: { ...posting.tasks, owners: owned } };
 }

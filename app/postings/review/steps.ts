@@ -5,7 +5,7 @@ import { objectionTo } from "~/lib/steps/states";
 import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { followUpFields } from "~/office/queue/follow-up-fields";
 import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
-import { checksOf, signersOf } from "~/postings/guards";
+import { checksOf, namesAsked, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
@@ -34,7 +34,7 @@ import { namedAsOwner } from "~/postings/order/letters";
 import { digestOf } from "~/postings/order/shown";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { checkedStates, messageStates, sentStates, termStates } from "~/postings/states";
+import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
   registrants,
@@ -253,8 +253,8 @@ export const checkFacts = step("check-facts", {
 
 export const recordCheck = step("record-check", {
   touches: "checks",
-  // Later than that a larger plan may need a record of the client.
-  from: [...checkedStates, ...termStates],
+  // Later than that a larger plan may need a record of the client, and a new name of an owner its checks.
+  from: [...checkedStates, ...listedStates],
   to: null,
   by: registrants,
   reason: "none",
@@ -263,7 +263,12 @@ export const recordCheck = step("record-check", {
   done: "recorded what was checked",
   forms: ({ posting, today, user, staff }) =>
     checksOf(posting)
-      .filter(({ kind }) => !termStates.some((state) => state === posting.state) || kind === "client-record")
+      .filter(
+        ({ kind }) =>
+          !listedStates.some((state) => state === posting.state) ||
+          kind === "client-record" ||
+          (namesAsked(posting).length > 0 && (kind === "identity" || kind === "ownership")),
+      )
       .map(
         ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
           variant,
@@ -290,7 +295,9 @@ export const recordCheck = step("record-check", {
         // Noted again, it replaces what was noted before, and nobody's stays who signs no more; all stay among the events.
         checks: [
           ...file.checks
-            .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
+            .filter(
+              ({ owner }) => owner === null || [...signersOf(before), ...namesAsked(before)].includes(owner),
+            )
             // The guide was once noted for all owners together: that stays for the others.
             .filter((check) => check.what !== kind || check.owner !== owner),
           { id, what: kind, owner, on, how, ...who, where, by: actor, at },
