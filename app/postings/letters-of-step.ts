@@ -76,6 +76,7 @@ export function lettersOf(
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {
       return owners.flatMap((owner): PostingMail[] => {
+        if (!owner.email) return [];
         const written = letter(posting, event, {
           to,
           clean: unlinked,

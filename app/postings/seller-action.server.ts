@@ -1,7 +1,7 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import { today } from "~/lib/format";
-import type { Fields } from "~/lib/forms/form";
+import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
@@ -60,7 +60,7 @@ interface SellersPage {
   /** Whether what a step says was said before, by whichever form. */
   isSaid?: (act: StepName, posting: Posting) => boolean;
   /** What else may be in the way, outside the transaction: why it isn't taken, in words, or null. */
-  before?: (step: SentStep) => Promise<string | null>;
+  before?: (step: SentStep, values: Values<Fields>) => Promise<string | null>;
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
@@ -108,7 +108,7 @@ export const sellerAction = (
     again: ({ act, context, sender }) =>
       backTo(pathOf(context.posting) + (leadsTo[act] ?? page), sender, notice(act, context)),
     async perform(step, values, typed) {
-      const refused = await before?.(step);
+      const refused = await before?.(step, values);
       if (refused) return { errors: { form: [refused] }, status: 429 };
       return performStep(whichOf(step, step.posting.uid), step, values, typed, refusals, (after) =>
         backTo(pathOf(after.posting) + (leadsTo[step.act] ?? page), step.sender, notice(step.act, after)),

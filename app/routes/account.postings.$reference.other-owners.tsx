@@ -15,6 +15,8 @@ import { failureOf } from "~/postings/answered";
 import { homeOf, ownersOf, pathOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
+import { optionalEmail } from "~/postings/order/owner-answer-forms";
+import { askedOwnerOf, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
 import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { AskedOwner } from "~/postings/posting";
@@ -22,12 +24,13 @@ import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { requireShared } from "~/postings/seller-guard.server";
 import { drawnForms } from "~/postings/step-action.server";
 
-/** The other owners of a home, and the logins of their own that the seller gives them. */
+/** The owners of a home: how we reach each, and the logins of their own that the seller gives to the others. */
 
-const title = "Other owners";
+const title = "Owners";
 const loginDays = postings.ownerLoginDays;
 
 const acts = [
+  "edit-contact",
   "give-owner-login",
   "end-owner-login",
   "leave-owner-login",
@@ -56,23 +59,28 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   if (signedOut) return null;
   const { posting, coOwner } = await requireShared(request, params.reference);
   const answers = new Map(ownersOf(posting).map(({ id, answer }) => [id, answer]));
+  const forms = drawnForms(acts, sellersContext(posting, undefined, coOwner));
   const now = new Date();
   return {
     path: pathOf(posting),
     state: posting.state,
     home: homeOf(posting),
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    owners: posting.owners
-      .filter(({ id }) => !coOwner || id === coOwner.owner.id)
-      .map((owner) => ({
-        id: owner.id,
-        name: owner.name,
-        email: owner.email,
-        answer: answers.get(owner.id) ?? "",
-        login: loginText(owner, now),
-        offered: owner.login !== undefined,
-      })),
-    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
+    owners: forms
+      .filter(({ act }) => act === "edit-contact")
+      .map(({ variant, title, defaults }) => {
+        const asked = askedOwnerOf(posting, { name: title, email: String(defaults.email ?? "") });
+        return {
+          variant,
+          id: asked?.id ?? "",
+          name: title,
+          reach: [defaults.phone, defaults.email].filter(Boolean).join(", "),
+          answer: (asked && answers.get(asked.id)) ?? "",
+          login: asked ? loginText(asked, now) : null,
+          offered: asked?.login !== undefined,
+        };
+      }),
+    forms,
   };
 }
 
@@ -80,20 +88,24 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await sellerAction(request, params.reference, context, {
     acts,
-    loginShows: () => ({}),
+    loginShows: (act) => (act === "edit-contact" ? optionalEmail : {}),
     page: "/other-owners",
     refusals: { changed: gone, gone, full, fullRegister: full, fullMessages: full },
-    isThere: ({ owners }) => owners.length > 0,
-    before: async ({ act, variant, context: { posting, user } }) => {
+    isThere: ({ sentAt }) => sentAt !== null,
+    before: async ({ act, variant, context: { posting, user } }, { email }) => {
       const owner = posting.owners.find(({ id }) => id === variant);
-      return act === "give-owner-login" && owner && !(await mayWriteToOwner(user.uid, owner.email))
+      const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
+      const to = act === "give-owner-login" ? owner?.email : isNew ? String(email ?? "") : "";
+      return to && !(await mayWriteToOwner(user.uid, to))
         ? "This address has just had several emails from us. Try again in an hour."
         : null;
     },
     notice: (act) =>
-      act === "give-owner-login"
-        ? "We've emailed the link. It opens the listing only for an account with that address."
-        : "The login has ended and no longer opens the listing.",
+      act === "edit-contact"
+        ? "The contact details are saved. Our next emails and calls use them."
+        : act === "give-owner-login"
+          ? "We've emailed the link. It opens the listing only for an account with that address."
+          : "The login has ended and no longer opens the listing.",
   });
   return data(answer, init);
 }
@@ -111,21 +123,29 @@ export default function Owners() {
       <p className="task-crumbs">
         <PageLink href={path}>Back to {home}</PageLink>
       </p>
-      <h1>{seller ? "Your own login" : title}</h1>
+      <h1>{seller ? "Your contact details and login" : title}</h1>
       <p className="lede">
         {seller
           ? `${seller} gave you this login. You can read what they read, answer and object for yourself, and write to our office. They enter offers, showings and changes.`
           : "With their own login, another owner can read everything you can, including your messages with our office. They answer and sign for themselves. Only you enter offers, showings and changes."}
       </p>
-      {owners.map(({ id, name, email, answer, login, offered }) => {
+      {owners.map(({ variant, id, name, reach, answer, login, offered }) => {
+        const contact = of("edit-contact", variant);
         const give = of("give-owner-login", id);
         const end = of(seller ? "leave-owner-login" : "end-owner-login", id);
         return (
-          <section key={id}>
+          <section key={variant}>
             <h2>{name}</h2>
             <p>
-              {email}. {answer && sentence(answer)}
+              {reach}. {answer && sentence(answer)}
             </p>
+            {contact ? (
+              <FoldedStepForm
+                form={contact}
+                summary="Edit phone and email"
+                label={`Edit phone and email: ${name}`}
+              />
+            ) : null}
             {login && !seller ? <p>{login}</p> : null}
             {give && !offered ? (
               <>

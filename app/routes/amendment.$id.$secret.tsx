@@ -24,6 +24,7 @@ import { settledText } from "~/postings/amendments/view";
 import { agreeAfterAll, objectionFields } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
+import { askedOwnerOf } from "~/postings/order/owner-data";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
@@ -64,7 +65,8 @@ async function findTold(id: string | undefined, secret: string | undefined): Pro
       return owner ? [{ posting, amendment, owner }] : [];
     })[0];
   const told = among(posting.amendments) ?? among(await orServiceUnavailable(endedAmendments(posting.id)));
-  if (!told) throw notFound();
+  // A link that went to an address that no owner has any more.
+  if (!told || !askedOwnerOf(posting, told.owner)) throw notFound();
   return told;
 }
 

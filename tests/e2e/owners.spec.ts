@@ -57,7 +57,7 @@ test("another owner says no, gets a login of their own, and agrees after all", a
 
   await page.goto(path);
   await expect(page.getByText("Doesn't agree. An agent will speak with both of you.")).toBeVisible();
-  await page.getByRole("link", { name: "Give an owner their own login" }).click();
+  await page.getByRole("link", { name: "Phone, email and logins of the owners" }).click();
   await expectAccessible(page, "other owners");
   await expectNoSidewaysScroll(page, "other owners");
   await page.getByRole("button", { name: `Give ${name} their own login` }).click();

@@ -11,7 +11,9 @@ import { changePosting } from "~/postings/store.server";
 import { oobCode } from "./firebase";
 import { mailAbout, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
+import { fill } from "./register";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
 
 /** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
@@ -178,6 +180,62 @@ describe("another owner says no", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { owners, refusals } = await storedPosting(path);
     expect([owners.filter(({ confirmedAt }) => confirmedAt).length, refusals?.length]).toEqual([1, 1]);
+  });
+});
+
+describe("how an owner is reached", () => {
+  const linkIn = (text = "", kind = "confirm-order") =>
+    new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0] ?? "";
+
+  it("is changed by the owner behind the link, which then goes on at the new address alone", async () => {
+    const { uid, path, link, otherOwner, name } = await sent();
+    const page = hiddenFields(await read(link));
+    const typed = { ...page, phone: "416-555-0177", email: otherOwner };
+    const wrong = await new Visitor(site).post(link, { ...typed, email: "nobody" });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("nobody")]);
+    expect((await new Visitor(site).post(link, typed)).status).toBe(303);
+    const email = newPerson().email;
+    const moved = await new Visitor(site).post(link, { ...typed, changeId: crypto.randomUUID(), email });
+    expect(moved.status).toBe(303);
+    expect((await new Visitor(site).get(link)).status).toBe(404);
+    expect((await new Visitor(site).get(moved.headers.get("Location") ?? "")).status).toBe(200);
+    const posting = await storedPosting(path);
+    expect(posting.owners).toMatchObject([{ name, email }]);
+    const raw = posting.tasks.owners?.raw.owners?.find((one) => one.name === name);
+    expect(raw).toMatchObject({ email, phone: expect.stringContaining("0177") });
+    expect(posting.events.at(-1)?.reason).toContain(`${otherOwner} → ${email}`);
+    // The link of the letter to the new address works, too.
+    const letter = (await mailAbout(uid)).findLast(({ to }) => to[0] === email);
+    expect((await new Visitor(site).get(linkIn(letter?.message.text))).status).toBe(200);
+  });
+
+  it("is changed by the seller and the office, ends what went to the old address, and asks nobody twice", async () => {
+    const { visitor, path, link, otherOwner, owner } = await sent();
+    await fill(visitor, `${path}/other-owners`, `give-owner-login-${owner}`);
+    const page = `${path}/other-owners`;
+    const at = (await storedPosting(path)).tasks.owners?.raw.owners?.findIndex(
+      ({ email }) => email === otherOwner,
+    );
+    const edit = (typed: Record<string, string>) =>
+      fill(visitor, page, `edit-contact-${at}`, { phone: "416-555-0142", ...typed });
+    const taken = await edit({ email: (await storedPosting(path)).seller.email });
+    expect([taken.status, textOf(await taken.text())]).toEqual([
+      400,
+      expect.stringContaining("same email address"),
+    ]);
+    const email = newPerson().email;
+    expect((await edit({ email })).status).toBe(303);
+    expect((await storedPosting(path)).owners).toMatchObject([{ id: owner, email, confirmedAt: null }]);
+    expect((await storedPosting(path)).owners[0]?.login).toBeUndefined();
+    expect((await new Visitor(site).get(link)).status).toBe(404);
+    // None any more, by the office.
+    const { visitor: ana } = await staffMember(site, "assistant");
+    const office = path.replace("/account/", "/office/");
+    const cleared = await fill(ana, office, `edit-contact-${at}`, { phone: "416-555-0142", email: "" });
+    expect(cleared.status).toBe(302);
+    const posting = await storedPosting(path);
+    expect(posting.tasks.owners?.raw.owners?.[at ?? 0]).toMatchObject({ noEmail: "yes" });
+    expect(textOf(await read(office, ana))).toContain(`${email} → none`);
   });
 });
 

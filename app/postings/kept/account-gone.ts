@@ -115,10 +115,12 @@ export function accountGoneLetters(posting: Posting, at: Date): { id: string; le
   const write = ({ parts, ...written }: Written, to: string, replyTo: string): Letter =>
     compose(letterFrame, { ...written, to, replyTo, at, requestId: null }, parts);
   return [
-    ...posting.owners.map((owner) => ({
-      id: `account-gone-${owner.id}`,
-      letter: write(toOwner(posting), owner.email, general),
-    })),
+    ...posting.owners
+      .filter(({ email }) => email)
+      .map((owner) => ({
+        id: `account-gone-${owner.id}`,
+        letter: write(toOwner(posting), owner.email, general),
+      })),
     {
       id: `account-gone-${posting.id}`,
       letter: write(toOffice(posting, at), general, posting.seller.email),

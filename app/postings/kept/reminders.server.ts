@@ -2,7 +2,7 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
-import { homeOf, isOwnRequest, pathOf } from "~/postings/facts";
+import { homeOf, pathOf } from "~/postings/facts";
 import { toAccount, toSeller } from "~/postings/letter";
 import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
 import { toAnswer } from "~/postings/review/letters";
@@ -54,7 +54,7 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
   });
 }
 
-/** The letter that reminds a seller of what was asked, or of what they said is wrong. */
+/** The letter that reminds a seller of what was asked. */
 export function askedReminderOf(posting: Posting, at: Date): Letter {
   const home = homeOf(posting);
   const day = longDate(lastAsked(posting)?.at ?? at);
@@ -62,9 +62,7 @@ export function askedReminderOf(posting: Posting, at: Date): Letter {
     title: "We still need something from you",
     subject: `We still need something from you: ${home}`,
     parts: [
-      isOwnRequest(posting)
-        ? `On ${day} you told us what's wrong with your listing (${home}). It's waiting for you to send it again.`
-        : `On ${day} we asked about your order (${home}). We're waiting for your answer.`,
+      `On ${day} we asked about your order (${home}). We're waiting for your answer.`,
       posting.asked.map(({ label }) => label),
       toAnswer(posting),
       `This is the only reminder. If something is unclear, reply to this message or call ${site.phone.text}.`,

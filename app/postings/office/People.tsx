@@ -1,6 +1,9 @@
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { CorrectThis } from "./CorrectThis";
 
-interface PeopleProps {
+interface PeopleProps extends StepPage {
+  address: string;
   seller: { name: string | null; email: string };
   calls: string | null;
   owners: readonly {
@@ -16,12 +19,25 @@ interface PeopleProps {
 
 const Email = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
 
+/** The form for an owner's phone and email address; nothing where nobody may change them. */
+function ContactForm({ owner, variant, forms, ...page }: StepPage & { owner: string; variant: string }) {
+  const form = forms.find((one) => one.act === "edit-contact" && one.variant === variant);
+  return form ? (
+    <FoldedStepForm
+      form={form}
+      {...page}
+      summary="Edit phone and email"
+      label={`Edit phone and email: ${owner}`}
+    />
+  ) : null;
+}
+
 /** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
-export const People = ({ seller, calls, owners }: PeopleProps) => (
+export const People = ({ seller, calls, owners, address, ...page }: PeopleProps) => (
   <section id="people">
-    <h2>Owners</h2>
+    <h2>Owners and address</h2>
     <ul className="office-people">
-      {owners.map(({ name, email, phone, first, confirmed }) => (
+      {owners.map(({ name, email, phone, first, confirmed }, at) => (
         <li key={`${name} ${email}`}>
           <span className="office-reach">
             <strong>{name}</strong>
@@ -32,9 +48,13 @@ export const People = ({ seller, calls, owners }: PeopleProps) => (
             {email ? <Email address={email} /> : null}
           </span>
           <span className="office-aside">Order confirmed: {confirmed}</span>
+          <ContactForm owner={name} variant={String(at)} {...page} />
+          <CorrectThis id={`owner-${at}`} {...page} />
         </li>
       ))}
     </ul>
+    <p>{address}</p>
+    <CorrectThis id="address" {...page} />
     <DetailsList
       items={[
         ...(calls ? [["When to call", calls] as const] : []),

@@ -11,7 +11,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
-import { ownersTitle, refuseForm } from "./owner-answer-forms";
+import { contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
 import { type Differences, SinceYouRead } from "./SinceYouRead";
 
 type View = ReturnType<typeof ownerAnswerView>;
@@ -30,6 +30,9 @@ interface OwnerAnswerProps {
 /** What another owner reads of an order, and how they answer: yes, or no and why. */
 export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) {
   const refuse = useDescribedForm(refuseForm, { defaults: { changeId: view.changeId } });
+  const contact = useDescribedForm(contactForm, {
+    defaults: { ...view.contact, changeId: view.changeId },
+  });
   const failure = useFormFailure();
   const { refuses, confirms, refused } = view;
   const { title, lede } = headOf(view);
@@ -37,7 +40,11 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
     <FormPage
       title={title}
       lede={lede}
-      errors={errorsOf(refuseForm.id, refuseForm.fields, failure?.result.error)}
+      errors={
+        failure?.formId === contactForm.id
+          ? contact.errors
+          : errorsOf(refuseForm.id, refuseForm.fields, failure?.result.error)
+      }
     >
       <Unrecorded differs={differs} asked={refuses} />
       <Refusal view={view} />
@@ -57,6 +64,17 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
             <BusyButton busy="Sending...">I don't agree</BusyButton>
           </DescribedForm>
         </section>
+      ) : null}
+      {view.contact ? (
+        <details className="step-fold" open={failure?.formId === contactForm.id}>
+          <summary>Change your phone or email</summary>
+          <DescribedForm form={contact.form}>
+            {contact.draw("changeId")}
+            {contact.draw("phone")}
+            {contact.draw("email")}
+            <SubmitButton label="Save" busyLabel="Saving..." />
+          </DescribedForm>
+        </details>
       ) : null}
       {refuses || confirms || refused ? (
         <p>
@@ -202,7 +220,8 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
 /** What has changed where an answer wasn't recorded, with its words where their form is gone; nothing otherwise. */
 function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }) {
   const failure = useFormFailure();
-  if (!failure || (asked && failure.formId === refuseForm.id)) return null;
+  if (!failure || (asked && failure.formId === refuseForm.id) || failure.formId === contactForm.id)
+    return null;
   const text = String(failure.result.initialValue?.text ?? "");
   if (!text && differs.length === 0) return null;
   return (

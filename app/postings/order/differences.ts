@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
-import type { Field, Fields } from "~/lib/forms/form";
 import type { AnswerChange, OfficeFile, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
-import type { TaskValues } from "./answers";
 import { readOrder } from "./read-order";
 import { answersByField, shownAnswers } from "./shown-answers";
 import { type TaskId, takesAnswers, tasks } from "./task-names";
-import { fieldsOf } from "./tasks";
 
 const cut = (text: string): string => beginningOf(text, limits.longest.askedBefore);
 
@@ -49,35 +46,24 @@ const shownByField = (posting: Posting): ReadonlyMap<string, { label: string; te
     ),
   );
 
-/** The fields that say one thing with this one: those asked after its answer, and a box in place of it. */
-function togetherWith(fields: Fields, name: string): string[] {
-  const tied = (one: Field | undefined): string[] =>
-    one && one.kind !== "hidden" ? [one.onlyIf?.field, one.unless].flatMap((other) => other ?? []) : [];
-  const others = Object.entries(fields).flatMap(([other, field]) =>
-    tied(field).includes(name) ? [other] : [],
-  );
-  return [name, ...tied(fields[name]), ...others];
-}
-
 /** The files of a task, as far as they are the seller's. */
 const filesOf = (task: TaskId, sent: SentAnswers): unknown =>
   task === "photos" ? sent.photos : task === "papers" ? sellersPapers(sent) : null;
 
 /**
- * Whether what an item is about is another than it was when it was asked: compared by what it means, so that the same
- * number written in another way has not changed.
+ * True if anything on the item's page differs from when it was asked, compared by what it means: the same number written in another way
+ * has not changed.
  */
-export function hasChanged({ about }: AskedItem, posting: Posting, before: SentAnswers): boolean {
+export function hasChanged(
+  { task }: Pick<AskedItem, "task">,
+  posting: Posting,
+  before: SentAnswers,
+): boolean {
   const [then, now] = [readOrder({ ...posting, ...before }), readOrder(posting)];
-  return about.some((key) => {
-    const [task, name] = key.split(".") as [TaskId, string?];
-    const [was = {}, is = {}]: readonly (TaskValues | undefined)[] = [then.answers[task], now.answers[task]];
-    if (name === undefined) {
-      return !isDeepStrictEqual([was, filesOf(task, before)], [is, filesOf(task, posting)]);
-    }
-    const names = togetherWith(fieldsOf(task, now.context), name);
-    return names.some((one) => !isDeepStrictEqual(was[one], is[one]));
-  });
+  return !isDeepStrictEqual(
+    [then.answers[task], filesOf(task, before)],
+    [now.answers[task], filesOf(task, posting)],
+  );
 }
 
 /** The answer that an item is about, as it is now; undefined where the item is about several. */

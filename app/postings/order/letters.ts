@@ -17,7 +17,8 @@ import {
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { hubPage } from "~/postings/words";
-import { loginPath, ownerPath } from "./owner-link";
+import { changeSecret } from "./owner-data";
+import { amendmentPath, loginPath, ownerPath } from "./owner-link";
 import { refusalOf } from "./owner-refusal";
 import { readOrder } from "./read-order";
 import { fieldsOf } from "./tasks";
@@ -193,10 +194,55 @@ export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
   title: "Another owner has their own login",
   subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time under “Other owners”.`,
+    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time under “Owners”.`,
     ...closing(posting, reader),
   ],
 });
+
+/** To an owner at a new address, with links in place of those that went to the old one. */
+export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, secret, owner }) => {
+  if (!secret || owner?.id !== about) return null;
+  const home = clean(homeOf(posting));
+  const who = actor.role === "owner" ? "You gave us this address" : "We were given this address for you";
+  return {
+    title: "We write to you at this address from now on",
+    subject: `Our emails about ${home}`,
+    parts: [
+      `${who} as an owner of ${home}. Links in our earlier emails no longer work. Use these instead:`,
+      { button: { label: "Open the order or the agreement", href: ownerPath(posting, secret) } },
+      ...posting.amendments.map(
+        ({ id }): Part => ({
+          button: {
+            label: "Read a change that is under way",
+            href: amendmentPath(posting, changeSecret(secret, id)),
+          },
+        }),
+      ),
+      `Not an owner of this home? Call us: ${site.phone.text}.`,
+      { facts: headFacts(posting, clean) },
+    ],
+  };
+};
+
+/** To the seller and the office, where somebody else changed it. */
+export const contactChanged: WriteLetter = (posting, { actor, rows = [] }, reader) => {
+  const office = actor.role !== "seller" && actor.role !== "owner";
+  if (reader.to === (office ? "office" : actor.role)) return null;
+  return {
+    title: "An owner's contact details have changed",
+    subject: `Contact details changed: ${homeOf(posting)}`,
+    parts: [
+      `${office ? "Our office" : (actor.name ?? "The seller")} changed how we reach an owner.`,
+      {
+        facts: rows.map(
+          ({ label, before, after }): Row => [label, `${before || "None"} → ${after || "none"}`],
+        ),
+      },
+      `If that isn't right, call ${site.phone.text}.`,
+      ...closing(posting, reader),
+    ],
+  };
+};
 
 /** To the owner whose login the seller has ended. */
 export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>

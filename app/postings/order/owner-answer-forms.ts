@@ -1,7 +1,22 @@
 import { postings } from "~/content/business";
 import { form } from "~/lib/forms/form";
+import { ownersFields } from "./sale-fields";
 
 /** The forms with which another owner answers. */
+
+const { phone, email } = ownersFields.owners.item;
+
+/** What an owner's own form asks. */
+export const contactFields = {
+  phone,
+  email: { ...email, hint: undefined, required: true, unless: undefined },
+} as const;
+
+/** What it asks the seller and the office, who may say that an owner has no address. */
+export const optionalEmail = {
+  phone,
+  email: { ...contactFields.email, required: false, hint: "Leave it empty if this owner has none." },
+} as const;
 
 export const ownersTitle = "Owners named in it";
 
@@ -19,4 +34,10 @@ export const refuseForm = form("refuse", {
     maxLength: postings.longest.reason,
     rows: 3,
   },
+});
+
+/** How we reach the owner who reads. */
+export const contactForm = form("contact", {
+  changeId: { kind: "hidden", maxLength: 100 },
+  ...contactFields,
 });

@@ -1,7 +1,8 @@
+import { redirect } from "@remix-run/node";
 import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { dateAndTime, sentence, torontoDay } from "~/lib/format";
-import { type Row, rowsOf } from "~/lib/forms/form";
+import { type Row, rowsOf, type Values } from "~/lib/forms/form";
 import type { FormAction, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -14,9 +15,12 @@ import type { AskedOwner, Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { WhichPosting } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
-import { confirmForm, ownersTitle, refuseForm } from "./owner-answer-forms";
+import { contactChange, contactForms } from "./contact";
+import { confirmForm, contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
+import { ownerPath } from "./owner-link";
 import { confirmedBy, hasSigned, openRefusals, refusalOf, refusedBy } from "./owner-refusal";
 import { readOrder } from "./read-order";
+import { mayWriteToOwner } from "./send.server";
 import { carryShown, differsFrom, type ShownLine, wasShown } from "./shown";
 import { fieldsOf } from "./tasks";
 
@@ -35,6 +39,8 @@ export interface Answering extends Asked {
   shown: string;
   id: string;
   refuses: boolean;
+  /** True if it says how we reach the owner. */
+  contacts: boolean;
 }
 
 const ended = "This order is no longer open. You don't need to do anything.";
@@ -143,6 +149,8 @@ export function ownerAnswerView(asked: Asked) {
     hasSigned: hasSigned(posting, owner),
     confirms,
     refuses: canRefuse(asked),
+    /** What the form for phone and email begins with; by a link that works, since an account has a page for it. */
+    contact: isOpen && asked.account === null ? (contactForms(posting, owner)[0]?.defaults ?? null) : null,
     shown: confirms ? carryShown(linesOf(posting, owner)) : "",
     changeId: newRequestId(),
   };
@@ -155,6 +163,7 @@ export const answering = (asked: Asked, sent: FormData): Answering => ({
   id: idOfForm(sent),
   // The one form asks for words, the other for nothing.
   refuses: sent.has("text"),
+  contacts: sent.has("phone"),
 });
 
 /** What is said when a no comes too late. */
@@ -178,17 +187,27 @@ export const ownerAnswer = (
   back: (found: Answering) => Promise<Response>,
 ): Pick<FormAction<object, never, Answering, AnswerFields>, "form" | "wasDone" | "again" | "perform"> => ({
   form: (found) => {
+    if (found.contacts) {
+      const isOpen = ["asked", "agreement"].includes(stateOf(found));
+      return isOpen ? { form: contactForm } : { form: contactForm, gone: ended };
+    }
     if (!found.refuses) return { form: confirmForm };
     return canRefuse(found) ? { form: refuseForm } : { form: refuseForm, gone: refusedTooLate(found) };
   },
   // The page says how it is now: answered before, ended, or too old.
   wasDone: (found) =>
-    found.posting.events.some(({ id }) => id === found.id) || !(found.refuses || canConfirm(found)),
+    found.posting.events.some(({ id }) => id === found.id) ||
+    !(found.refuses || found.contacts || canConfirm(found)),
   again: back,
-  perform: (found, sent) => ("text" in sent ? refuse(found, sent.text, back) : confirm(found, back)),
+  perform: (found, sent) =>
+    "phone" in sent
+      ? editContact(found, sent, back)
+      : "text" in sent
+        ? refuse(found, sent.text, back)
+        : confirm(found, back),
 });
 
-type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields;
+type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
 /** Which posting: for an account, as long as it has the login. */
 const whichOf = ({ posting, account }: Asked): WhichPosting =>
@@ -197,7 +216,7 @@ const whichOf = ({ posting, account }: Asked): WhichPosting =>
 const stepOf = (
   { owner, id, account }: Answering,
   transition: StepName,
-  rest: Pick<TakenStep, "change" | "reason" | "isAsRead" | "about">,
+  rest: Omit<TakenStep, "transition" | "id" | "actor">,
 ): TakenStep => ({
   ...rest,
   transition,
@@ -256,6 +275,27 @@ async function refuse(
   const own = posting.owners.find(({ id }) => id === owner.id);
   const late = noRoom(refused, "answer") ?? refusedTooLate({ ...found, posting, owner: own ?? owner });
   return { errors: { form: [late] }, status: 409 };
+}
+
+/** Another phone or email address. At a new address the links are new, so the owner goes on with the new one. */
+async function editContact(
+  found: Answering,
+  sent: Values<typeof contactForm.fields>,
+  back: (found: Answering) => Promise<Response>,
+): Promise<Outcome<never, AnswerFields>> {
+  const { posting, owner } = found;
+  const at = Number(contactForms(posting, owner)[0]?.variant);
+  const made = contactChange(posting, at, sent, true);
+  if ("errors" in made) return made;
+  const secret = made.secrets.get(owner.id);
+  if (secret && !(await mayWriteToOwner(posting.uid, sent.email))) {
+    const often = "This address has just had several emails from us. Try again in an hour.";
+    return { errors: { form: [often] }, status: 429 };
+  }
+  const outcome = await takeStep(whichOf(found), stepOf(found, "edit-contact", made));
+  if (outcome?.refused === null)
+    return { to: secret ? redirect(ownerPath(posting, secret), 303) : await back(found) };
+  return { errors: { form: [noRoom(outcome?.refused ?? "changed", "answer") ?? ended] }, status: 409 };
 }
 
 const noRoom = (refused: PostingRefusal, what: "answer" | "confirmation"): string | null =>

@@ -5,7 +5,8 @@ import { declineFields, reasonFields } from "~/postings/office/fields";
 import { declineReasons } from "~/postings/office/lists";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { inHandStates, messageStates, sentStates } from "~/postings/states";
-import { registrants, step, toAllOwners } from "~/postings/step";
+import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
+import { contactChange, contactForms } from "./contact";
 import * as letters from "./letters";
 import { hashOf, newSecret } from "./owner-link";
 import { loginEnded, loginOffered } from "./owner-login";
@@ -166,6 +167,31 @@ export const leaveOwnerLogin = step("leave-owner-login", {
     about: variant,
     change: (now) => (ownerWithLogin(now, user.uid)?.id === variant ? loginEnded(now, variant) : null),
   }),
+});
+
+/** Phone and email address of an owner, at any time. By a link an owner has this form on the page behind it. */
+export const editContact = step("edit-contact", {
+  apart: true,
+  from: sentStates,
+  to: null,
+  by: ["owner", "seller", ...assistants],
+  reason: "none",
+  letters: [
+    { to: "owners", letter: letters.contactToOwner },
+    { to: "seller", letter: letters.contactChanged },
+    { to: "office", letter: letters.contactChanged },
+  ],
+  button: "Save the contact details",
+  done: "changed an owner's contact details",
+  forms: ({ posting, user }): StepForm[] =>
+    contactForms(posting, user.role === "owner" ? ownerWithLogin(posting, user.uid) : null),
+  effect: ({ posting, variant, sent, user }) =>
+    contactChange(
+      posting,
+      Number(variant),
+      sent as Parameters<typeof contactChange>[2],
+      user.role === "owner",
+    ),
 });
 
 const nameOf = ({ owners }: Posting, id: string): string | null =>

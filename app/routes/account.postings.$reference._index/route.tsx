@@ -166,13 +166,13 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
               <SheetLinks path={path} sheets={posting.sheets} />
             </section>
           ) : null}
-          {posting.owners.length > 0 ? (
+          {posting.sent ? (
             <section>
-              <h2>Other owners</h2>
+              <h2>Owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
               <p className="order-pages">
                 <PageLink href={`${path}/other-owners`}>
-                  {posting.shared ? "Your own login" : "Give an owner their own login"}
+                  {posting.shared ? "Your phone, email and login" : "Phone, email and logins of the owners"}
                 </PageLink>
               </p>
             </section>

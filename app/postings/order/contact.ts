@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { postings } from "~/content/business";
+import { beginningOf } from "~/lib/format";
+import type { Fields, Values } from "~/lib/forms/form";
+import { emailKey, formats } from "~/lib/forms/formats";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import type { AskedOwner, Posting } from "~/postings/posting";
+import { contactFields, optionalEmail } from "./owner-answer-forms";
+import { askedOwnerOf, orderOwners, withContact } from "./owner-data";
+import { newSecret } from "./owner-link";
+import { ownersFields } from "./sale-fields";
+import { gaps } from "./task-names";
+
+/** Phone and email address of an owner: who may change which, and what becomes of it. */
+
+const { phone, email } = ownersFields.owners.item;
+
+type ContactFields = {
+  phone: typeof phone;
+  email?: (typeof contactFields)["email"] | (typeof optionalEmail)["email"];
+};
+
+/** True if the owner is the seller, whose address is that of the account. */
+const isSeller = ({ seller }: Posting, address: string | undefined): boolean =>
+  address !== undefined && emailKey(address) === emailKey(seller.email);
+
+/** The owners whose contact data a reader may change, each with the form. @param own the owner who reads; null for the seller and the office */
+export const contactForms = (posting: Posting, own: AskedOwner | null) =>
+  orderOwners(posting).flatMap((owner, at) => {
+    if (own && askedOwnerOf(posting, owner)?.id !== own.id) return [];
+    const fields: ContactFields = isSeller(posting, owner.email)
+      ? { phone }
+      : own
+        ? contactFields
+        : optionalEmail;
+    const defaults = { phone: owner.phone ? formats.phone.show(owner.phone) : "", email: owner.email ?? "" };
+    return [{ variant: String(at), title: owner.name ?? "", fields, defaults }];
+  });
+
+/** What a contact form comes to: a change with its letters' secrets, or what is wrong with it. */
+export function contactChange(posting: Posting, at: number, sent: Values<ContactFields>, byOwner: boolean) {
+  const wrong = (errors: FormErrors<Fields>) => ({ errors });
+  const owner = orderOwners(posting)[at];
+  if (!owner) return wrong({ form: ["This owner isn't in the order any more."] });
+  const others = [posting.seller.email, ...orderOwners(posting).flatMap((one) => one.email ?? [])];
+  const address = isSeller(posting, owner.email) ? owner.email : sent.email;
+  const isNew = emailKey(address ?? "") !== emailKey(owner.email ?? "");
+  if (address && isNew && others.some((one) => emailKey(one) === emailKey(address)))
+    return wrong({ fields: { email: [gaps.sameEmail] } });
+  const before = owner.phone ? formats.phone.show(owner.phone) : "";
+  const after = formats.phone.show(sent.phone);
+  const rows = [
+    { label: phone.label, before, after },
+    { label: email.label, before: owner.email ?? "", after: address ?? "" },
+  ].filter((row) => row.before !== row.after);
+  if (rows.length === 0) return wrong({ form: ["Nothing has changed."] });
+  const [id, secret] = [askedOwnerOf(posting, owner)?.id ?? randomUUID(), newSecret()];
+  const changes = rows.map((row) => `${row.label} ${row.before || "none"} → ${row.after || "none"}`);
+  return {
+    about: id,
+    rows,
+    reason: beginningOf(`${owner.name}: ${changes.join("; ")}`, postings.longest.reason),
+    secrets: new Map(isNew ? [[id, secret]] : []),
+    // Somebody else may have changed it since the page was drawn.
+    change: (now: Posting, when: Date) =>
+      orderOwners(now)[at]?.email === owner.email
+        ? withContact(now, at, { phone: after, email: address ?? "", byOwner, id, secret }, when)
+        : null,
+  };
+}

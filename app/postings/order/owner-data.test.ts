@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { draftOf, withChange } from "~/postings/amendments/kinds";
+import { correctables } from "~/postings/corrections/steps";
+import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfficeFile } from "~/postings/office-file";
+import type { AskedOwner, Posting } from "~/postings/posting";
+import { inProof } from "~/sample/sale.server";
+import { contactChange, contactForms } from "./contact";
+import { withNames, withOwnersEmail } from "./owner-data";
+import { hashOf, hasSecret, isSecretOf } from "./owner-link";
+
+const at = new Date("2026-09-24T16:00Z");
+const [maya = "", owen = ""] = inProof.agreement?.owners ?? [];
+const typedEmail = String(inProof.tasks.owners?.raw.owners?.[1]?.email);
+const asked: AskedOwner = {
+  id: "o",
+  name: owen,
+  email: typedEmail,
+  secretHash: hashOf("first"),
+  signing: { secretHash: hashOf("signing") },
+  login: { secretHash: hashOf("login"), sentAt: at, uid: "account", since: at },
+  sentAt: at,
+  confirmedAt: at,
+};
+const told = { id: "t", name: owen, email: typedEmail, secretHash: hashOf("change"), objection: null };
+const amendment = {
+  id: "a",
+  kind: "price",
+  state: "to-sign",
+  signers: [maya, owen],
+  signatures: [{ owner: owen, on: "2026-09-24" }],
+  told: [told],
+  sentAt: at,
+  requestedAt: at,
+  rows: [],
+} as unknown as Posting["amendments"][number];
+const posting: Posting = { ...inProof, owners: [asked], amendments: [amendment] };
+const phone = { number: "+14165550177", extension: null } as never;
+
+const changed = (byOwner: boolean, email: string | undefined) => {
+  const made = contactChange(posting, 1, { phone, email } as never, byOwner);
+  if ("errors" in made) throw new Error(JSON.stringify(made.errors));
+  const next = made.change(posting, at);
+  if (!next) throw new Error("it was changed meanwhile");
+  return { ...made, next };
+};
+
+describe("contact data of an owner", () => {
+  it("at a new address leaves no link to the old one, and keeps a login that the owner changed it with", () => {
+    const { next, secrets, reason } = changed(true, "new@example.com");
+    const [owner] = next.owners;
+    if (!owner) throw new Error("there is no owner");
+    for (const secret of ["first", "signing"]) expect(hasSecret(owner, secret)).toBe(false);
+    expect(hasSecret(owner, secrets.get("o") ?? "")).toBe(true);
+    expect(next.amendments[0]?.told.map((one) => [one.email, isSecretOf(one, "change")])).toEqual([
+      ["new@example.com", false],
+    ]);
+    expect([owner.email, owner.login?.uid, owner.confirmedAt]).toEqual(["new@example.com", "account", at]);
+    expect(next.tasks.owners?.raw.owners?.[1]).toMatchObject({ email: "new@example.com" });
+    expect(reason).toContain(`${typedEmail} → new@example.com`);
+  });
+
+  it("ends a login when somebody else changes the address, also to none", () => {
+    for (const email of ["new@example.com", undefined]) {
+      const { next } = changed(false, email);
+      expect([next.owners[0]?.email, next.owners[0]?.login]).toEqual([email ?? "", undefined]);
+    }
+    expect(changed(false, undefined).next.tasks.owners?.raw.owners?.[1]).toMatchObject({ noEmail: "yes" });
+  });
+
+  it("isn't another owner's address, and the seller's changes with the account", () => {
+    const taken = contactChange(posting, 1, { phone, email: posting.seller.email } as never, false);
+    expect(taken).toMatchObject({ errors: { fields: { email: [expect.stringContaining("same email")] } } });
+    const own = contactForms(posting, null).map(({ fields }) => Object.keys(fields));
+    expect(own).toEqual([["phone"], ["phone", "email"]]);
+    expect(contactForms(posting, asked).map(({ variant }) => variant)).toEqual(["1"]);
+  });
+
+  it("follows the account of an owner's login, without the links of before", () => {
+    const next = withOwnersEmail(posting, "account", "moved@example.com");
+    expect(next.owners[0]?.email).toBe("moved@example.com");
+    expect(next.owners[0] && hasSecret(next.owners[0], "first")).toBe(false);
+  });
+});
+
+it("an owner's new name stands everywhere the old one did", () => {
+  const next = withNames(posting, [maya, "Owen Okafor"]);
+  expect(JSON.stringify({ ...next, events: [] })).not.toContain(`"${owen}"`);
+  expect(next.agreement?.signatures.map(({ owner }) => owner)).toEqual([maya, "Owen Okafor"]);
+});
+
+describe("the address", () => {
+  const raw = inProof.tasks.address?.raw ?? {};
+  const { number = "", street = "", streetType, direction, postalCode = "", municipality = "" } = raw;
+  const typed = { number, street, streetType, direction, postalCode, municipality } as never;
+
+  it("changes by an amendment, part by part, and leaves its other answers", () => {
+    const sent = { ...(typed as object), number: "1470", note: "" } as never;
+    const draft = draftOf("address", posting, { sent, typed: sent });
+    if ("errors" in draft) throw new Error(JSON.stringify(draft.errors));
+    expect(draft.rows).toEqual([{ label: "Street number", before: number, after: "1470" }]);
+    const next = withChange(posting, { ...amendment, ...draft } as never, at);
+    expect(next.tasks.address?.raw).toEqual({ ...raw, number: "1470" });
+    const none = { ...(typed as object), municipality: "", note: "" } as never;
+    expect(draftOf("address", posting, { sent: none, typed: none })).toHaveProperty("errors");
+  });
+
+  it("is spelled right by the office, and no more than that", () => {
+    const context = {
+      posting,
+      file: emptyOfficeFile,
+      offers: emptyOffersFile,
+      staff: [],
+      today: "2026-09-24",
+    };
+    const user = { uid: "b", name: "Bo", role: "broker" } as const;
+    const found = correctables({ ...context, user }).find(({ id }) => id === "address");
+    const wrong = (change: object) => found?.wrong?.({ ...found.now, ...change } as never) ?? null;
+    expect(wrong({ municipality: municipality.toLowerCase() })).toBeNull();
+    expect(wrong({ municipality: "Kapuskasing" })).toHaveProperty("fields.municipality");
+    expect(wrong({ number: `${number}0` })).toHaveProperty("fields.number");
+    const made = found?.write({ ...found.now, municipality: "BARRIE" } as never, {} as never);
+    expect(made?.change?.(posting, at, emptyOfficeFile, "e")?.tasks.address?.raw).toEqual({
+      ...raw,
+      municipality: "BARRIE",
+    });
+  });
+});
