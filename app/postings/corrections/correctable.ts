@@ -66,10 +66,12 @@ export const changedRows = <F extends Fields>(fields: F, now: Values<F>, sent: V
   });
 
 /** Values as a form begins with them. */
-export const typedOf = (values: Values<Fields>): Typed =>
+export const typedOf = (fields: Fields, values: Values<Fields>): Typed =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined || value === null || value === false) return [];
+      const field = fields[name];
+      if (field?.kind === "text" || field?.kind === "textarea") return [[name, valueText(field, value)]];
       return [[name, Array.isArray(value) ? value.map(String) : value === true ? "yes" : String(value)]];
     }),
   );

@@ -20,6 +20,7 @@ import { ofListing } from "./of-listing";
 import { ofMoney } from "./of-money";
 import { ofOffers } from "./of-offers";
 import { ofOpenHouses } from "./of-open-houses";
+import { ofOrder } from "./of-order";
 import { ofOwners } from "./of-owners";
 import { ofSale } from "./of-sale";
 
@@ -33,6 +34,7 @@ export const correctables = (context: StepContext): Correctable[] => [
   ...ofOffers(context),
   ...ofMoney(context),
   ...ofOwners(context),
+  ...ofOrder(context),
   ...ofOpenHouses(context),
 ];
 
@@ -56,7 +58,7 @@ export const correct = step<"correct", Fields>("correct", {
   to: null,
   by: registrants,
   reason: "required",
-  guards: ["mls-free"],
+  guards: ["mls-free", "address-free"],
   letters: toAllOwners(letters.corrected),
   button: "Correct it",
   done: "corrected an entry",
@@ -65,7 +67,7 @@ export const correct = step<"correct", Fields>("correct", {
       variant: id,
       title: name,
       fields: { ...fields, why },
-      defaults: typedOf(now),
+      defaults: typedOf(fields, now),
       ...(note ? { note } : {}),
       blocks,
     })),
