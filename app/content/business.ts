@@ -174,7 +174,9 @@ export const postings = {
   /** Papers that the seller sends after the order. */
   laterPapers: 15,
   /** What the office's file has room for of corrections: bytes of old and new values with their reasons. */
-  correctionsBytes: 90_000,
+  correctionsBytes: 70_000,
+  /** Room in the office's file for the seller's corrections of the proof, bytes. */
+  proofCorrectionsBytes: 36_000,
   /** Papers that were hidden and are kept. */
   hiddenPapers: 10,
   /** Open houses: kept with one posting (the timeline has those before), to come at a time; shortest and longest, minutes. */

@@ -106,7 +106,7 @@ const places: Readonly<
       | "#added"
       | "#checks"
       | "#agreement"
-      | "#asked"
+      | "#corrections"
       | "#others"
       | "#refusals"
     >
@@ -114,7 +114,7 @@ const places: Readonly<
 > = {
   "nothing-asked": "/facts",
   "fact-open": "/facts",
-  "correction-open": "#asked",
+  "correction-open": "#corrections",
   "answers-unread": "#added",
   "guide-missing": "#checks",
   "ownership-missing": "#checks",

@@ -156,7 +156,3 @@ export function answerBy(sentAt: Date): string {
 /** When the seller sent it last: the first time, or again with answers; null before. */
 export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
-
-/** Whether the seller said what is to change, when the listing was not right. */
-export const isOwnRequest = (posting: Pick<Posting, "events">): boolean =>
-  lastAsked(posting)?.transition === "refuse-proof";

@@ -3,14 +3,11 @@ import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { blockText } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { listingFacts } from "./listing/facts";
-import type { ListingLine } from "./listing/view";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import type { Amendment, Paper, Posting, RawValue, Sale } from "./posting";
 import { inReview } from "./posting.fixture";
-import { linesOf, proofOf } from "./proof/parts";
 import { proofSections } from "./proof/words";
-import { itemsOf } from "./review/asked";
 import { canBeSpared } from "./review/office";
 import type { PostingGuard } from "./states";
 
@@ -118,47 +115,6 @@ describe("a listing that its seller goes on with", () => {
     expect(steps.find(({ name }) => name === "send-proof")?.guards).toEqual(
       expect.arrayContaining(["listing-complete", "answers-read", "facts-checked"]),
     );
-  });
-
-  it("isn't shown to them again while what they left to us to correct still says the same", () => {
-    const wrong = (order: Posting, find: (line: ListingLine) => boolean): Posting => {
-      const line = linesOf(proofOf(order, emptyOfficeFile)).find(find);
-      if (!line) throw new Error("There's no such line.");
-      const task = line.of[0]?.split(".")[0] as keyof typeof order.tasks;
-      const item = {
-        id: "i",
-        task,
-        about: line.of,
-        label: line.name,
-        before: line.text,
-        what: "It's wrong.",
-      };
-      return {
-        ...order,
-        events: [
-          {
-            id: "e",
-            at,
-            actor: by,
-            transition: "refuse-proof",
-            reason: null,
-            from: "proof",
-            to: "changes-asked",
-          },
-        ],
-        asked: [{ ...item, answer: { changed: false, text: "Please change it." } }],
-      };
-    };
-    const isPrice = ({ of }: ListingLine) => of.includes("price.listPrice");
-    const left = wrong(posting({ agreement }), isPrice);
-    expect(codes("corrections-made", left)).toEqual(["correction-open: Asking price"]);
-    const amended = answering("price", { listPrice: "779000" });
-    const signed = { ...agreement, terms: { ...terms, listPrice: 779_000 } };
-    expect(codes("corrections-made", { ...left, tasks: amended.tasks, agreement: signed })).toEqual([]);
-    // What the seller can change on a page of theirs isn't left to us.
-    expect(codes("corrections-made", wrong(posting(), isPrice))).toEqual([]);
-    const [own] = itemsOf(wrong(posting(), isPrice));
-    expect(own?.isOurs).toBe(false);
   });
 
   it("isn't shown to them before somebody here has read what they added", () => {

@@ -141,6 +141,15 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         told: ["seller", "owners"],
       },
     ],
+    proofCorrections: [
+      {
+        ...widestAsked,
+        what: "a".repeat(postings.proofCorrectionsBytes),
+        at,
+        digest: "a".repeat(64),
+        withdrawnAt: at,
+      },
+    ],
     forms: many(postings.formsKept, id),
     changes: lastRounds(many(10, { at, asked: many(postings.asked, widestAsked), answers })),
   };

@@ -61,6 +61,15 @@ export interface ChangeRound {
   unasked?: true;
 }
 
+/** A correction that the seller asked for while reading the proof. It is no question: nobody has to answer it. */
+export interface ProofCorrection extends Omit<AskedItem, "answer"> {
+  at: Date;
+  /** Digest of what the listing said of it then; null in corrections of older versions, which kept the first words alone. */
+  digest: string | null;
+  /** When the seller withdrew it; null otherwise. */
+  withdrawnAt: Date | null;
+}
+
 /** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
 export interface BuyerRecord {
   names: string;
@@ -180,6 +189,8 @@ export interface OfficeFile {
   salePeople?: SalePeople;
   /** The last rounds of questions, each noted when the order was sent again. */
   changes: readonly ChangeRound[];
+  /** The seller's corrections of the proof, oldest first; left out while there was none. Which are open: `proof/open-corrections.ts`. */
+  proofCorrections?: readonly ProofCorrection[];
   /** What was noted wrongly and put right, oldest first; of an offer, its own record has it. Left out while nothing was. */
   corrections?: readonly Correction[];
   /** The last sale that came to nothing; left out while none did. */

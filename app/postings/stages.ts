@@ -6,14 +6,12 @@ import { site } from "~/content/site";
 export const stageWords = {
   changes: {
     title: "What we need from you",
-    ownTitle: "What you asked us to correct",
     before: "What it says now",
     what: "What to change, and why",
-    ownWhat: "What you said",
     open: (title: string) => `Open: ${title}`,
-    agreed: "This is in the agreement, so only a signed amendment can change it.",
     read: "What we asked and you answered",
   },
+  corrections: "What you asked us to correct",
   agreement: {
     title: "The agreement",
     buttonNote: "It opens at the signing service.",

@@ -89,7 +89,7 @@ export const hubPage = {
   refused: (name: string) =>
     `${name} doesn't agree to this order, so we've stopped. An agent will speak with both of you, and nothing is signed until that's sorted out.`,
   sentAgain: `We'll check your answers. You'll hear from us within ${replyTime}.`,
-  checkedAgain: "We'll check what you changed, and show you the listing again.",
+  checkedAgain: `We'll make your corrections, or check what you changed, and show you the listing again. You'll hear from us within ${replyTime}.`,
   partlySigned: (signed: readonly string[], left: readonly string[]) =>
     `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
   /** Once whoever runs the order has signed. */

@@ -332,6 +332,7 @@ const aboutOwner = [
   "take-owner-login",
   "end-owner-login",
   "leave-owner-login",
+  "edit-contact",
 ];
 
 /** @param waits for permission */
@@ -427,15 +428,17 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
 
 /** What changed, for the letters that say it. */
 const rowsOf = (step: string) =>
-  step === "change-open-house"
-    ? [
-        {
-          label: "Open house",
-          before: "Saturday, November 28, 11 a.m. to 1 p.m.",
-          after: "Saturday, November 28, 2 to 4 p.m.",
-        },
-      ]
-    : undefined;
+  ({
+    "change-open-house": [
+      {
+        label: "Open house",
+        before: "Saturday, November 28, 11 a.m. to 1 p.m.",
+        after: "Saturday, November 28, 2 to 4 p.m.",
+      },
+    ],
+    "refuse-proof": [{ label: "Bedrooms", before: "4", after: "Three: the den is no bedroom." }],
+    "edit-contact": [{ label: "Phone", before: "416-555-0142", after: "416-555-0177" }],
+  })[step];
 
 /** An invoice that a step sends, or one that it credits. */
 function moneyOf(step: string): Posting["money"] {

@@ -206,7 +206,7 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   if (!(await number.isVisible())) await address.locator("summary").click();
   await number.fill("It is number 14.");
   await correct.click();
-  await expect(page).toHaveURL(`${path}/changes`);
+  await expect(page).toHaveURL(`${path}/corrections`);
   await expect(page.getByRole("definition").getByText("It is number 14.")).toBeVisible();
   await expectNarrowLook(page, "what a seller said is wrong");
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);

@@ -8,6 +8,7 @@ import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
+import { howField, whyField } from "~/postings/review/asked";
 import { changePosting, endedAmendments } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
 import { collection } from "~/store/collections.server";
@@ -17,7 +18,7 @@ import { jpeg, sendPhotos } from "./photos";
 import { fill } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { onFile, toLive, toProof, toReview, toSign } from "./stages";
+import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign } from "./stages";
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
 
@@ -305,6 +306,126 @@ describe("a change of the price", () => {
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const over = textOf(await (await owner.get(link)).text());
     expect(over).not.toContain("$700,000");
+  });
+});
+
+/** The whole address as a form sends it, with what is typed. */
+const addressWith = async (path: string, typed: Record<string, string>) => {
+  const {
+    number = "",
+    street = "",
+    streetType = "",
+    direction = "",
+    unit = "",
+    postalCode = "",
+    municipality = "",
+  } = (await storedPosting(path)).tasks.address?.raw ?? {};
+  return { number, street, streetType, direction, unit, postalCode, municipality, ...typed };
+};
+
+const inTown = (path: string, municipality: string) =>
+  change(path, (now) => {
+    const saved = now.tasks.address;
+    return saved
+      ? { ...now, tasks: { ...now.tasks, address: { ...saved, raw: { ...saved.raw, municipality } } } }
+      : now;
+  });
+
+describe("a mistake in what was signed", () => {
+  it("found on the proof stays open through another question, until the office puts the spelling right", async () => {
+    const { visitor, uid, path, office } = await provedListing();
+    const town = String((await storedPosting(path)).tasks.address?.raw.municipality);
+    await inTown(path, town.toLowerCase());
+    const fields = formWith(await (await visitor.get(`${path}/proof`)).text(), 'name="judgement"');
+    const wrong = { line_address_number: `A capital letter: ${town}` };
+    const sent = await visitor.post(`${path}/proof`, { ...fields, ...wrong, judgement: "correct" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/corrections`]);
+    const corrections = await (await visitor.get(`${path}/corrections`)).text();
+    expect(corrections).toContain(`href="${path}/amendments"`);
+
+    // Something else is asked, and answered, in between.
+    const item = askedItem();
+    await askFor(path, [item]);
+    const page = `${path}/changes`;
+    const answer = { [howField(item)]: "stays", [whyField(item)]: "Three." };
+    const form = { ...hiddenFields(await (await visitor.get(page)).text()), ...answer };
+    expect((await visitor.post(page, form)).status).toBe(303);
+    await toReview(path);
+    await expect(sendProof(path)).rejects.toThrow(/correction-open.*Address/);
+
+    const spell = async (municipality: string) => {
+      const { streetType: _, direction: __, ...parts } = await addressWith(path, { municipality });
+      return fill(ana, office, "correct-address", { ...parts, why: "Typed in small letters." });
+    };
+    expect((await spell("Elsewhere")).status).toBe(400);
+    expect((await spell(town)).status).toBe(302);
+    await sendProof(path);
+    expect((await storedPosting(path)).tasks.address?.raw.municipality).toBe(town);
+    expect(await subjects(uid, /^Corrected/)).toHaveLength(2);
+  });
+
+  it("of the address changes by an amendment, everywhere, and never to a home of another agreement", async () => {
+    const [listing, other] = [await liveListing(), await provedListing()];
+    const { visitor, path, office } = listing;
+    const { sent, html } = await ask(visitor, path, "address", await addressWith(path, { number: "1470" }));
+    expect([sent.status, textOf(html)]).toEqual([303, expect.stringContaining("1470")]);
+    const id = await allSigned(path, "address", "amendment");
+    // Somebody else's order of that home is under agreement.
+    const taken = (await storedPosting(path)).tasks.address?.raw;
+    await change(other.path, (now) => {
+      const saved = now.tasks.address;
+      return saved
+        ? { ...now, tasks: { ...now.tasks, address: { ...saved, raw: { ...taken, number: "1470" } } } }
+        : now;
+    });
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    await change(other.path, (now) => ({ ...now, state: "withdrawn" }));
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    const made = await storedPosting(path);
+    expect(made.tasks.address?.raw).toEqual({ ...taken, number: "1470" });
+    const db = await firestore();
+    const [row, record] = await Promise.all(
+      ["listings", "postings"].map(async (name) => (await db.collection(name).doc(made.id).get()).data()),
+    );
+    expect([row?.address, record?.openAddress]).toEqual([
+      expect.stringContaining("1470"),
+      expect.stringContaining("1470"),
+    ]);
+    expect(textOf(await (await ana.get(`${office}/sheet`)).text())).toContain("1470");
+  });
+
+  it("of an owner's name changes by an amendment of either side, once title and identity were checked again", async () => {
+    const { visitor, path, office } = await liveListing();
+    const { agreement } = await storedPosting(path);
+    const [first = "", ...others] = agreement?.owners ?? [];
+    const names = [`${first} Okafor`, ...others];
+    const typed = Object.fromEntries(names.map((name, at) => [`name${at}`, name]));
+    expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
+    const id = await allSigned(path, "names", "amendment");
+    const make = () => act(ana, office, "make-amendment", id, { same: "yes" });
+    const early = await make();
+    expect([early.status, textOf(await early.text())]).toEqual([
+      409,
+      expect.stringMatching(/land registry.*identity of .* Okafor/s),
+    ]);
+    const check = { on: today(), who: "Ana", where: "Cabinet 2" };
+    for (const [variant, how] of [
+      ["ownership", "parcel"],
+      [`identity-${names.length}`, "in-person"],
+    ] as const)
+      expect([
+        variant,
+        (await press(ana, office, "record-check", variant, { ...check, how })).status,
+      ]).toEqual([variant, 302]);
+    expect((await make()).status).toBe(302);
+    const made = await storedPosting(path);
+    expect(made.agreement?.owners).toEqual(names);
+    expect(made.agreement?.signatures.map(({ owner }) => owner)).toEqual(names);
+    for (const page of [`${office}/sheet`, `${office}/file`, path, office])
+      expect([page, textOf(await (await (page === path ? visitor : ana).get(page)).text())]).toEqual([
+        page,
+        expect.stringContaining("Okafor"),
+      ]);
   });
 });
 

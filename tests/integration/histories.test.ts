@@ -16,6 +16,8 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Amendment, AmendmentProgress, Paper, Posting, RawValue } from "~/postings/posting";
+import { digestAbout } from "~/postings/proof/open-corrections";
+import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
 import { isEnded, listedStates, openPostingStates } from "~/postings/states";
 import { changePosting, findPostingById } from "~/postings/store.server";
@@ -109,12 +111,12 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
       };
     case "refuse-proof":
       return {
-        change: (now) => ({
-          ...now,
-          asked: [
-            { id: "p", task: "rooms", about: ["rooms"], label: "Rooms", before: "", what: "x", answer: null },
-          ],
-        }),
+        changeFile: (file, now, at) => {
+          const about = ["rooms"];
+          const digest = digestAbout(proofOf(now, file), about);
+          const wrong = { id: "p", task: "rooms", about, label: "Rooms", before: "", what: "x" } as const;
+          return { ...file, proofCorrections: [{ ...wrong, at, digest, withdrawnAt: null }] };
+        },
       };
     case "prepare-agreement":
       return {
@@ -201,7 +203,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
               state: firstState(kind),
               requestedAt: at,
               rows: [],
-              values: {},
+              values: kind === "names" ? { names: ["Another Name"] } : {},
               note: "",
               by: { role: "seller", id: "s", name: null },
               signatures: [],
@@ -398,6 +400,8 @@ const changesOfAgreement = [
   "commission",
   "term",
   "representation",
+  "address",
+  "names",
 ] as const satisfies AmendmentKind[];
 
 /** What has to be true of a posting at any time. */

@@ -148,10 +148,10 @@ describe("“I've changed it”", () => {
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(textOf(html)).toContain(
-      "Rooms: Bedrooms still says “3”: open the page and change it, or tell us why it's correct.",
+      "Rooms: Bedrooms: nothing has changed on the page “Rooms”. Open the page and change it, or tell us why it's correct.",
     );
     expect(textOf(html)).toContain(
-      "Nothing has changed on “Photos”. Open the page and change it, or tell us why it's correct.",
+      "Photos: nothing has changed on the page “Photos”. Open the page and change it, or tell us why it's correct.",
     );
     expect(html).toContain(`href="${path}/rooms"`);
     expect(html).toContain("It is the final bill.");
@@ -168,6 +168,19 @@ describe("“I've changed it”", () => {
     await saveTask(visitor, path, "price", { ...order.price, listPrice: "$789,000.00" });
     const form = { ...(await hidden(visitor, changes)), [howField(items[0] as never)]: "changed" };
     expect((await visitor.post(changes, form)).status).toBe(400);
+  });
+
+  it("is taken after any change on the item's page", async () => {
+    const { visitor, path, changes, items, order } = await asked({
+      task: "lot",
+      label: "Lot: Frontage",
+      before: "50.5",
+      about: ["lot.frontage"],
+      what: "Please choose the source.",
+    });
+    await saveTask(visitor, path, "lot", { ...order.lot, source: "deed" });
+    const form = { ...(await hidden(visitor, changes)), [howField(items[0] as never)]: "changed" };
+    expect((await visitor.post(changes, form)).status).toBe(303);
   });
 
   it("is taken after the change, and the office reads old beside new", async () => {

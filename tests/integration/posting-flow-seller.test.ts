@@ -4,6 +4,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { recallAgreement } from "~/postings/agreement/steps";
 import { moneyOfOlder } from "~/postings/money/older";
+import { sentAnswers } from "~/postings/office-file";
 import { proofSections } from "~/postings/proof/words";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
@@ -414,7 +415,7 @@ describe("the listing a seller approves", () => {
     expect(textOf(approved)).toContain("Detached, 2 Storey");
   });
 
-  it("goes back with the lines that are wrong, which the seller then changes", async () => {
+  it("sends corrections at once, and lets the seller change what is theirs", async () => {
     const { visitor, uid, path, proof } = await proofed();
     const hidden = await formOf(visitor, proof);
     const form = {
@@ -424,26 +425,38 @@ describe("the listing a seller approves", () => {
       other: "Nobody mentions the shed.",
     };
     const sent = await visitor.post(proof, form);
-    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/changes`]);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/corrections`]);
     const posting = await storedPosting(path);
-    expect(posting).toMatchObject({
-      state: "changes-asked",
-      asked: [
-        {
-          task: "building",
-          about: ["building.propertyType", "building.style"],
-          label: "Type",
-          before: "Detached, 2 Storey",
-          what: "The style is <bungalow>.",
-          answer: null,
-        },
-        { label: "Anything else", what: "Nobody mentions the shed." },
-      ],
-    });
-    expect((await findOfficeFile(posting.id)).asSent?.tasks).toEqual(posting.tasks);
+    expect(posting.state).toBe("in-review");
+    const file = await findOfficeFile(posting.id);
+    expect(file.proofCorrections).toMatchObject([
+      {
+        task: "building",
+        about: ["building.propertyType", "building.style"],
+        label: "Type",
+        before: "Detached, 2 Storey",
+        what: "The style is <bungalow>.",
+        withdrawnAt: null,
+      },
+      { label: "Anything else", what: "Nobody mentions the shed." },
+    ]);
+    expect(file.asSent?.tasks).toEqual(posting.tasks);
     const letter = (await mailAbout(uid)).find(({ message }) => message.text.includes("<bungalow>"));
     expect(letter?.message.text).toContain("Detached, 2 Storey");
-    expect(textOf((await read(visitor, `${path}/changes`)).html)).toContain("What you asked us to correct");
+    const { html } = await read(visitor, `${path}/corrections`);
+    expect(html).toContain(`href="${path}/building"`);
+    // One that isn't needed any more is withdrawn; the other stays open.
+    const withdraw = { ...hiddenFields(html.slice(html.indexOf("Anything else"))) };
+    expect((await visitor.post(`${path}/corrections`, withdraw)).status).toBe(303);
+    expect(
+      (await findOfficeFile(posting.id)).proofCorrections?.map(({ label, withdrawnAt }) => [
+        label,
+        withdrawnAt !== null,
+      ]),
+    ).toEqual([
+      ["Type", false],
+      ["Anything else", true],
+    ]);
   });
 
   it("keeps the other parts as approved, and says at the next reading what has changed since", async () => {
@@ -453,13 +466,11 @@ describe("the listing a seller approves", () => {
     const { proof: read1 } = await storedPosting(path);
     expect(read1?.approved).toEqual(proofSections.map(({ id }) => id).filter((id) => id !== "systems"));
     await saveTask(visitor, path, "systems", { ...order.systems, heatType: "heat-pump" });
-    const changes = await read(visitor, `${path}/changes`);
-    const [item] = (await storedPosting(path)).asked;
-    const how = howField(item ?? { id: "" });
-    const again = await visitor.post(`${path}/changes`, { ...hiddenFields(changes.html), [how]: "changed" });
-    expect(again.status).toBe(303);
-    await officeStep(path, { transition: "start-review" });
     await officeStep(path, { transition: "check-facts", changeFile: checkedFile });
+    await officeStep(path, {
+      transition: "read-answers",
+      changeFile: (file, now) => ({ ...file, asSent: sentAnswers(now) }),
+    });
     await officeStep(path, {
       transition: "send-proof",
       change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),

@@ -81,7 +81,10 @@ const signedOf = (signed: number, all: number): string => `${signed} of ${all} s
 
 const nextOfState: Readonly<Partial<Record<PostingState, (posting: Posting) => string>>> = {
   submitted: (posting) => callOrCheck(posting),
-  "in-review": (posting) => callOrCheck(posting),
+  "in-review": (posting) =>
+    posting.events.findLast(({ from, to }) => from !== to)?.transition === "refuse-proof"
+      ? "Make the seller's corrections"
+      : callOrCheck(posting),
   "changes-asked": ({ asked }) => `${count(asked.length, "answer")} asked for`,
   "to-sign": ({ agreement }) => {
     const { owners = [], signatures = [] } = agreement ?? {};

@@ -1,8 +1,7 @@
 import { calendarDate } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf, pathOf } from "~/postings/facts";
-import { askedParts, closing, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
-import type { AskedItem } from "~/postings/posting";
+import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
 
 /** The letters about the listing as it will be on the MLS. */
 
@@ -19,23 +18,25 @@ export const proof: WriteLetter = (posting) => ({
 });
 
 /** What a line of the listing says, and what it should say. */
-const correction = ({ before, what }: AskedItem): Part =>
+const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]): Part[] => [
+  { heading: label },
   before
     ? {
         facts: [
           ["It says", before],
-          ["It should say", what],
+          ["It should say", after],
         ],
       }
-    : { quote: what };
+    : { quote: after },
+];
 
 /** To the office. */
-export const proofRefused: WriteLetter = (posting, _event, reader) => ({
+export const proofRefused: WriteLetter = (posting, { rows = [] }, reader) => ({
   title: "A listing needs corrections",
   subject: `Corrections to a listing: ${posting.reference}`,
   parts: [
     "The seller read the listing and asks for these corrections:",
-    ...askedParts(posting, correction),
+    ...rows.flatMap(correction),
     ...closing(posting, reader),
   ],
 });

@@ -1,3 +1,4 @@
+import { inHandStates } from "~/postings/states";
 import { registrants, step } from "~/postings/step";
 import * as letters from "./letters";
 
@@ -32,12 +33,22 @@ export const sendProof = step("send-proof", {
 
 export const refuseProof = step("refuse-proof", {
   from: ["proof"],
-  to: "changes-asked",
+  to: "in-review",
   by: ["seller"],
   reason: "none",
   guards: ["proof-refused"],
   letters: [{ to: "office", letter: letters.proofRefused }],
   done: "asked for corrections to the listing",
+});
+
+export const withdrawCorrection = step("withdraw-correction", {
+  apart: true,
+  from: inHandStates,
+  to: null,
+  by: ["seller"],
+  reason: "required",
+  letters: [],
+  done: "withdrew a correction",
 });
 
 export const approveProof = step("approve-proof", {

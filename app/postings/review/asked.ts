@@ -1,7 +1,6 @@
 import { postings } from "~/content/business";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
-import { isOwnRequest } from "~/postings/facts";
-import { isAgreed } from "~/postings/order/task-names";
+import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 
 /** What the office asked a seller to change, and the form that answers it. Pure. */
@@ -10,21 +9,7 @@ interface Item {
   /** UUID. */
   id: string;
   label: string;
-  /** Whether it's ours to change, if the seller doesn't. */
-  isOurs: boolean;
 }
-
-/**
- * Whether what a seller found wrong is ours to change: it's in the agreement, or on no page in particular. All else they change on its
- * own page, since nobody here can.
- */
-export const isOurs = ({ task, about }: AskedItem, posting: Posting): boolean =>
-  isOwnRequest(posting) &&
-  (isAgreed(task, posting) || (about.length > 1 && about.every((key) => !key.includes("."))));
-
-/** What was asked of a seller, as the form takes it. */
-export const itemsOf = (posting: Posting): Item[] =>
-  posting.asked.map((item) => ({ id: item.id, label: item.label, isOurs: isOurs(item, posting) }));
 
 /** What was asked, with what was sent about each of it. */
 export const answered = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
@@ -32,8 +17,7 @@ export const answered = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
     const how = sent[howField(item)];
     if (!how) return { ...item, answer: null };
     if (how === "changed") return { ...item, answer: { changed: true, text: "" } };
-    const answer = { changed: false, text: String(sent[whyField(item)] ?? "") };
-    return { ...item, answer: isOurs(item, posting) ? { ...answer, leftToOffice: true } : answer };
+    return { ...item, answer: { changed: false, text: String(sent[whyField(item)] ?? "") } };
   });
 
 /** Whether it was answered: changed, or with the reason why not. */
@@ -59,33 +43,17 @@ export const itemsOfNames = (names: readonly string[]): Item[] =>
   [...new Set(names.flatMap((name) => /^(?:how|why)_([\da-f]{32})$/.exec(name)?.[1] ?? []))].map((id) => ({
     id,
     label: "",
-    isOurs: false,
   }));
 
 /** The choices of an item, as its seller reads them. */
 export const itemAnswers = {
   changed: "I've changed it",
   stays: "It's correct as it is, because...",
-  leftToOffice: "Please change it to...",
 } as const;
 
-/**
- * What is said where an item is called changed and isn't.
- * @param now what it says; undefined where it's a whole page
- */
-export function notChanged(
-  { label, isOurs }: Pick<Item, "label" | "isOurs">,
-  now: string | undefined,
-): string {
-  const whole = now === undefined;
-  const says = whole
-    ? `Nothing has changed on “${label}”.`
-    : `${label} still says ${now ? `“${now}”` : "nothing"}:`;
-  // Of what an agreement says there is no page to open.
-  return isOurs
-    ? `${says} ${whole ? "Choose" : "choose"} “${itemAnswers.leftToOffice}” and write what it should say.`
-    : `${says} ${whole ? "Open" : "open"} the page and change it, or tell us why it's correct.`;
-}
+/** The message where an item is called changed and nothing on its page has changed. */
+export const notChanged = ({ label, task }: { label: string; task: TaskId }): string =>
+  `${label}: nothing has changed on the page “${tasks[task].title}”. Open the page and change it, or tell us why it's correct.`;
 
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
@@ -102,7 +70,7 @@ export const changesForm = (items: readonly Item[]): Form<Fields> =>
             label: "Your answer",
             options: [
               { value: "changed", label: itemAnswers.changed },
-              { value: "stays", label: item.isOurs ? itemAnswers.leftToOffice : itemAnswers.stays },
+              { value: "stays", label: itemAnswers.stays },
             ],
             required: true,
             missing: howMissing(item.label),
@@ -114,7 +82,7 @@ export const changesForm = (items: readonly Item[]): Form<Fields> =>
           whyField(item),
           {
             kind: "textarea",
-            label: item.isOurs ? "What should we change?" : "Why it's correct",
+            label: "Why it's correct",
             required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,

@@ -9,17 +9,7 @@ import { signsNow, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { kindsNow } from "~/postings/amendments/kinds";
-import {
-  answerBy,
-  feeDueOf,
-  feeRows,
-  headOf,
-  isOwnRequest,
-  lastSent,
-  nextText,
-  ownersOf,
-  pathOf,
-} from "~/postings/facts";
+import { answerBy, feeDueOf, feeRows, headOf, lastSent, nextText, ownersOf, pathOf } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { answeredReceipt } from "~/postings/money/receipt";
@@ -159,6 +149,9 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
       : {}),
+    ...(posting.events.some(({ transition }) => transition === "refuse-proof") && !isOwners
+      ? { corrections: stageWords.corrections }
+      : {}),
   });
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
@@ -258,15 +251,12 @@ function shownState(posting: Posting, id: TaskId, state: TaskState): { state: st
 function askedOf(posting: Posting) {
   if (posting.state !== "changes-asked") return null;
   return {
-    own: isOwnRequest(posting),
     items: posting.asked.map((item) => ({
       id: item.id,
       label: item.label,
       before: item.before,
       what: item.what,
-      page: isAgreed(item.task, posting)
-        ? null
-        : { title: tasks[item.task].title, href: `${pathOf(posting)}/${item.task}` },
+      page: { title: tasks[item.task].title, href: `${pathOf(posting)}/${item.task}` },
     })),
   };
 }

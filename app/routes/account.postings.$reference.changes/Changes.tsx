@@ -15,16 +15,12 @@ interface Item {
   what: string;
   /** The task's page, where it is changed. */
   page: { title: string; href: string };
-  /** Whether that task is in the agreement, so that it can't be changed there. */
-  agreed: boolean;
   /** What the seller made of it, in words. */
   answer: string;
 }
 
 interface ChangesProps {
   path: string;
-  /** Whether the seller raised them, about the listing. */
-  own: boolean;
   items: readonly Item[];
 }
 
@@ -41,15 +37,14 @@ interface ChangesFormProps extends ChangesProps {
   differs: Differences;
 }
 
-const asked = ({ before, what }: Item, own: boolean): [string, string][] => [
+const asked = ({ before, what }: Item): [string, string][] => [
   ...(before ? [["What it says now", before] as [string, string]] : []),
-  [own ? "What you asked us to correct" : "What to change, and why", what],
+  ["What to change, and why", what],
 ];
 
 /** What was asked, each with its answer, and the button that sends the order again. */
 export const ChangesForm = ({
   path,
-  own,
   items,
   fields,
   defaults,
@@ -65,20 +60,14 @@ export const ChangesForm = ({
     <TaskForm
       described={form("changes", fields)}
       title={title}
-      lede={
-        own
-          ? "This is what you said needs correcting. Change it on its page, or tell us what to change. Then send it again."
-          : "Correct each of these on its page, or tell us why it's correct. Then send the order again."
-      }
+      lede="Correct each of these on its page, or tell us why it's correct. Then send the order again."
       defaults={defaults}
       // As the page is now, also where the form came back.
       origin={{ shown }}
       autosave={false}
       submit="Send it again"
       busy="Sending..."
-      before={Object.fromEntries(
-        items.map((item) => [item.name, <Asked key={item.id} own={own} {...item} />]),
-      )}
+      before={Object.fromEntries(items.map((item) => [item.name, <Asked key={item.id} {...item} />]))}
     >
       <SinceYouRead rows={differs} />
       <DifferencesTable caption="What you have changed" head={["What", "Before", "Now"]} rows={changes} />
@@ -98,26 +87,19 @@ export const ChangesForm = ({
   </>
 );
 
-const Asked = ({ own, ...item }: Item & { own: boolean }) => (
+const Asked = (item: Item) => (
   <>
-    <DetailsList items={asked(item, own)} />
-    {item.agreed ? (
-      <p>
-        This is in the agreement, so only a signed amendment can change it. Tell us below what's wrong with
-        it.
-      </p>
-    ) : (
-      <p>
-        <PageLink className="button" href={item.page.href}>
-          Open the page: {item.page.title}
-        </PageLink>
-      </p>
-    )}
+    <DetailsList items={asked(item)} />
+    <p>
+      <PageLink className="button" href={item.page.href}>
+        Open the page: {item.page.title}
+      </PageLink>
+    </p>
   </>
 );
 
 /** The same once the order was sent again. */
-export const AnsweredChanges = ({ path, own, items }: ChangesProps) => (
+export const AnsweredChanges = ({ path, items }: ChangesProps) => (
   <>
     <p>
       <PageLink href={path}>Back to the order</PageLink>
@@ -134,7 +116,7 @@ export const AnsweredChanges = ({ path, own, items }: ChangesProps) => (
           <div className="check-answers-head">
             <h2>{item.label}</h2>
           </div>
-          <DetailsList items={[...asked(item, own), ["Your answer", item.answer]]} />
+          <DetailsList items={[...asked(item), ["Your answer", item.answer]]} />
         </section>
       ))}
     </div>

@@ -16,8 +16,6 @@ import {
   changesForm,
   howField,
   howMissing,
-  isOurs,
-  itemsOf,
   itemsOfNames,
   notChanged,
   whyField,
@@ -37,10 +35,7 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
       const how = sent[howField(item)];
       if (!how) return [[howField(item), [howMissing(item.label)]]];
       if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
-        const { label } = item;
-        return [
-          [howField(item), [notChanged({ label, isOurs: isOurs(item, posting) }, saysNow(item, posting))]],
-        ];
+        return [[howField(item), [notChanged(item)]]];
       }
       const why = how === "stays" && !sent[whyField(item)];
       return why ? [[whyField(item), [whyMissing(item.label)]]] : [];
@@ -81,7 +76,7 @@ export const answerChanges = (
     // The order is read only for its seller, so what was typed stands there without the items' names.
     loginShows: (sent) => changesForm(itemsOfNames([...sent.keys()])).fields,
     form({ posting }) {
-      const { id, fields } = changesForm(itemsOf(posting));
+      const { id, fields } = changesForm(posting.asked);
       return { form: { id, fields: asDraft(fields) } };
     },
     // The office may have asked for something else since.

@@ -7,14 +7,14 @@ import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { newRequestId } from "~/lib/ids";
-import { headOf, isOwnRequest, pathOf } from "~/postings/facts";
+import { headOf, pathOf } from "~/postings/facts";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown } from "~/postings/order/shown";
-import { isAgreed, tasks } from "~/postings/order/task-names";
+import { tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { changesForm, howField, isOurs, itemAnswers, itemsOf, whyField } from "~/postings/review/asked";
+import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, linesOf } from "./action.server";
@@ -34,18 +34,16 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   const posting = await requireOwn(request, params.reference);
   const { asked } = posting;
   const path = pathOf(posting);
-  const own = isOwnRequest(posting);
   const open = posting.state === "changes-asked";
   const file = open ? await orServiceUnavailable(findOfficeFile(posting.id)) : emptyOfficeFile;
   const changes = changesOf(posting, file);
   return {
     ...headOf(posting),
     path,
-    own,
     open,
     changes,
     shown: carryShown(linesOf(changes)),
-    fields: changesForm(itemsOf(posting)).fields,
+    fields: changesForm(posting.asked).fields,
     items: asked.map((item) => ({
       id: item.id,
       name: howField(item),
@@ -53,11 +51,10 @@ export async function loader({ request, params, context: { signedOut } }: Loader
       before: item.before,
       what: item.what,
       page: { title: tasks[item.task].title, href: `${path}/${item.task}` },
-      agreed: isAgreed(item.task, posting),
-      answer: shownAnswer(item, posting),
+      answer: shownAnswer(item),
     })),
     defaults: {
-      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item, posting))),
+      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
       changeId: newRequestId(),
     },
     incomplete: incompleteTasks(posting),
@@ -65,17 +62,16 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** What the seller made of an item, in words. */
-function shownAnswer(item: AskedItem, posting: Posting): string {
-  const { answer } = item;
+function shownAnswer({ answer }: AskedItem): string {
   if (!answer) return "Not answered yet";
   if (answer.changed) return itemAnswers.changed;
-  return answer.text || (isOurs(item, posting) ? itemAnswers.leftToOffice : "Not answered yet");
+  return answer.text || "Not answered yet";
 }
 
-/** What was answered; before that, of what we are to change, what the seller said it should be. */
-function savedAnswer(item: AskedItem, posting: Posting): [name: string, value: string][] {
-  const { answer, what } = item;
-  if (!answer) return isOurs(item, posting) ? [[whyField(item), what]] : [];
+/** What was answered. */
+function savedAnswer(item: AskedItem): [name: string, value: string][] {
+  const { answer } = item;
+  if (!answer) return [];
   return [
     [howField(item), answer.changed ? "changed" : "stays"],
     [whyField(item), answer.text],

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { beginningOf } from "~/lib/format";
+import { beginningOf, sentence } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { pathOf } from "~/postings/facts";
+import { answerBy, pathOf } from "~/postings/facts";
 import type { ListingLine } from "~/postings/listing/view";
-import { type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { type OfficeFile, type ProofCorrection, sentAnswers } from "~/postings/office-file";
 import { differsFrom, wasShown } from "~/postings/order/shown";
 import { tasks } from "~/postings/order/task-names";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { AskedItem, Posting } from "~/postings/posting";
+import { digestAbout, openCorrections, withCorrections } from "~/postings/proof/open-corrections";
 import { linesOf, partOfTask, proofOf, shownOf, taskOfLine } from "~/postings/proof/parts";
 import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
@@ -34,48 +34,54 @@ const approve = (shown: string): Pick<TakenStep, "transition" | "change"> => ({
       : now,
 });
 
-const item = (asked: Pick<AskedItem, "task" | "about" | "label" | "before" | "what">): AskedItem => ({
-  id: randomUUID(),
-  ...asked,
-  answer: null,
+type Correction = Pick<ProofCorrection, "task" | "about" | "label" | "before" | "what">;
+
+const aboutLine = (line: ListingLine, what: string): Correction => ({
+  task: taskOfLine(line),
+  about: line.of,
+  label: line.name,
+  before: beginningOf(line.text, limits.longest.askedBefore),
+  what,
 });
 
-const aboutLine = (line: ListingLine, what: string): AskedItem =>
-  item({
-    task: taskOfLine(line),
-    about: line.of,
-    label: line.name,
-    before: beginningOf(line.text, limits.longest.askedBefore),
-    what,
-  });
-
 /** What is to change: line by line, then the photos, then whatever is about no line. */
-const askedItems = ({ lines, gone, photos, other }: Corrections): AskedItem[] => [
+const askedItems = ({ lines, gone, photos, other }: Corrections): Correction[] => [
   ...lines.map(({ line, what }) => aboutLine(line, what)),
   ...(photos
-    ? [item({ task: "photos", about: ["photos"], label: tasks.photos.title, before: "", what: photos })]
+    ? [{ task: "photos" as const, about: ["photos"], label: tasks.photos.title, before: "", what: photos }]
     : []),
-  ...[...gone.map(({ what }) => what), ...(other ? [other] : [])].map((what) =>
-    item({
-      task: "description",
-      about: proofSections.flatMap((section) => section.tasks),
-      label: "Anything else",
-      before: "",
-      what,
-    }),
-  ),
+  ...[...gone.map(({ what }) => what), ...(other ? [other] : [])].map((what) => ({
+    task: "description" as const,
+    about: proofSections.flatMap((section) => section.tasks),
+    label: "Anything else",
+    before: "",
+    what,
+  })),
 ];
 
 /** Something is wrong: what was said of each line is what is to change. Parts of which nothing was said are right. */
-function refuse(asked: readonly AskedItem[]): Pick<TakenStep, "transition" | "change" | "changeFile"> {
+function refuse(
+  asked: readonly Correction[],
+): Pick<TakenStep, "transition" | "change" | "changeFile" | "rows"> {
   const wrong = new Set(
     asked.flatMap(({ about }) => about.map((key) => partOfTask(taskOfLine({ of: [key] })))),
   );
   const approved = proofSections.map(({ id }) => id).filter((id) => !wrong.has(id));
   return {
     transition: "refuse-proof",
-    change: (now: Posting) => ({ ...now, proof: now.proof && { ...now.proof, approved }, asked }),
-    changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
+    rows: asked.map(({ label, before, what }) => ({ label, before, after: what })),
+    change: (now) => ({ ...now, proof: now.proof && { ...now.proof, approved } }),
+    changeFile: (file, before, at) => {
+      const listing = proofOf(before, file);
+      const added = asked.map((one) => ({
+        ...one,
+        id: randomUUID(),
+        at,
+        digest: digestAbout(listing, one.about),
+        withdrawnAt: null,
+      }));
+      return withCorrections({ ...file, asSent: sentAnswers(before) }, before, added);
+    },
   };
 }
 
@@ -99,7 +105,8 @@ export const answerProof = (
       const approves = sent.get("judgement") === "approve";
       if (approves && asked.length > 0) return { errors: { form: [marked] } };
       if (!approves && asked.length === 0) return { errors: { form: [nothingMarked] } };
-      if (asked.length > limits.asked) return { errors: { form: [tooMany] } };
+      if (asked.length + openCorrections(posting, file).length > limits.asked)
+        return { errors: { form: [tooMany] } };
       const shown = String(sent.get("seen") ?? "");
       const { uid } = sender.user;
       const outcome = await takeStep(
@@ -118,7 +125,11 @@ export const answerProof = (
       return {
         to: approves
           ? await backTo(path, sender, "Thank you. The listing is ready for the MLS.")
-          : await backTo(`${path}/changes`, sender, refused),
+          : await backTo(
+              `${path}/corrections`,
+              sender,
+              sentence(`We have your corrections. You'll hear from us by ${answerBy(new Date())}`),
+            ),
       };
     },
   });
@@ -133,6 +144,3 @@ const tooMany = `That's more than ${limits.asked} corrections. Put the smaller o
 
 const changed =
   "The listing has changed since you opened this page, so it isn't approved yet. What's different is below: read it, then approve it or send your corrections.";
-
-const refused =
-  "Thank you. Now make your corrections below, or tell us what to change, then send the order again.";

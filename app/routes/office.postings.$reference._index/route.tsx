@@ -15,6 +15,7 @@ import { NextBox } from "~/postings/office/NextBox";
 import { OtherOrders } from "~/postings/office/OtherOrders";
 import { People } from "~/postings/office/People";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { ProofCorrections } from "~/postings/office/ProofCorrections";
 import styles from "~/postings/office/posting.css?url";
 import { stepPageAction } from "~/postings/office/postings.server";
 import { Refusals } from "~/postings/office/Refusals";
@@ -38,7 +39,8 @@ export const action = ({ request, params }: ActionFunctionArgs) => stepPageActio
 const newest = 3;
 
 /** Ids of the forms in the agreement's part, which is folded once nothing is open in it. */
-const agreementForms = /^(record-signature|withdraw-signature|record-copy|correct-(?!check-))/;
+const agreementForms =
+  /^(record-signature|withdraw-signature|record-copy|correct-(?!check-|owner-|address|line-))/;
 
 export default function OfficeOrder() {
   const page = useLoaderData<typeof loader>();
@@ -70,6 +72,7 @@ export default function OfficeOrder() {
           <OtherOrders others={page.others} />
           {unsettled ? null : refusals}
           <Added {...common} added={page.added} />
+          <ProofCorrections {...common} corrections={page.corrections} />
           <AskedItems asked={page.asked} changes={page.changes} isSettled={page.agreement !== null} />
           <Checks {...common} checks={page.checks} failed={failed} />
           {page.onMls || page.agreement?.isComplete ? (
@@ -101,7 +104,13 @@ export default function OfficeOrder() {
           </section>
         </div>
         <div className="office-side">
-          <People seller={page.seller} calls={page.calls} owners={page.owners} />
+          <People
+            {...common}
+            seller={page.seller}
+            calls={page.calls}
+            owners={page.owners}
+            address={page.name}
+          />
           <LookAgain {...common} />
           <section>
             <h2>Status</h2>

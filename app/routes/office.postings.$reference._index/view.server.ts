@@ -13,7 +13,7 @@ import { postingTemplates } from "~/office/templates/filled";
 import { ownTemplates } from "~/office/templates/templates.server";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
-import { representationRows } from "~/postings/agreement/stage";
+import { partyRows, representationRows } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import { dueText, feeDueOf, mlsNumbers } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
@@ -31,6 +31,7 @@ import { refusalsIn } from "~/postings/order/owner-refusal";
 import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
+import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { callTimesOf, officeContacts } from "~/postings/review/contacts";
@@ -57,6 +58,7 @@ const acts: readonly StepName[] = [
   "record-signature",
   "withdraw-signature",
   "record-copy",
+  "edit-contact",
   "answer",
   "note",
   "decline",
@@ -120,6 +122,7 @@ export async function showOfficePosting(request: Request, reference: string | un
       ? `${posting.page?.permitted ? "Permission to advertise given" : "No permission to advertise yet"}. ${pageState(posting).text}`
       : null,
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
+    corrections: correctionsOfProof(posting, file),
     added: unreadChanges(posting, file),
     changes: file.changes.map(({ at, answers, unasked, asked = [] }) => ({
       at: dateAndTime(at),
@@ -251,6 +254,7 @@ function agreementOf(posting: Posting) {
     isComplete: signatures.length === owners.length && copy !== null && executed,
     link,
     sent: dateAndTime(sentAt),
+    parties: partyRows(posting),
     representation: representationRows(agreement),
     terms: termRows(terms),
     feeDue: dueText(agreement.feeDue, posting),

@@ -1,0 +1,41 @@
+import type { StepPage } from "~/lib/forms/StepForm";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { CorrectThis } from "./CorrectThis";
+
+interface ProofCorrectionsProps extends StepPage {
+  corrections: readonly { id: string; label: string; before: string; what: string; state: string }[];
+}
+
+const states: Readonly<Record<string, string>> = {
+  made: "Made",
+  withdrawn: "Withdrawn by the seller",
+  approved: "The seller approved the listing later",
+};
+
+/** What the seller asked us to correct in the proof, with the form for each that is open. */
+export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps) =>
+  corrections.length > 0 ? (
+    <section id="corrections">
+      <StackedTable
+        className="office-table"
+        caption={<h2>Corrections the seller asked for</h2>}
+        head={["About", "It should say", "Status"]}
+        rows={corrections.map(({ id, label, before, what, state }) => ({
+          id,
+          cells: [
+            <>
+              {label}
+              {before ? <span className="office-aside">It said: {before}</span> : null}
+            </>,
+            what,
+            states[state] ?? (
+              <>
+                <span className="office-open">Open</span>
+                <CorrectThis id={`line-${id}`} {...page} />
+              </>
+            ),
+          ],
+        }))}
+      />
+    </section>
+  ) : null;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import { type AskedItem, type Posting, readPosting } from "~/postings/posting";
+import { inProof } from "~/sample/sale.server";
+import {
+  correctionsOfProof,
+  digestAbout,
+  openCorrections,
+  withCorrections,
+  withoutCorrection,
+} from "./open-corrections";
+import { linesOf, proofOf } from "./parts";
+
+const at = new Date("2026-09-24T16:00Z");
+const day = 24 * 60 * 60 * 1000;
+const address = linesOf(proofOf(inProof, emptyOfficeFile)).find(({ name }) => name === "Address");
+if (!address) throw new Error("the example has an address");
+
+/** A file with corrections of these answers. */
+const fileWith = (...abouts: (readonly string[])[]): OfficeFile =>
+  withCorrections(
+    emptyOfficeFile,
+    inProof,
+    abouts.map((about, index) => ({
+      id: `c${index}`,
+      at,
+      task: "address",
+      about,
+      label: `Line ${index}`,
+      before: "",
+      what: "It's wrong.",
+      digest: digestAbout(proofOf(inProof, emptyOfficeFile), about),
+      withdrawnAt: null,
+    })),
+  );
+
+const inTown = (municipality: string, more: Partial<Posting> = {}): Posting => {
+  const saved = inProof.tasks.address;
+  if (!saved) throw new Error("the example has an address");
+  const raw = { ...saved.raw, municipality };
+  return { ...inProof, tasks: { ...inProof.tasks, address: { ...saved, raw } }, ...more };
+};
+
+const event = (transition: string, when: Date, to: Posting["state"]) =>
+  ({
+    id: transition,
+    at: when,
+    actor: { role: "seller", id: "s", name: null },
+    transition,
+    reason: null,
+    from: "proof",
+    to,
+  }) as const;
+
+const state = (posting: Posting, file: OfficeFile) =>
+  correctionsOfProof(posting, file).map((one) => one.state);
+
+describe("a correction of the proof", () => {
+  const file = fileWith(address.of);
+
+  it("stays open whatever the seller is asked and answers in between", () => {
+    const question = {
+      id: "q",
+      task: "rooms",
+      about: ["rooms.bedrooms"],
+      answer: { changed: false, text: "Yes." },
+    };
+    const asked = [question as unknown as AskedItem];
+    const changes = [{ at: new Date(at.getTime() + day), asked, answers: [] }];
+    expect(state({ ...inProof, asked }, { ...file, changes })).toEqual(["open"]);
+  });
+
+  it("is made once its line says something else, and open again once it says the same", () => {
+    expect(state(inTown("Barrie"), file)).toEqual(["made"]);
+    expect(state(inTown(String(inProof.tasks.address?.raw.municipality)), file)).toEqual(["open"]);
+  });
+
+  it("notices a change beyond the first words of a long line", () => {
+    const description = fileWith(["description.publicText"]);
+    const saved = inProof.tasks.description;
+    if (!saved) throw new Error("the example has a description");
+    const raw = { ...saved.raw, publicText: `${saved.raw.publicText} The shed stays.` };
+    expect(
+      state({ ...inProof, tasks: { ...inProof.tasks, description: { ...saved, raw } } }, description),
+    ).toEqual(["made"]);
+  });
+
+  it("ends when the seller withdraws it, or approves a later proof", () => {
+    const withdrawn = withoutCorrection(file, inProof, "c0", at);
+    expect(state(inProof, withdrawn)).toEqual(["withdrawn"]);
+    expect(withdrawn.proofCorrections?.[0]?.what).toBe("It's wrong.");
+    const approved = [event("approve-proof", new Date(at.getTime() + day), "ready")];
+    expect(state({ ...inProof, events: approved }, file)).toEqual(["approved"]);
+    const before = [event("approve-proof", new Date(at.getTime() - day), "ready")];
+    expect(state({ ...inProof, events: before }, file)).toEqual(["open"]);
+  });
+
+  it("about the photos or about nothing in particular is open until these differ", () => {
+    const both = fileWith(["photos"], ["rooms", "systems"]);
+    expect(state(inProof, both)).toEqual(["open", "open"]);
+    expect(state(inTown("Barrie"), both)).toEqual(["open", "made"]);
+    expect(state({ ...inProof, photos: inProof.photos.slice(1) }, both)).toEqual(["made", "made"]);
+  });
+
+  it("makes room for new ones by those that are closed, never by open ones", () => {
+    const all = (file.proofCorrections ?? []).map((one) => ({ ...one, what: "x".repeat(20_000) }));
+    const closed = all.map((one) => ({ ...one, id: "closed", withdrawnAt: at }));
+    const added = all.map((one) => ({ ...one, id: "new" }));
+    const next = withCorrections({ ...file, proofCorrections: [...closed, ...all] }, inProof, added);
+    expect(next.proofCorrections?.map(({ id }) => id)).toEqual(["c0", "new"]);
+  });
+});
+
+/** A record as the store has it, with moments of a type of its own. */
+const asStored = (value: unknown): unknown => {
+  if (value instanceof Date) return { toDate: () => value };
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asStored(one)]));
+};
+
+describe("a correction of an older record", () => {
+  const item = {
+    id: "o",
+    task: "address",
+    about: address.of,
+    label: "Address",
+    before: address.text,
+    what: "Barrie",
+  } as const;
+  const refused = [event("refuse-proof", at, "changes-asked")];
+
+  it("is open once it was left to the office, also after another question", () => {
+    const answer = { changed: false, text: "", leftToOffice: true } as const;
+    const file = { ...emptyOfficeFile, changes: [{ at, asked: [{ ...item, answer }], answers: [] }] };
+    expect(openCorrections(inProof, file).map(({ id }) => id)).toEqual(["o"]);
+    expect(openCorrections(inTown("Barrie"), file)).toEqual([]);
+    expect(state(inProof, withoutCorrection(file, inProof, "o", at))).toEqual(["withdrawn"]);
+  });
+
+  it("that waits for the seller's second press is the office's to make", () => {
+    const stored = {
+      ...inProof,
+      state: "changes-asked",
+      events: refused,
+      asked: [{ ...item, answer: null }],
+    };
+    const posting = readPosting({ id: inProof.id, data: () => asStored(stored) });
+    expect(posting.state).toBe("in-review");
+    expect(openCorrections(posting, emptyOfficeFile).map(({ label }) => label)).toEqual(["Address"]);
+  });
+});

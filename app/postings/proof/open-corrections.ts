@@ -1,0 +1,98 @@
+import { postings as limits } from "~/content/business";
+import { beginningOf } from "~/lib/format";
+import type { WholeListing } from "~/postings/listing/view";
+import type { OfficeFile, ProofCorrection } from "~/postings/office-file";
+import { digestOf, type ShownLine } from "~/postings/order/shown";
+import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
+import { linesOf, proofOf, shownOf } from "./parts";
+
+/** The seller's corrections of the proof, and which of them are open: a function of the record, whatever is asked meanwhile. Pure. */
+
+type Read = Pick<OfficeFile, "facts" | "changes" | "proofCorrections">;
+
+/**
+ * - open: the line still says what it said
+ * - made: the line says something else
+ * - withdrawn: by the seller
+ * - approved: the seller approved a later proof
+ */
+type CorrectionState = "open" | "made" | "withdrawn" | "approved";
+
+/** Parts of the listing that a correction is about: its line, the photos, or the whole listing where there is no such line. */
+function partsAbout(listing: WholeListing, about: readonly string[]): readonly ShownLine[] {
+  const line = linesOf(listing).find(({ of }) => of.join() === about.join());
+  if (line) return [[line.id, line.name, line.text]];
+  const all = shownOf(listing);
+  return about.join() === "photos" ? all.slice(0, listing.shown.photos.length) : all;
+}
+
+export const digestAbout = (listing: WholeListing, about: readonly string[]): string =>
+  digestOf(partsAbout(listing, about));
+
+/** True if the listing still says what the correction is about. */
+function isUnchanged(listing: WholeListing, { about, before, digest }: ProofCorrection): boolean {
+  if (digest !== null) return digestAbout(listing, about) === digest;
+  const line = linesOf(listing).find(({ of }) => of.join() === about.join());
+  return line !== undefined && beginningOf(line.text, limits.longest.askedBefore) === before;
+}
+
+/** Corrections of versions that asked the seller about each: those that were left to the office, or not answered. */
+function olderCorrections(posting: Posting, { changes }: Pick<OfficeFile, "changes">): ProofCorrection[] {
+  const refused = lastAsked(posting)?.transition === "refuse-proof" ? lastAsked(posting) : undefined;
+  const older = ({ answer: _, ...item }: AskedItem, at: Date): ProofCorrection => ({
+    ...item,
+    at,
+    digest: null,
+    withdrawnAt: null,
+  });
+  return [
+    ...changes.flatMap(({ asked = [], at }) =>
+      asked.filter(({ answer }) => answer?.leftToOffice).map((item) => older(item, at)),
+    ),
+    ...(refused ? posting.asked : [])
+      .filter(({ answer }) => answer === null || answer.leftToOffice)
+      .map((item) => older(item, refused?.at ?? posting.updatedAt)),
+  ];
+}
+
+/** All corrections with their states, oldest first. */
+export function correctionsOfProof(
+  posting: Posting,
+  file: Read,
+): (ProofCorrection & { state: CorrectionState })[] {
+  const listing = proofOf(posting, file);
+  const approvedAt = posting.events.findLast(({ transition }) => transition === "approve-proof")?.at;
+  const stateOf = (correction: ProofCorrection): CorrectionState => {
+    if (correction.withdrawnAt) return "withdrawn";
+    if (approvedAt && correction.at <= approvedAt) return "approved";
+    return isUnchanged(listing, correction) ? "open" : "made";
+  };
+  const kept = file.proofCorrections ?? [];
+  const all = new Map([...olderCorrections(posting, file), ...kept].map((one) => [one.id, one]));
+  return [...all.values()].map((correction) => ({ ...correction, state: stateOf(correction) }));
+}
+
+export const openCorrections = (posting: Posting, file: Read): ProofCorrection[] =>
+  correctionsOfProof(posting, file).filter(({ state }) => state === "open");
+
+/** The office's file with new corrections. The oldest that are closed make room where it is full. */
+export function withCorrections(
+  file: OfficeFile,
+  posting: Posting,
+  added: readonly ProofCorrection[],
+): OfficeFile {
+  const open = new Set(openCorrections(posting, file).map(({ id }) => id));
+  let kept = file.proofCorrections ?? [];
+  const isFull = () => Buffer.byteLength(JSON.stringify([...kept, ...added])) > limits.proofCorrectionsBytes;
+  for (const { id } of kept.filter((one) => !open.has(one.id)))
+    if (isFull()) kept = kept.filter((one) => one.id !== id);
+  return { ...file, proofCorrections: [...kept, ...added] };
+}
+
+/** The office's file once the seller has withdrawn a correction; as it was where there is no such open one. */
+export const withoutCorrection = (file: OfficeFile, posting: Posting, id: string, at: Date): OfficeFile => {
+  const withdrawn = openCorrections(posting, file).find((one) => one.id === id);
+  if (!withdrawn) return file;
+  const others = (file.proofCorrections ?? []).filter((one) => one.id !== id);
+  return { ...file, proofCorrections: [...others, { ...withdrawn, withdrawnAt: at }] };
+};

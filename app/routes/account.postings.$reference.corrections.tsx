@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { postings as limits } from "~/content/business";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { beginningOf, dateAndTime } from "~/lib/format";
+import { errorsOf, useAnswer } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { form } from "~/lib/forms/form";
+import { PageForm } from "~/lib/forms/PageForm";
+import { notFound } from "~/lib/http/error-response";
+import { idOfForm, newRequestId } from "~/lib/ids";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
+import { takesChanges } from "~/postings/agreement/signed";
+import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
+import { objectionOf } from "~/postings/machine";
+import { isAgreed, takesAnswers, tasks } from "~/postings/order/task-names";
+import { takeStep } from "~/postings/perform.server";
+import type { Posting } from "~/postings/posting";
+import { correctionsOfProof, withoutCorrection } from "~/postings/proof/open-corrections";
+import { sellerForm } from "~/postings/seller-form.server";
+import { backTo, requireOwn } from "~/postings/seller-guard.server";
+import { stageWords } from "~/postings/stages";
+import { findOfficeFile } from "~/postings/store.server";
+import { refusals } from "~/postings/transition-words";
+
+/** The seller's corrections of the proof: how far each is, what the seller can change alone, and a way to withdraw one. */
+
+const title = stageWords.corrections;
+
+const withdrawForm = form("withdraw-correction", {
+  changeId: { kind: "hidden", maxLength: 100 },
+  correction: { kind: "hidden", maxLength: 100 },
+});
+
+export const headers = formHeaders;
+export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export const handle: PageHandle = { title: (_, status) => (status === 401 ? signInFirstTitle : title) };
+
+const states = {
+  open: "Open: the listing still says the same",
+  made: "Made: the listing says something else now",
+  withdrawn: "You withdrew it",
+  approved: "You approved the listing after it",
+} as const;
+
+/** Where the seller can change what a correction is about; null where only the office can. */
+function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; href: string } | null {
+  if (takesAnswers(task, posting))
+    return { label: `Change it yourself: ${tasks[task].title}`, href: `${pathOf(posting)}/${task}` };
+  return isAgreed(task, posting) && takesChanges(posting)
+    ? { label: "Start an amendment of the agreement", href: amendmentsPath(posting) }
+    : null;
+}
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireOwn(request, params.reference);
+  const all = correctionsOfProof(posting, await orServiceUnavailable(findOfficeFile(posting.id)));
+  if (all.length === 0) throw notFound();
+  const takes = objectionOf("withdraw-correction", posting.state, "seller") === null;
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    corrections: all.toReversed().map(({ id, at, task, label, before, what, state }) => ({
+      id,
+      label,
+      rows: [
+        ["What it said", before],
+        ["What it should say", what],
+        ["Sent", dateAndTime(at)],
+        ["Status", states[state]],
+      ].filter(([, text]) => text) as [string, string][],
+      page: state === "open" ? pageOf(task, posting) : null,
+      changeId: state === "open" && takes ? newRequestId() : null,
+    })),
+  };
+}
+
+/** Withdraws a correction. @throws Response 303 to the page when it is done; 404, 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, context, {
+    loginShows: () => ({}),
+    form: () => ({ form: withdrawForm }),
+    async perform({ sender, posting, sent }, { correction = "" }) {
+      const file = await findOfficeFile(posting.id);
+      const known = correctionsOfProof(posting, file).find(({ id }) => id === correction);
+      if (!known) throw notFound();
+      const { uid } = sender.user;
+      const outcome = await takeStep(
+        { uid, reference: posting.reference },
+        {
+          transition: "withdraw-correction",
+          id: idOfForm(sent),
+          actor: { role: "seller", id: uid, name: null },
+          reason: beginningOf(`${known.label}: ${known.what}`, limits.longest.reason),
+          changeFile: (now, before, at) => withoutCorrection(now, before, known.id, at),
+        },
+      );
+      if (outcome?.refused !== null) return { errors: { form: [refusals.gone] }, status: 409 };
+      return { to: await backTo(`${pathOf(posting)}/corrections`, sender, "The correction is withdrawn.") };
+    },
+  });
+  return data(answer, init);
+}
+
+export default function Corrections() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  return (
+    <FormPage
+      title={title}
+      lede="We make these corrections and show you the listing again. You don't have to do anything: what you can change yourself is linked below."
+      errors={errorsOf(withdrawForm.id, withdrawForm.fields, answer?.result?.error)}
+    >
+      <p>
+        <PageLink href={page.path}>Back to the order</PageLink>
+      </p>
+      {page.corrections.map(({ id, label, rows, page: own, changeId }) => (
+        <section key={id}>
+          <h2>{label}</h2>
+          <DetailsList items={rows} />
+          {own ? (
+            <p>
+              <PageLink href={own.href}>{own.label}</PageLink>
+            </p>
+          ) : null}
+          {changeId ? (
+            <PageForm>
+              <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+              <input type="hidden" name="correction" value={id} />
+              <SubmitButton label="Withdraw this correction" busyLabel="Withdrawing..." />
+            </PageForm>
+          ) : null}
+        </section>
+      ))}
+    </FormPage>
+  );
+}
