@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { AuthError } from "./identity-toolkit.server";
+import { type AuthCode, AuthError } from "./identity-toolkit.server";
 import { forgetUsers } from "./standing.server";
 
 /** Codes of the Admin SDK that are about an account; every other error is about the provider. */
-const refusals = new Set(["auth/user-not-found", "auth/user-disabled"]);
+const refusals: readonly AuthCode[] = ["auth/user-not-found", "auth/user-disabled"];
 
 /**
  * One use of the Admin SDK's Auth, failing in the same two ways as the REST calls.
@@ -18,8 +18,9 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
   const result = adminAuth()
     .then(use)
     .catch((cause: unknown) => {
-      const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-      throw refusals.has(code) ? new AuthError(code) : new ProviderUnavailable("Firebase Auth", { cause });
+      const said = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+      const code = refusals.find((known) => known === said);
+      throw code ? new AuthError(code) : new ProviderUnavailable("Firebase Auth", { cause });
     });
   return withDeadline("Firebase Auth", result);
 }

@@ -1,3 +1,5 @@
+import { FirebaseError } from "firebase/app";
+import type { AuthErrorCodes } from "firebase/auth";
 import * as z from "zod";
 import { countFailure, ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
@@ -9,21 +11,24 @@ import { forgetUsers } from "./standing.server";
  * https://firebase.google.com/docs/reference/rest/auth
  */
 
-/**
- * Firebase refused. `code` is what its client SDKs call the reason, e.g. `auth/wrong-password`; `reason`
- * is what it said itself, e.g. `INVALID_PASSWORD`.
- */
-export class AuthError extends Error {
+/** What Firebase's client SDKs call the reasons of a refusal, e.g. `auth/wrong-password`. */
+export type AuthCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes];
+
+/** Firebase refused, as its client SDKs say it. `reason` is what it said itself, e.g. `INVALID_PASSWORD`. */
+export class AuthError extends FirebaseError {
+  declare readonly code: AuthCode;
+
   constructor(
-    readonly code: string,
-    readonly reason = code,
+    code: AuthCode,
+    readonly reason: string = code,
   ) {
-    super(reason === code ? code : `${code} (${reason})`);
-    this.name = "AuthError";
+    super(code, reason === code ? code : `${code} (${reason})`);
+    // FirebaseError sets its own.
+    Object.setPrototypeOf(this, AuthError.prototype);
   }
 }
 
-const codes: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, AuthCode>> = {
   EMAIL_NOT_FOUND: "auth/user-not-found",
   INVALID_PASSWORD: "auth/wrong-password",
   INVALID_LOGIN_CREDENTIALS: "auth/invalid-credential",
@@ -45,7 +50,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** Refusals of a password; the second one doesn't say whether there is an account. */
-const wrongPassword = new Set(["auth/wrong-password", "auth/invalid-credential"]);
+const wrongPassword: ReadonlySet<AuthCode> = new Set(["auth/wrong-password", "auth/invalid-credential"]);
 
 const errorBody = z.object({ error: z.object({ message: z.string() }) });
 
@@ -57,7 +62,7 @@ function baseUrl(): string {
 }
 
 /** Refusals that are no answer to what a visitor sent, and what they are counted as. */
-const troubles: Readonly<Record<string, FailureKind>> = {
+const troubles: Readonly<Partial<Record<AuthCode, FailureKind>>> = {
   "auth/too-many-requests": "throttled",
   "auth/operation-not-allowed": "disabled",
   "auth/internal-error": "refused",
@@ -69,7 +74,7 @@ export const isMisconfigured = (error: unknown): boolean =>
   (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
 
 /** The refusal, counted if it is trouble. */
-function refusal(code: string, reason?: string): AuthError {
+function refusal(code: AuthCode, reason?: string): AuthError {
   const kind = troubles[code];
   if (kind) countFailure("Firebase Auth", kind);
   return new AuthError(code, reason);
