@@ -208,6 +208,7 @@ export const planTable = {
   /** The same in dollars, at the price typed. */
   fullServiceFeeAt: (amount: string) => `${amount} assumed`,
   legend: "Signs",
+  options: `Optional paid services for ${plans.basicPlus.name}`,
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside: "No plan includes the buyer's brokerage, showings or lawyer.",
   standing: "Your agreement lists the same as this table.",

@@ -118,6 +118,8 @@ export interface HomeContent extends PageMeta {
   buying: { text: string; link: Link };
   /** On the sign and on the rider below it; a picture, so it is not read out. */
   board: { sign: string; rider: string };
+  /** What the picture below it shows. */
+  street: string;
   /** The worked sale, and the field that leads to the calculator. */
   bill: { heading: string; note: RichText; label: string; submit: string };
 }

@@ -56,7 +56,7 @@ const signedUpNotice =
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = returnTo(request);
-  if (await seemsSignedIn(request)) throw redirect(safeRedirect(to, "/account"));
+  if (await seemsSignedIn(request)) throw redirect(safeRedirect(to));
   return { logIn: withReturn("/login", safeRedirect(to)), order: isOrder(to) };
 }
 

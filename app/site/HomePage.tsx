@@ -34,7 +34,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
             <p className="hero-rider">{page.board.rider}</p>
           </div>
         </div>
-        <Drawing name="street" alt="" className="street" wide />
+        <Drawing name="street" alt={page.street} className="street" wide />
       </div>
       <Consultation words={page.consultation} />
       {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}

@@ -239,7 +239,7 @@ describe("login", () => {
   it("sends a signed-in visitor on", async () => {
     const { visitor } = await signedUp();
     expect((await visitor.get("/login")).headers.get("Location")).toBe("/");
-    expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/account");
+    expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/");
   });
 });
 

@@ -72,6 +72,7 @@ export const page: HomeContent = {
   rather: "Rather hear it from a person? Call",
   buying: { text: "Buying?", link: { label: "Homes listed with us", href: links.homes } },
   board: { sign: "For sale", rider: "by you, on the MLS" },
+  street: "A street of brick and frame homes among maples, with a sign on one of the lawns",
   bill: {
     heading: "What would you keep?",
     note: `A percentage commission is usually owed only when the home sells, and normally buys advice, showings and negotiation, which Basic leaves to you. Photos and your own time aren't in the receipt either.`,

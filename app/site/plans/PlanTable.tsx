@@ -1,6 +1,6 @@
-import type { PlanId } from "~/content/business";
+import { type PlanId, plans } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
-import { planFeatures, planSummaries, planTable as words } from "~/content/plans";
+import { basicPlusOptions, planFeatures, planSummaries, planTable as words } from "~/content/plans";
 import { startPlan } from "~/content/site";
 import type { PlanCell, PlanFeature } from "~/content/types";
 import { formatCentsTrimmed } from "~/lib/format";
@@ -85,6 +85,16 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
           ))}
         </tbody>
       </table>
+      <div className="comparison-options">
+        <h3>{words.options}</h3>
+        <ul>
+          {basicPlusOptions.map(({ id, label, [plans.basicPlus.id]: { text } }) => (
+            <li key={id}>
+              {label}: {text}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="comparison-notes">
         <p>
           {words.outside} {words.standing}{" "}
