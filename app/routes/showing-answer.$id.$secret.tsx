@@ -13,6 +13,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
@@ -89,7 +90,7 @@ export default function AnswerShowing() {
           [
             "Reach",
             <>
-              <Sentence text={request.phone} />, <a href={`mailto:${request.email}`}>{request.email}</a>
+              <Sentence text={request.phone} />, <a href={mailTo(request.email)}>{request.email}</a>
             </>,
           ],
         ]}

@@ -2,6 +2,7 @@ import { contactWords as words } from "~/content/layout";
 import { links, site } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { mailTo } from "~/lib/ui/mail-to";
 import { OfficeCards } from "./OfficeCards";
 
 /** How a seller reaches us: offices, phones, the support address. */
@@ -53,7 +54,7 @@ function Ways({ emailLabel, email }: { emailLabel: string; email: string }) {
         ],
         [
           emailLabel,
-          <a key="email" href={`mailto:${email}`}>
+          <a key="email" href={mailTo(email)}>
             {email}
           </a>,
         ],

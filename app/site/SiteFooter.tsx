@@ -3,6 +3,7 @@ import { site } from "~/content/site";
 import type { Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
+import { mailTo } from "~/lib/ui/mail-to";
 import { OfficeCards } from "./OfficeCards";
 import { Wordmark } from "./Wordmark";
 
@@ -30,7 +31,7 @@ export function SiteFooter() {
               <div>
                 <dt>{contactWords.email}</dt>
                 <dd>
-                  <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+                  <a href={mailTo(site.email.general)}>{site.email.general}</a>
                 </dd>
               </div>
             </dl>
@@ -87,7 +88,7 @@ export function SlimFooter() {
             <a href={site.tollFree.href}>{site.tollFree.text}</a>
           </li>
           <li>
-            <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+            <a href={mailTo(site.email.general)}>{site.email.general}</a>
           </li>
         </ul>
         <Legal />

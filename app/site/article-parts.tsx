@@ -5,6 +5,7 @@ import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } fr
 import { Figure } from "~/drawings/Figure";
 import { Anchor } from "~/lib/ui/Anchor";
 import { AccordionItem, Actions, Button, DataTable, More, Note, PlainList, Section } from "~/lib/ui/Blocks";
+import { mailTo } from "~/lib/ui/mail-to";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
@@ -127,7 +128,7 @@ const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
 /** A list to tick off on paper: each item has an empty box. */
 const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
 
-const Email = ({ address }: { address: string }) => <Anchor href={`mailto:${address}`}>{address}</Anchor>;
+const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
   <Anchor href={href}>{text}</Anchor>

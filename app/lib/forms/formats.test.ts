@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { formats } from "./formats";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { mailTo } from "~/lib/ui/mail-to";
+import { formats, parseAs } from "./formats";
 
 it.each([
   ["https://sign.example.com/a?b=1#c", "https://sign.example.com/a?b=1#c"],
@@ -56,4 +58,46 @@ it.each([
   ["X123456789", null],
 ])("the MLS number %s is read as %s", (typed, read) => {
   expect(formats["mls-number"].parse(typed)).toBe(read);
+});
+
+describe("an address that is repeated to somebody else", () => {
+  it.each([
+    "www.evil.com/verify?account=@x.ca",
+    "//evil.com/login@x.ca",
+    "evil.com/login?u=@mail.ca",
+    "x@evil.com?subject=hi&bcc=all",
+    "x@evil.com/login",
+    "x%0d%0aBcc@evil.com",
+    "a#b@x.ca",
+    "www.evil.com@x.ca",
+    "WWW.evil.com@x.ca",
+    "x@evil_com.ca",
+    "evil.com／login@x.ca",
+    "evil.com？u@x.ca",
+    "🏠@x.ca",
+  ])("is none, as %s", (text) => {
+    expect(parseAs("email", text)).toBeNull();
+    expect(parseAs("phone-or-email", text)).toBeNull();
+  });
+
+  it.each([
+    "o'brien+home@mail-1.example.ca",
+    "jörg_lee@bücher.example",
+    "a.b-c=d@example.com",
+    "李@例子.example",
+  ])("is %s", (text) => expect(parseAs("email", text)).toBe(text));
+
+  it("is linked with no header of its own", () => {
+    expect(mailTo("a@example.com")).toBe("mailto:a@example.com");
+    expect(mailTo("x@evil.com?subject=hi&bcc=all")).toBe("mailto:x@evil.com%3Fsubject%3Dhi%26bcc%3Dall");
+  });
+});
+
+it("every link that writes to an address is made by mailTo", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const own = files.filter((name) => /["'`]mailto:(?=[$\w])/.test(readFileSync(`app/${name}`, "utf8")));
+  // Security's own address stands in a file without HTML.
+  expect(own.filter((name) => !/mail-to\.ts$|formats\.test|security\[\.\]txt/.test(name))).toEqual([]);
 });

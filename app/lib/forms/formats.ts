@@ -60,10 +60,13 @@ interface Format<T> {
   inputType: "text" | "email" | "tel" | "time";
 }
 
-/** The specification's "simple pattern": something, an at sign, something with a dot in it. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** Characters that separate addresses would let one field name several recipients of a letter. */
-const separators = /[,;:<>()[\]"\\]/;
+/**
+ * The specification's "simple pattern": something, an at sign, something with a dot in it. An address is repeated to other people,
+ * so none is taken that a mail program makes another link of, or that carries headers in a `mailto:`.
+ */
+const emailPattern = /^(?!www\.)[^\s@]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/iu;
+/** Characters that separate addresses, so that one field would name several recipients, or that are parts of a link. */
+const unwanted = /[,;:<>()[\]"\\/?#&%]|[^\P{P}!'*.@_\p{Pd}]|\p{Extended_Pictographic}/u;
 /** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
 const longestEmail = 254;
 
@@ -102,7 +105,7 @@ function parsePlace(text: string): string | null {
 }
 
 const parseEmail = (text: string): string | null =>
-  text.length <= longestEmail && emailPattern.test(text) && !separators.test(text) && isPlain(text)
+  text.length <= longestEmail && emailPattern.test(text) && !unwanted.test(text) && isPlain(text)
     ? text
     : null;
 
@@ -111,7 +114,7 @@ function emailFault(text: string): string {
   const { faults, sentence } = emailWords;
   const [name = "", ...hosts] = text.split("@");
   const [host = ""] = hosts;
-  const sign = separators.exec(text)?.[0];
+  const sign = unwanted.exec(text)?.[0];
   if (hosts.length === 0) return sentence(faults.noAt);
   if (/\s/.test(text)) return sentence(faults.space);
   if (sign) return sentence(faults.sign(sign));

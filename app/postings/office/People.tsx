@@ -1,5 +1,6 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { mailTo } from "~/lib/ui/mail-to";
 import { CorrectThis } from "./CorrectThis";
 
 interface PeopleProps extends StepPage {
@@ -17,7 +18,7 @@ interface PeopleProps extends StepPage {
   }[];
 }
 
-const Email = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
+const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{address}</a>;
 
 /** The form for an owner's phone and email address; nothing where nobody may change them. */
 function ContactForm({ owner, variant, forms, ...page }: StepPage & { owner: string; variant: string }) {

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { DescribedStep } from "~/lib/forms/StepForm";
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { AnswerAct } from "./forms";
 import type { requestsView } from "./view";
@@ -80,7 +81,7 @@ export function Requests({
               {request.who}, {request.people}
             </p>
             <p>
-              <Sentence text={request.phone} />, <a href={`mailto:${request.email}`}>{request.email}</a>
+              <Sentence text={request.phone} />, <a href={mailTo(request.email)}>{request.email}</a>
             </p>
             <p>{request.text}</p>
             <AnswerForms request={request} steps={steps} />

@@ -18,6 +18,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { notTheirs } from "~/lib/steps/rights";
 import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
@@ -251,7 +252,7 @@ export default function OfficeRequest() {
             )}
             {reach.email ? (
               <p className="actions">
-                <a href={`mailto:${reach.email}`}>Write from your own mailbox</a>
+                <a href={mailTo(reach.email)}>Write from your own mailbox</a>
                 {reach.phone ? <a href={`tel:${reach.phone}`}>Call</a> : null}
               </p>
             ) : null}

@@ -11,13 +11,17 @@ export const readQuery = (typed: string): string => oneLine(typed, faqSearchWord
 const writtenWords = (text: string): string[] =>
   text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
 
+/** Words of a query that are looked for, and parts of one word: each costs a search of its own. */
+const mostWords = 8;
+const mostParts = 6;
+
 /** The parts of a written word as the search compares them: no case, no accents, no apostrophes. "Co-op's" → co, ops. */
 const parts = (word: string): string[] =>
   word
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase()
-    .split("-");
+    .split("-", mostParts);
 
 /** What a written word is found by: the whole and its parts. "co-operating" → cooperating, co, operating. */
 const terms = (word: string): string[] => [...new Set([parts(word).join(""), ...parts(word)])];
@@ -100,7 +104,7 @@ export function searchFaq(query: string): FaqSearch | null {
   const typed = writtenWords(query.slice(0, faqSearchWords.limit)).filter((word) => parts(word).join(""));
   if (typed.length === 0) return null;
   const telling = typed.filter((word) => !unsearchedWords.has(parts(word).join("")));
-  const wanted = telling.length > 0 ? telling : typed;
+  const wanted = (telling.length > 0 ? telling : typed).slice(0, mostWords);
   const exact = wanted.map((word) => queryForWord(word, (term) => term));
   const forgiving = wanted.map((word) => queryForWord(word, asMeant));
 
