@@ -14,7 +14,7 @@ import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { idOfForm, newRequestId } from "~/lib/ids";
 import { isObjecting, isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -23,13 +23,14 @@ import { agreedAfterAll, inOneLine, objectedBy } from "~/postings/amendments/pro
 import { settledText } from "~/postings/amendments/view";
 import { agreeAfterAll, objectionFields } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
+import { postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
 import { askedOwnerOf } from "~/postings/order/owner-data";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
-import { endedAmendments, findPostingById } from "~/postings/store.server";
+import { endedAmendments } from "~/postings/store.server";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object, or to agree after all. No account is needed. */
 
@@ -57,7 +58,7 @@ interface Answer extends Told {
 
 /** The change and the owner that a link means. @throws Response 404 when it means none, 503 */
 async function findTold(id: string | undefined, secret: string | undefined): Promise<Told> {
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const posting = secret ? await postingOfLink(id) : null;
   if (!posting) throw notFound();
   const among = (amendments: readonly Amendment[]): Told | undefined =>
     amendments.flatMap((amendment) => {

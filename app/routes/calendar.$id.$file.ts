@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { isRequestId } from "~/lib/ids";
 import { feedOf } from "~/postings/dates/dates";
 import { findDates } from "~/postings/dates/dates.server";
+import { postingOfLink } from "~/postings/link.server";
 import { isSecretOf } from "~/postings/order/owner-link";
-import { findPostingById } from "~/postings/store.server";
 
 /** The private calendar of a listing: the address is the key to it. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
@@ -19,8 +17,8 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
  */
 async function calendarFeed(id: string | undefined, file: string | undefined): Promise<Response> {
   const [, secret = ""] = /^([\w-]{43})\.ics$/.exec(file ?? "") ?? [];
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
-  const open = posting?.calendar && !posting.restrictedAt && isSecretOf(posting.calendar, secret);
+  const posting = secret ? await postingOfLink(id) : null;
+  const open = posting?.calendar && isSecretOf(posting.calendar, secret);
   if (!posting || !open) throw notFound();
   return new Response(feedOf(posting, await findDates(posting)), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },

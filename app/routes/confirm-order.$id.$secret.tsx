@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { isRequestId } from "~/lib/ids";
+import { postingOfLink } from "~/postings/link.server";
 import { answerTitle, OwnerAnswer } from "~/postings/order/OwnerAnswer";
 import {
   type Answering,
@@ -19,7 +18,6 @@ import {
 } from "~/postings/order/owner-answer.server";
 import { hasSecret } from "~/postings/order/owner-link";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
-import { findPostingById } from "~/postings/store.server";
 
 /**
  * The page behind the links in another owner's letters about an order: what was ordered, a way to confirm it or to say no and why, and
@@ -31,10 +29,9 @@ export const handle: PageHandle = { title: answerTitle };
 
 /** The order and the owner that a link means. @throws Response 404 when it means none, 503 */
 async function findAsked(id: string | undefined, secret: string | undefined): Promise<Asked> {
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const posting = secret ? await postingOfLink(id) : null;
   const owner = posting?.owners.find((asked) => hasSecret(asked, secret ?? ""));
-  // Once its seller has deleted the account, an order is for the office alone.
-  if (!posting || !owner || posting.restrictedAt) throw notFound();
+  if (!posting || !owner) throw notFound();
   return { posting, owner, account: null };
 }
 

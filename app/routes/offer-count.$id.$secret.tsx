@@ -8,14 +8,14 @@ import { dateAndTime } from "~/lib/format";
 import { FormPage } from "~/lib/forms/FormPage";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { isRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { homeOf } from "~/postings/facts";
+import { postingOfLink } from "~/postings/link.server";
 import { lineOf, lineRows } from "~/postings/offers/line";
 import { offerWithSecret } from "~/postings/offers/line-secret.server";
 import { lineWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
-import { findOffers, findPostingById } from "~/postings/store.server";
+import { findOffers } from "~/postings/store.server";
 
 /** The private page of whoever registered an offer: one line, worked out when it's read. No account is needed. */
 
@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: words.title };
 /** Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
 export const loader = ({ params: { id, secret }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
-    const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+    const posting = secret ? await postingOfLink(id) : null;
     if (!posting) throw notFound();
     const file = await orServiceUnavailable(findOffers(posting.id));
     const offer = offerWithSecret(file.offers, secret ?? "");

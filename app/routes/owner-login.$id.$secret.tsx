@@ -16,9 +16,10 @@ import { emailKey } from "~/lib/forms/formats";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { idOfForm, newRequestId } from "~/lib/ids";
 import { findStaff } from "~/office/people/staff.server";
 import { homeOf, pathOf } from "~/postings/facts";
+import { postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { loginLinkEnds, loginTaken } from "~/postings/order/owner-login";
@@ -26,7 +27,6 @@ import { takeStep } from "~/postings/perform.server";
 import type { AskedOwner, OwnerLogin, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
-import { findPostingById } from "~/postings/store.server";
 
 /**
  * The page behind the link in the letter about another owner's own login. The link alone opens nothing: it takes an account whose
@@ -46,11 +46,10 @@ interface Offered {
 
 /** The login that a link means. @throws Response 404 when it means none, also one that was taken back; 503 */
 async function findOffered(id: string | undefined, secret: string | undefined): Promise<Offered> {
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const posting = secret ? await postingOfLink(id) : null;
   for (const owner of posting?.owners ?? []) {
     const { login } = owner;
-    if (posting && !posting.restrictedAt && login && isSecretOf(login, secret ?? ""))
-      return { posting, owner, login };
+    if (posting && login && isSecretOf(login, secret ?? "")) return { posting, owner, login };
   }
   throw notFound();
 }

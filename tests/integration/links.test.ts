@@ -154,7 +154,13 @@ it("once the posting has ended, or its account is gone, they show nothing of it 
   }
   expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
   for (const { id } of [order, listing]) await changed(id, (now) => ({ ...now, restrictedAt: new Date() }));
-  for (const link of [order.confirm, listing.calendar]) {
-    expect([link, (await new Visitor(site).get(link)).status]).toEqual([link, 404]);
-  }
+  const owner = new Visitor(site);
+  for (const link of [order.confirm, listing.amendment, listing.calendar])
+    expect([link, (await owner.get(link)).status]).toEqual([link, 404]);
+  // A change that was open when the account went, too.
+  await changed(listing.id, (now) => ({ ...now, state: "live" }));
+  expect((await owner.get(listing.amendment)).status).toBe(404);
+  expect((await owner.post(listing.amendment, { text: "No.", changeId: crypto.randomUUID() })).status).toBe(
+    404,
+  );
 });

@@ -1,12 +1,12 @@
 import { countTry, RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound, tooManyTries } from "~/lib/http/error-response";
-import { isRequestId } from "~/lib/ids";
 import { zipResponse } from "~/lib/zip";
 import { paperFile } from "~/postings/files.server";
+import { postingOfLink } from "~/postings/link.server";
 import { fromStore, slug } from "~/postings/papers/downloads.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
-import { changePosting, findOffers, findPostingById, type PostingChange } from "~/postings/store.server";
+import { changePosting, findOffers, type PostingChange } from "~/postings/store.server";
 import { coverHtml } from "./cover";
 import { opens } from "./link";
 import { coverRows, packageOf } from "./package";
@@ -43,7 +43,7 @@ export async function openPackage(
   secret: string | undefined,
   now: Date,
 ): Promise<{ posting: Posting; link: LawyerLink }> {
-  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const posting = secret ? await postingOfLink(id) : null;
   const link = posting && secret && opens(posting, secret, now) ? posting.lawyer : null;
   if (!posting || !link) throw notFound();
   return { posting, link };
