@@ -8,6 +8,7 @@ import { loggedPath } from "#server/http/logged-path";
 import { refusesOrigin } from "#server/http/same-origin";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
+import type { RootData } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { isHomesPage } from "~/postings/home-page/page";
 import { groupOf, isGuarded } from "~/zones";
@@ -51,12 +52,16 @@ export default async function handleRequest(
 
   const quotedId = status >= 500 ? (requestContext.getStore()?.id ?? "") : "";
   const response: DocumentResponse = { status, nonce, hydrated, formFailed, quotedId };
-  const html = await render(
-    <ResponseContext.Provider value={response}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce || undefined} />
-    </ResponseContext.Provider>,
-    nonce,
-  );
+  const draw = () =>
+    render(
+      <ResponseContext.Provider value={response}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce || undefined} />
+      </ResponseContext.Provider>,
+      nonce,
+    );
+  const html = await (failed && isSameForAll(request, status, remixContext)
+    ? drawnOnce(`${status} ${groupOf(pathname).search}`, draw)
+    : draw());
   return new Response(inOneDocument(hydrated ? html : withoutMarks(html)), {
     status,
     headers: completeHeaders(headers, status),
@@ -67,6 +72,25 @@ export default async function handleRequest(
 export function handleDataRequest(answer: Response): Response {
   completeHeaders(answer.headers, answer.status);
   return answer;
+}
+
+/** Statuses whose pages bots and strangers have drawn by made-up addresses. */
+const guessed: ReadonlySet<number> = new Set([404, 410, 429]);
+
+/** True if an error page is the same at every address: for whoever isn't logged in and sent no form. */
+function isSameForAll({ method }: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
+  const root = staticHandlerContext.loaderData.root as RootData | undefined;
+  return method === "GET" && guessed.has(status) && root !== undefined && !root.signedIn && !root.notice;
+}
+
+const errorPages = new Map<string, Promise<string>>();
+
+/** An error page, which is drawn for the first who needs it. @param kind what is all that its words depend on */
+function drawnOnce(kind: string, draw: () => Promise<string>): Promise<string> {
+  const page = errorPages.get(kind) ?? draw();
+  errorPages.set(kind, page);
+  page.catch(() => errorPages.delete(kind));
+  return page;
 }
 
 const documentEnd = "</body></html>";

@@ -8,7 +8,6 @@ import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
 import { noData } from "#server/http/no-data";
-import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
@@ -16,7 +15,6 @@ import { ownTurn } from "#server/http/turns";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { noteWhy, requestContext } from "#server/platform/request-context.server";
-import { hasSession } from "~/accounts/session.server";
 import { schema } from "~/lib/store/schema";
 import { isUpload } from "~/lib/uploads/address";
 import type { BodyLimits } from "~/lib/uploads/body";
@@ -92,10 +90,6 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   });
 
   const remix = handlerOf(build, mode);
-  app.get(
-    "*",
-    notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),
-  );
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `refusesOrigin` has decided, by what

@@ -107,18 +107,17 @@ export function createSite({
     most: publicPaths.size,
     render,
     isKnown: hasSession,
-    headers: common,
   });
   /** The pages of homes for sale, which change at any second. */
   const homes = new PageCache({
     holds: isHomesPage,
+    ignoresQuery: true,
     cacheControl: cacheControl.checked,
     stamp: homesStamp,
     most: mostHomes,
     keptMs: homeKeptMs,
     render,
     isKnown: hasSession,
-    headers: common,
   });
   /** What the listener knows of a request, for the app behind it. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();

@@ -288,11 +288,13 @@ export const postings = {
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12, declined: 3 },
   showings: 220,
+  /** Offers, requests for showings and enquiries each that one client's address sends about one listing within a day. */
+  sentAboutListingADay: 6,
   /**
    * Enquiries of buyers without an agent: how many of one listing are kept, and how many the form on a home's page takes within an
    * hour, from one address and about one listing. Each writes letters.
    */
-  enquiries: { kept: 200, fromAddressAnHour: 10, aboutListingAnHour: 30 },
+  enquiries: { kept: 200, fromAddressAnHour: 10, aboutListingAnHour: 60 },
   /** Consents to visits without the sellers, and showings of which a page shows the past. */
   consents: 20,
   pastShowings: 20,
@@ -301,7 +303,7 @@ export const postings = {
    * Of the offers, those that buyers' sides register by themselves: in all, so that strangers can't fill the register; that wait to be
    * read at a time; an hour, on one listing and from one client's address.
    */
-  registered: { inAll: 100, unread: 12, anHourByPosting: 20, anHourByAddress: 10 },
+  registered: { inAll: 100, unread: 36, anHourByPosting: 20, anHourByAddress: 10 },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */
@@ -342,7 +344,7 @@ export const showingRequests = {
   mostPeople: 12,
   /** Requests kept with one listing; those that wait at a time, in all and of one agent. */
   kept: 60,
-  waiting: 20,
+  waiting: 48,
   waitingOfAgent: 4,
   /** Longest texts, in characters: with all of them a listing's showings fit into one document. */
   longest: { name: 60, email: 100, reason: 140, word: 140 },
@@ -359,6 +361,9 @@ export const showingRequests = {
  * that still ask for calendars which were withdrawn make more, and many people share their addresses.
  */
 export const secretGuessesAnHour = 300;
+
+/** How often one client's address opens one page within an hour that costs much to draw: a listing's page for agents, a form about a home. */
+export const openedAnHour = 300;
 
 /** How long a browser that sends the same words once more still sends the same request, hours. */
 export const sameRequestHours = 1;

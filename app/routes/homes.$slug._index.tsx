@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { HomePage } from "~/postings/home-page/HomePage";
 import { homeMeta } from "~/postings/home-page/home-meta";
@@ -21,9 +22,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** @throws Response 301 to the home's own address, 404, 410 once it isn't shown any more, 503 */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return { home: await readHome(params.slug) };
-}
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => ({ home: await readHome(params.slug) }));
 
 export default function Home() {
   const { home } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { env } from "#server/platform/env.server";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { FeatureSheet } from "~/postings/home-page/FeatureSheet";
 import styles from "~/postings/home-page/feature-sheet.css?url";
 import { readHome } from "~/postings/home-page/homes.server";
@@ -13,9 +14,11 @@ export const meta: RootMetaFunction<typeof loader> = () => [{ name: "robots", co
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response as the home's page does */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return { home: await readHome(params.slug, "/feature-sheet"), host: new URL(env().APP_ORIGIN).host };
-}
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, async () => ({
+    home: await readHome(params.slug, "/feature-sheet"),
+    host: new URL(env().APP_ORIGIN).host,
+  }));
 
 export default function Sheet() {
   const { home, host } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
 import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
@@ -27,12 +27,13 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     const open = takesEnquiries(posting);
     // Of a home that isn't shown any more, nobody is told where it is.
     const home = open ? publicNameOf(posting) : "";
-    return data({ home, path: homePath(posting), open }, { status: open ? 200 : 410 });
+    return data({ home, path: open ? homePath(posting) : "", open }, { status: open ? 200 : 410 });
   });
 
 /** @throws Response 303 to the page that says what happens next; 404, 429, 503 */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
+    await countOpened(context.clientAddress, params.slug);
     const { failure, status, headers } = await takeAsked(request, params.slug, context.clientAddress);
     return formFailure(failure, { status, headers });
   });

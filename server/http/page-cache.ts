@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import {
   bytesOf,
-  type CommonHeaders,
   isForEverybody,
   type StoredAnswers,
   type StoredPage,
@@ -18,6 +17,8 @@ import {
 export interface PageCacheOptions {
   /** Whether an address may have such a page. */
   holds: (path: string) => boolean;
+  /** True if a query changes nothing on these pages, so that an address with one has the same page. */
+  ignoresQuery?: boolean;
   /** What the route of such a page says in `Cache-Control`: a page that says anything else is not kept. */
   cacheControl: string;
   /**
@@ -29,7 +30,6 @@ export interface PageCacheOptions {
   render: (path: string) => Promise<Response>;
   /** Whether a `Cookie` header makes a difference to the page. False at once for most. */
   isKnown: (cookie: string) => false | Promise<boolean>;
-  headers: CommonHeaders;
   /** How many pages are kept: those that were asked for last. */
   most: number;
   /** How long a page is kept under one stamp, ms: a page that changes by itself is drawn anew after this. */
@@ -75,8 +75,9 @@ export class PageCache {
    * @returns whether it has answered; a promise of that while something is asked or made
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
-    // A query may mean anything to a route, so no page is held at an address with one.
-    const path = request.url ?? "";
+    // A query may mean anything to a route, so as a rule no page is held at an address with one.
+    const [bare = ""] = (request.url ?? "").split("?", 1);
+    const path = this.#options.ignoresQuery ? bare : (request.url ?? "");
     if (!this.#options.holds(path)) return false;
     const isTheirs = isForEverybody(request, this.#options.isKnown);
     if (typeof isTheirs === "boolean") return isTheirs && this.#send(path, request, response, requestId);
@@ -134,7 +135,7 @@ export class PageCache {
     try {
       const drawn = await this.#options.render(path);
       if (this.#isForAll(drawn)) {
-        const page = await toStore(drawn, this.#options.headers);
+        const page = await toStore(drawn);
         this.#pages.set(path, { page, stamp, drawnAt });
         return page;
       }

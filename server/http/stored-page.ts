@@ -29,9 +29,6 @@ export interface StoredAnswers {
   HEAD: { 200: number; 304: number };
 }
 
-/** Headers that every response of the site carries. */
-export type CommonHeaders = readonly (readonly [string, string])[];
-
 /** Bytes of pages together, every encoding counted. */
 export function bytesOf(pages: Iterable<StoredPage>): number {
   const all = [...pages];
@@ -43,10 +40,9 @@ export function bytesOf(pages: Iterable<StoredPage>): number {
 }
 
 /** The answer that a route gave, as it is kept. */
-export async function toStore(rendered: Response, common: CommonHeaders): Promise<StoredPage> {
+export async function toStore(rendered: Response): Promise<StoredPage> {
   const body = Buffer.from(await rendered.arrayBuffer());
   const headers = new Headers(rendered.headers);
-  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   headers.set("Vary", "Accept-Encoding, Cookie");
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   return { headers, hash, body, variants: {} };

@@ -9,7 +9,14 @@ import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { noteWhy } from "#server/platform/request-context.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
-import { postings, requests, secretGuessesAnHour, showingRequests, uploads } from "~/content/business";
+import {
+  openedAnHour,
+  postings,
+  requests,
+  secretGuessesAnHour,
+  showingRequests,
+  uploads,
+} from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
@@ -41,9 +48,12 @@ export const limits = {
   resetByAddress: { points: 50, duration: hours },
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
+  openedByAddress: { points: openedAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
   enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
   enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
+  // Of offers, requests and enquiries each: so no few addresses fill what a listing takes.
+  sentAboutPosting: { points: postings.sentAboutListingADay, duration: 24 * hours },
   offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   signUpBySite: {
     get points() {
@@ -63,7 +73,7 @@ export const limits = {
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
-  // Of a million codes three are right at any moment; whoever tries has the password already.
+  // Of a million codes three are right at any moment; whoever tries has the password already. Recovery codes aren't counted.
   twoStepByAccount: { points: 5, duration: 15 * minutes },
   twoStepByAccountADay: { points: 30, duration: 24 * hours },
   // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
@@ -112,6 +122,10 @@ class BoundedLimiter extends RateLimiterMemory implements Limiter {
     const counted = await this.get(key);
     if (counted && counted.consumedPoints > 1) await this.reward(key);
     else this.keys.delete(key);
+  }
+
+  async forget(key: string): Promise<void> {
+    this.keys.delete(key);
   }
 }
 
@@ -198,6 +212,11 @@ export async function countCost(keys: LimitKeys, points: number): Promise<void> 
 /** Takes a counted try back, for example when Firebase could not answer. */
 export const forgiveTry = (keys: LimitKeys): Promise<void> => takeBack(entries(keys));
 
+/** Forgets all tries under these keys, because whoever made them can make no more. */
+export async function forgetTries(keys: LimitKeys): Promise<void> {
+  for (const [name, key] of entries(keys)) await (await limiter(name)).forget(key);
+}
+
 async function takeBack(counted: readonly Entry[]): Promise<void> {
   for (const [name, key] of counted) await (await limiter(name)).takeBack(key);
 }
@@ -213,8 +232,18 @@ const entries = (keys: LimitKeys): Entry[] =>
     return key === undefined ? [] : [[name, hashed(key)]];
   });
 
+/** What a client's address is counted under that sends something about a listing. */
+export const senderKey = (kind: string, posting: string, address: string | undefined): string | undefined =>
+  address && `${kind} ${posting} ${addressKey(address)}`;
+
 /** What a recipient of letters is counted under: most providers deliver "robin+anything" to "robin". */
 export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
+
+/**
+ * What a letter is counted under: its recipient, and who causes it. Strangers who use up their own count leave the others' alone.
+ * @param cause "stranger", the id of the account that has the letter sent, or that of the listing whose agents' address was used
+ */
+export const letterKey = (cause: string, email: string): string => `${cause} ${recipientKey(email)}`;
 
 /**
  * What an address is counted under: itself, or for IPv6 its /64, since a provider gives each customer

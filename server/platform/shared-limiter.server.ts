@@ -14,6 +14,8 @@ export interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
   takeBack(key: string): Promise<void>;
+  /** Forgets all tries of a key. */
+  forget(key: string): Promise<void>;
 }
 
 /** How long the shared store may take to answer, and to take a connection, ms. A visitor waits for it. */
@@ -109,6 +111,13 @@ export class SharedLimiter implements Limiter {
     return this.inStore(
       async () => void (await this.shared.reward(key)),
       () => this.own.takeBack(key),
+    );
+  }
+
+  forget(key: string): Promise<void> {
+    return this.inStore(
+      async () => void (await this.shared.delete(key)),
+      () => this.own.forget(key),
     );
   }
 

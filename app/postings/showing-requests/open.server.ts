@@ -1,10 +1,10 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { isRequestId } from "~/lib/ids";
+import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
+import { postingOfLink } from "~/postings/link.server";
 import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
-import { findPostingById, findShowings } from "~/postings/store.server";
+import { findShowings } from "~/postings/store.server";
 import { requestBehind, sameSecret } from "./links";
 
 /** What the addresses without an account lead to. Whoever has the address is let in; opening one changes nothing. */
@@ -18,10 +18,6 @@ export interface Behind {
   request: ShowingRequest;
 }
 
-/** @throws Response 503 */
-const posted = async (id: Address): Promise<Posting | null> =>
-  isRequestId(id) ? orServiceUnavailable(findPostingById(id)) : null;
-
 /**
  * The listing that the address for agents means. Null for one that isn't valid any more, which is counted as a guess like every other
  * wrong one.
@@ -33,11 +29,12 @@ export async function openForAgents(
   id: Address,
   secret: Address,
 ): Promise<Posting | null> {
+  await countOpened(client, id);
   let isOld = false;
   try {
     return await countGuesses(client, async () => {
-      const posting = await posted(id);
-      const page = posting?.restrictedAt ? undefined : posting?.page;
+      const posting = await postingOfLink(id);
+      const page = posting?.page;
       if (posting && page && sameSecret(page.secret, secret ?? "")) return posting;
       isOld = page !== undefined;
       throw notFound();
@@ -54,9 +51,8 @@ export async function openRequest(
   id: Address,
   secret: Address,
 ): Promise<Behind> {
-  const posting = await posted(id);
-  // Once its seller has deleted the account, a listing is for the office alone.
-  if (!posting || posting.restrictedAt || !secret) throw notFound();
+  const posting = await postingOfLink(id);
+  if (!posting || !secret) throw notFound();
   const file = await orServiceUnavailable(findShowings(posting.id));
   const request = requestBehind(link, file, secret);
   if (!request) throw notFound();
