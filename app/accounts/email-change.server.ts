@@ -17,7 +17,7 @@ import { checkPassword } from "./log-in.server";
 import { saveEmail } from "./profile.server";
 import { countRefusals } from "./refusals.server";
 import { startSession } from "./session.server";
-import { tellOwner } from "./tell-owner.server";
+import { tellBrokers, tellOwner } from "./tell-owner.server";
 
 /** Changing the address of an account. A link to the new one shows that it is the seller's; nothing changes before it is opened. */
 
@@ -33,7 +33,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
   await countTry({ emailChangeByAccountADay: user.uid });
-  await countLink(email);
+  await countLink(user.uid, email);
   try {
     await sendEmailChange(idToken, email);
   } catch (error) {
@@ -57,7 +57,11 @@ export async function changeEmail(
   const { uid } = user;
   const tries = { refusedCodesByAddress: addressKey(address) };
   const email = await countRefusals(tries, () => applyEmailChange(oobCode, user.email));
-  const done = Promise.all([tellOwner("address-changed", user), follow(uid, user.email, email)]);
+  const done = Promise.all([
+    tellOwner("address-changed", user),
+    tellBrokers("address", user),
+    follow(uid, user.email, email),
+  ]);
   try {
     await endSessionsOf(uid);
     const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));

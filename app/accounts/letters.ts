@@ -148,6 +148,40 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
   "recovery-code-used": twoStep(words.twoStep.recovery),
 };
 
+/** What the other brokers of record learn of an account of the office's: whoever did it may have taken it over. */
+export type StaffAccountEvent = "password" | "address" | "deleted";
+
+const staffEvents: Readonly<Record<StaffAccountEvent, string>> = {
+  password: "The password of this account was changed.",
+  address: "The email address of this account was changed. The office's emails go to the new one.",
+  deleted: "This account was deleted, and with it the person's place at the office.",
+};
+
+export const staffAccountEvents = Object.keys(staffEvents) as StaffAccountEvent[];
+
+/** The letter that tells a broker of record what was done to a colleague's account. */
+export function staffAccountLetter(
+  event: StaffAccountEvent,
+  { name, email }: { name: string; email: string },
+  to: string,
+  at: Date,
+): Letter {
+  const subject = "A colleague's account was changed";
+  const envelope = { to, replyTo: site.email.general, subject, title: subject, greeting: null, at };
+  return compose(letterFrame, { ...envelope, requestId: null, uid: null }, [
+    staffEvents[event],
+    {
+      facts: [
+        ["Colleague", name],
+        [words.account, email],
+        [words.when, words.moment(dateAndTime(at))],
+      ],
+    },
+    "Call them if you didn't know about it. If it wasn't them, end their place at the office now: clients' files are open to whoever logs in as them.",
+    { button: { label: "Open the people of the office", href: "/office/people" } },
+  ]);
+}
+
 export const accountEvents = Object.keys(writers) as AccountEvent[];
 
 /** The letter that tells an account's owner what was done to it, when and from where. @param at when it was done */

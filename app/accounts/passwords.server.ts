@@ -1,6 +1,12 @@
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
-import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
+import {
+  addressKey,
+  countTry,
+  forgetTries,
+  RateLimited,
+  recipientKey,
+} from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
 import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
 import type { changePasswordForm } from "./forms";
@@ -16,7 +22,7 @@ import {
 import { checkPassword, logIn, logOut } from "./log-in.server";
 import { countRefusals } from "./refusals.server";
 import { marksOf, startSession } from "./session.server";
-import { tellOwner } from "./tell-owner.server";
+import { tellBrokers, tellOwner } from "./tell-owner.server";
 
 /** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by e-mail. */
 
@@ -43,7 +49,8 @@ export async function changePassword(
   );
   // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
-  const told = tellOwner("password-changed", user);
+  await forgetCodes(user.uid);
+  const told = Promise.all([tellOwner("password-changed", user), tellBrokers("password", user)]);
   try {
     await endSessionsOf(user.uid);
     const fresh = await signInWithPassword(user.email, password);
@@ -55,6 +62,10 @@ export async function changePassword(
     await told;
   }
 }
+
+/** Forgets wrong codes of the second step: whoever knew the old password can try no more. */
+const forgetCodes = (uid: string): Promise<void> =>
+  forgetTries({ twoStepByAccount: uid, twoStepByAccountADay: uid });
 
 /**
  * Checks the password once more and begins a new session with it; the one before ends.
@@ -131,10 +142,14 @@ export async function replaceForgottenPassword(
 ): Promise<void> {
   const tries = { refusedCodesByAddress: addressKey(address) };
   const email = await countRefusals(tries, () => resetPassword(oobCode, password));
-  let told: Promise<void> | undefined;
+  let told: Promise<unknown> | undefined;
   try {
     const { uid, emailVerified } = await withAdminAuth((auth) => auth.getUserByEmail(email));
-    told = tellOwner("password-reset", { uid, email, emailVerified });
+    told = Promise.all([
+      tellOwner("password-reset", { uid, email, emailVerified }),
+      tellBrokers("password", { uid, email }),
+    ]);
+    await forgetCodes(uid);
     await endSessionsOf(uid);
   } catch (error) {
     // Only sessions of this very second may still live: setting the password ended the earlier ones.

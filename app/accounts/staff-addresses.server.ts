@@ -30,6 +30,10 @@ export async function brokerAddresses(): Promise<StaffAddress[]> {
   return confirmedAddresses(brokers.map(({ id }) => id));
 }
 
+/** The name of this member of staff; null where the account isn't one of the office's. @throws ProviderUnavailable */
+export const nameOfStaff = (uid: string): Promise<string | null> =>
+  withFirestore(async (db) => (await collection(db, "staff").doc(uid).get()).data()?.name ?? null);
+
 /** Where this member of staff is written to; null without a confirmed address. @throws ProviderUnavailable */
 export const addressOfStaff = async (uid: string): Promise<StaffAddress | null> =>
   (await confirmedAddresses([uid]))[0] ?? null;

@@ -1,10 +1,12 @@
 import { log } from "#server/platform/log.server";
-import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import { isWithinLimits, letterKey } from "#server/platform/rate-limits.server";
 import { writeOrKeepTrying } from "~/lib/keep-trying.server";
 import { writeLetter } from "~/lib/mail/outbox.server";
+import type { Letter } from "~/store/collections.server";
 import type { User } from "./guard.server";
-import { type AccountEvent, accountLetter } from "./letters";
+import { type AccountEvent, accountLetter, type StaffAccountEvent, staffAccountLetter } from "./letters";
 import { findProfile } from "./profile.server";
+import { brokerAddresses, nameOfStaff } from "./staff-addresses.server";
 
 /**
  * Writes an account's owner a letter about what has just been done to the account. What is done stays done:
@@ -16,21 +18,51 @@ export async function tellOwner(
   owner: Pick<User, "email" | "emailVerified"> & { uid: string | null },
 ): Promise<void> {
   const at = new Date();
-  const recipient = recipientKey(owner.email);
+  const recipient = letterKey(owner.emailVerified && owner.uid ? owner.uid : "stranger", owner.email);
   try {
-    // An account's address need not be its owner's: nobody else's mailbox is filled with these.
+    // An account's address need not be its owner's until it's confirmed, so these accounts share one count.
     if (!(await isWithinLimits({ accountByRecipient: recipient, accountByRecipientADay: recipient }))) return;
-    const letter = accountLetter(event, { ...owner, greeting: await greetingOf(owner) }, at);
-    const id = crypto.randomUUID();
-    await writeOrKeepTrying(
-      () => writeLetter(id, letter),
-      (error) => log.warn({ event: "letter_not_written_yet", about: event, error: String(error) }),
-      () => log.error({ event: "letter_not_written", about: event }),
-    );
+    await write(event, accountLetter(event, { ...owner, greeting: await greetingOf(owner) }, at));
   } catch (error) {
     log.error({ event: "letter_not_written", about: event, error: String(error) });
   }
 }
+
+/**
+ * Writes the other brokers of record a letter about what has been done to an account of the office's. Of any other account it
+ * writes nothing. Like `tellOwner`, it never throws.
+ * @param name the person's name at the office, where that has ended meanwhile
+ */
+export async function tellBrokers(
+  event: StaffAccountEvent,
+  { uid, email }: Pick<User, "uid" | "email">,
+  name?: string | null,
+): Promise<void> {
+  const at = new Date();
+  try {
+    const colleague = name ?? (await nameOfStaff(uid));
+    const own = letterKey("staff", uid);
+    if (!colleague || !(await isWithinLimits({ accountByRecipient: own, accountByRecipientADay: own })))
+      return;
+    const others = (await brokerAddresses()).filter((broker) => broker.uid !== uid);
+    await Promise.all(
+      others.map((to) =>
+        write(`staff-${event}`, staffAccountLetter(event, { name: colleague, email }, to.email, at)),
+      ),
+    );
+  } catch (error) {
+    log.error({ event: "letter_not_written", about: `staff-${event}`, error: String(error) });
+  }
+}
+
+const write = (about: string, letter: Letter): Promise<void> => {
+  const id = crypto.randomUUID();
+  return writeOrKeepTrying(
+    () => writeLetter(id, letter),
+    (error) => log.warn({ event: "letter_not_written_yet", about, error: String(error) }),
+    () => log.error({ event: "letter_not_written", about }),
+  );
+};
 
 const greetingOf = async ({ uid, emailVerified }: { uid: string | null; emailVerified: boolean }) => {
   if (!uid || !emailVerified) return null;

@@ -3,6 +3,8 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import type { User } from "~/accounts/guard.server";
 import { deleteAccount } from "~/accounts/identity-toolkit.server";
 import { checkPassword } from "~/accounts/log-in.server";
+import { nameOfStaff } from "~/accounts/staff-addresses.server";
+import { tellBrokers } from "~/accounts/tell-owner.server";
 import { leaveOffice } from "~/office/people/staff.server";
 import { erase, exportOf } from "./registry.server";
 
@@ -38,10 +40,12 @@ export async function personalData(user: User) {
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
+  const name = await nameOfStaff(user.uid);
   // The first step, so that nothing has gone where somebody has to stay.
   await leaveOffice(user.uid);
   await erase(user);
   await deleteAccount(idToken);
+  if (name) await tellBrokers("deleted", user, name);
   // Until then another window could still write. What it wrote has no account now that anybody could delete it with.
   try {
     await erase(user);

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
-import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
 import { retention } from "~/content/business";
@@ -20,6 +20,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
+import { requireWholeLogin } from "~/office/people/guard.server";
 import { isLastBroker, LastBroker } from "~/office/people/staff.server";
 import { lastBrokerStays } from "~/office/words/people";
 import { accountGone as gone } from "~/postings/kept/account-gone-words";
@@ -75,13 +76,13 @@ const sections = [
 export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { uid, email } = await requireUser(request);
+  const { uid, email } = await requireWholeLogin(request);
   const [left, mustStay] = await orServiceUnavailable(Promise.all([leftBehind(uid), isLastBroker(uid)]));
   return { email, mustStay, ...left };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(request);
+  const user = await requireWholeLogin(request);
   const sent = await readForm(request);
   const { seen, homes } = await leftBehind(user.uid);
   const form = parseForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm, sent);

@@ -6,7 +6,6 @@ import { EmailState } from "~/accounts/EmailState";
 import { askForNewEmail } from "~/accounts/email-change.server";
 import { authFailure } from "~/accounts/failure.server";
 import { newEmailForm } from "~/accounts/forms";
-import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage, verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { leaveNotice, leaveReturn } from "~/accounts/session.server";
@@ -23,6 +22,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
+import { requireWholeLogin } from "~/office/people/guard.server";
 
 /** The words of this page. */
 const words = {
@@ -48,12 +48,12 @@ export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email, emailVerified } = await requireUser(request);
+  const { email, emailVerified } = await requireWholeLogin(request);
   return { email, emailVerified };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(request);
+  const user = await requireWholeLogin(request);
   const form = parseForm(newEmailForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   const { email } = form.data;

@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { changePasswordForm } from "~/accounts/forms";
-import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { changePassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
@@ -17,6 +16,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
 import { PageLink } from "~/lib/ui/PageLink";
+import { requireWholeLogin } from "~/office/people/guard.server";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
@@ -26,11 +26,11 @@ const title = "Change your password";
 export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { email: (await requireUser(request)).email };
+  return { email: (await requireWholeLogin(request)).email };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(request);
+  const user = await requireWholeLogin(request);
   const form = parseForm(changePasswordForm, await readForm(request), samePasswords(changePasswordForm));
   if (!form.ok) return formFailure(form.fail());
   try {

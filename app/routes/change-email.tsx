@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeEmail } from "~/accounts/email-change.server";
 import { authFailure } from "~/accounts/failure.server";
 import { changeEmailForm } from "~/accounts/forms";
-import { loginPath, requireUser } from "~/accounts/guard.server";
+import { loginPath } from "~/accounts/guard.server";
 import { emailChangeMessage } from "~/accounts/messages";
 import { clearSession, seemsSignedIn, takeReturn } from "~/accounts/session.server";
 import { formHeaders } from "~/document/headers";
@@ -15,6 +15,7 @@ import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { requireWholeLogin } from "~/office/people/guard.server";
 
 /** The words of this page. */
 const words = {
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(changeEmailForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   const { oobCode } = form.data;
-  const user = await requireUser(request, pathFor(oobCode));
+  const user = await requireWholeLogin(request, pathFor(oobCode));
   const { path } = await takeReturn(request, words.done);
   try {
     const setCookie = await changeEmail(user, oobCode, words.done, context.clientAddress);

@@ -1,4 +1,4 @@
-import { accountEvents, accountLetter } from "~/accounts/letters";
+import { accountEvents, accountLetter, staffAccountEvents, staffAccountLetter } from "~/accounts/letters";
 import { formats } from "~/lib/forms/formats";
 import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
@@ -160,6 +160,19 @@ const aboutAccounts = (): ExampleLetter[] =>
       },
     ] as const;
   });
+
+const aboutColleagues = (): ExampleLetter[] =>
+  staffAccountEvents.map((event) => ({
+    name: `staff-account-${event}`,
+    to: "office",
+    sender: "account",
+    letter: staffAccountLetter(
+      event,
+      { name: "Ana Lee", email: "ana@example.com" },
+      "broker@example.com",
+      at,
+    ),
+  }));
 
 const terms = {
   listPrice: 789_000,
@@ -659,6 +672,7 @@ function aboutRegisteredOffers(): ExampleLetter[] {
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
   ...aboutAccounts(),
+  ...aboutColleagues(),
   ...aboutPostings(),
   reminder(),
   askedReminder(),

@@ -106,6 +106,7 @@ describe("a count in the store", () => {
   const unused: Limiter = {
     consume: () => Promise.reject(new Error("The store has answered.")),
     takeBack: () => Promise.reject(new Error("The store has answered.")),
+    forget: () => Promise.reject(new Error("The store has answered.")),
   };
 
   async function limiterFor(name: string) {

@@ -9,7 +9,7 @@ import { collection } from "~/store/collections.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { addressOf, routeNames } from "../routes";
 import { runHere } from "./command";
-import { freshSecond } from "./firebase";
+import { freshSecond, oobCode } from "./firebase";
 import { loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -162,9 +162,74 @@ describe("the second step", () => {
       expect(await wrong.text()).toContain("isn&#x27;t right");
     }
     later(60);
-    const answer = await visitor.post(twoStepPath, { code: codeAt(ana.secret, new Date()) });
+    const right = () => visitor.post(twoStepPath, { code: codeAt(ana.secret, new Date()) });
+    const answer = await right();
     expect(answer.status).toBe(429);
     expect(await answer.text()).toContain("Too many wrong codes");
+    // The owner, who has recovery codes, gets in meanwhile.
+    const owner = await logIn(ana);
+    expect((await owner.post(twoStepPath, { code: ana.codes[0] ?? "" })).status).toBe(302);
+    expect((await right()).status).toBe(429);
+  });
+
+  it("takes codes again after a new password", async () => {
+    const ana = await withTwoSteps();
+    const thief = await logIn(ana);
+    for (let tries = 0; tries <= limits.twoStepByAccount.points; tries += 1)
+      await thief.post(twoStepPath, { code: "000000" });
+    const forgotten = new Visitor(site);
+    await forgotten.post("/forgot-password", { email: ana.person.email });
+    const reset = { oobCode: await oobCode(ana.person.email, "PASSWORD_RESET"), password: "a new one 22" };
+    await forgotten.post("/reset-password", { ...reset, confirmPassword: reset.password });
+    await freshSecond();
+    const owner = await logIn({ person: { ...ana.person, password: reset.password } });
+    later(60);
+    expect((await owner.post(twoStepPath, { code: codeAt(ana.secret, new Date()) })).status).toBe(302);
+  });
+
+  it("is asked for before the account gets another address or password, or is deleted", async () => {
+    const ana = await withTwoSteps();
+    await withTwoSteps();
+    const thief = await logIn(ana);
+    const { password } = ana.person;
+    const forms = {
+      "/account/email": { email: "thief@example.com", password },
+      "/account/password": {
+        currentPassword: password,
+        password: "another 22",
+        confirmPassword: "another 22",
+      },
+      "/account/delete": { understood: "on", password, seen: "" },
+      "/change-email": { oobCode: "code" },
+    };
+    for (const [path, fields] of Object.entries(forms)) {
+      if (path !== "/change-email") expect((await thief.get(path)).headers.get("Location")).toBe(asks(path));
+      const sent = await thief.post(path, fields);
+      expect([path, sent.status]).toEqual([path, 401]);
+      const html = await sent.text();
+      expect(html).toContain(twoStepPath);
+      expect(html).not.toContain(password);
+      expect((await thief.post(`${path}.data`, fields)).status).toBe(401);
+    }
+    expect((await logIn(ana)).cookies.size).toBeGreaterThan(0);
+  });
+
+  it("has the other brokers of record told of a new password, a new address and a deleted account", async () => {
+    const [ana, bo] = [await withTwoSteps("broker", "Ana Lee"), await withTwoSteps("broker", "Bo Roy")];
+    const told = async () => {
+      const { docs } = await collection(await firestore(), "mail").get();
+      const own = docs.map((letter) => letter.data()).filter(({ to }) => to.includes(bo.person.email));
+      return own.map(({ message }) => message.text).filter((text) => text.includes("Ana Lee"));
+    };
+    const changed = { password: "another 22", confirmPassword: "another 22" };
+    await ana.visitor.post("/account/password", { ...changed, currentPassword: ana.person.password });
+    expect(await told()).toEqual([expect.stringContaining("password of this account was changed")]);
+    const own = { person: { ...ana.person, password: changed.password } };
+    const visitor = await logIn(own);
+    later(60);
+    await visitor.post(twoStepPath, { code: codeAt(ana.secret, new Date()) });
+    await visitor.post("/account/delete", { understood: "on", password: changed.password, seen: "" });
+    expect((await told()).join()).toContain("This account was deleted");
   });
 
   it("stays done when the password is typed again, and for a working day at most", async () => {

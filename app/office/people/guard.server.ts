@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { log } from "#server/platform/log.server";
 import { type RequestContext, requestContext } from "#server/platform/request-context.server";
 import {
   findUser,
@@ -6,6 +7,7 @@ import {
   loginRedirect,
   orServiceUnavailable,
   pagePath,
+  requireUser,
   type User,
 } from "~/accounts/guard.server";
 import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-sign-in";
@@ -30,17 +32,40 @@ export type StaffUser = User & Pick<StaffMember, "role" | "name">;
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
   const user = await requireStaffByPassword(request, permission);
-  const page = await orServiceUnavailable(stepPage(request, user));
-  if (!page) return user;
+  await requireSecondStep(request, user);
+  const { pathname } = new URL(request.url);
+  // The record and the records of a period say themselves when they are whole.
+  if (request.method === "GET" && downloads.test(pathname))
+    log.info({ event: "office_download", staff: user.uid, path: pathname });
+  return user;
+}
+
+/** The office's files, without the pictures of its pages, its calendars and what an open queue asks for. */
+const downloads = /\.(?:csv|zip)$|\/papers\/[^/]+$|\/document$/;
+
+/**
+ * The signed-in user, for what takes an account over: another address, another password, its end. Where the account is one of the
+ * office's with a second step, that is done before: whoever has the password alone would go round it.
+ * @param returnTo where to go after signing in
+ * @throws Response as `requireUser` does; while the second step isn't done, as `requireStaff` does
+ */
+export async function requireWholeLogin(request: Request, returnTo?: string): Promise<User> {
+  const user = await requireUser(request, returnTo);
+  const staff = await orServiceUnavailable(staffOfRequest(request, user.uid));
+  if (staff?.twoStepSince) await requireSecondStep(request, staff);
+  return user;
+}
+
+/** @throws Response that leads to the page of the second step, while that isn't done or has to be set up */
+async function requireSecondStep(request: Request, staff: Read): Promise<void> {
+  const page = await orServiceUnavailable(stepPage(request, staff));
+  if (!page) return;
   const path = `${page}?${new URLSearchParams({ redirectTo: pagePath(request) })}`;
   throw request.method === "POST" ? await sentTooEarly(request, path) : redirect(path);
 }
 
 /** The page of the second step, while that isn't done or has to be set up; null when nothing is missing. */
-async function stepPage(
-  request: Request,
-  { twoStepSince, mustSetUp }: KnownByPassword,
-): Promise<string | null> {
+async function stepPage(request: Request, { twoStepSince, mustSetUp }: Read): Promise<string | null> {
   if (!twoStepSince) return mustSetUp ? setUpPath : null;
   return (await isSecondStepDone(request, twoStepSince)) ? null : twoStepPath;
 }
@@ -147,7 +172,9 @@ async function typedIn(request: Request): Promise<SignInOver["sent"]> {
   // Papers are chosen again more easily than they are read here.
   const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
   const form = isText ? [...(await readForm(request))] : [];
-  return form.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  return form.flatMap(([name, value]) =>
+    typeof value === "string" && !/password/i.test(name) ? [[name, value] as const] : [],
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
-import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
+import { countTry, forgetTries, forgiveTry } from "#server/platform/rate-limits.server";
 import { seal, unseal } from "~/lib/store/sealed.server";
 import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
 import { writeStamp } from "~/office/queue/write";
@@ -70,7 +70,7 @@ export type Confirmed = { codes: string[]; since: Date } | "wrong" | "gone";
  * @returns the recovery codes, which nobody can read again, and since when the second step is asked for
  */
 export const confirmTwoStep = (person: Person, typed: TypedCode): Promise<Confirmed> =>
-  counted(person.uid, () =>
+  counted(`${person.uid} set-up`, () =>
     inTransaction<Confirmed>(person.uid, async (now, save, db, transaction) => {
       const secret = now.pending && isFresh(now.pending) && unseal(now.pending.sealed, purpose, person.uid);
       if (!secret) return "gone";
@@ -109,9 +109,13 @@ export type CheckedCode =
   | { kind: "app" | "wrong" | "used" | "unreadable" | "off" }
   | { kind: "recovery"; left: number };
 
-/** Checks a code. Each is good once, whoever sends it and however many at the same time. @throws RateLimited */
-export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode> =>
-  counted(person.uid, () =>
+/**
+ * Checks a code. Each is good once, whoever sends it and however many at the same time. Recovery codes have no limit: nobody
+ * guesses 80 bits, and with one the owner gets in while somebody else uses up the tries.
+ * @throws RateLimited
+ */
+export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode> => {
+  const check = () =>
     inTransaction<CheckedCode>(person.uid, (now, save, db, transaction) => {
       const { active } = now;
       if (!active) return { kind: "off" };
@@ -134,8 +138,9 @@ export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode
       const sealed = secret.isOld ? seal(secret.text, purpose, person.uid) : active.sealed;
       save({ ...now, active: { ...active, sealed, lastInterval: interval } });
       return { kind: "app" };
-    }),
-  );
+    });
+  return typed?.kind === "recovery" ? check() : counted(person.uid, check);
+};
 
 /**
  * Counts a try against the person's limits, and forgives it when the code was right or nobody could say.
@@ -192,4 +197,4 @@ export const endTwoStep = (
     writeStaffEvent(db, transaction, { actor, change, about, before: null, after: null });
     writeStamp(db, transaction);
     return "done";
-  });
+  }).finally(() => forgetTries({ twoStepByAccount: uid, twoStepByAccountADay: uid }));
