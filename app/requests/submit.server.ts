@@ -7,8 +7,8 @@ import {
   countTry,
   forgiveTry,
   isWithinLimits,
+  letterKey,
   RateLimited,
-  recipientKey,
 } from "#server/platform/rate-limits.server";
 import { findUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
@@ -115,7 +115,7 @@ export const submitRequest = (
     async perform({ seller }, values) {
       // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
       if (values.website) return { errors: { form: [requestErrors.trap] } };
-      const recipient = recipientKey(values.email);
+      const recipient = letterKey("stranger", values.email);
       const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
       await countTry({ requestByAddress: addressKey(clientAddress) });
       const toSender = await isWithinLimits(letter);

@@ -14,7 +14,22 @@ const buttons: Readonly<Record<EnquiryMarking, string>> = {
   "not-passed-on": "The seller wasn't told after all",
   "called-back": "I called back",
   "not-called-back": "I haven't called back after all",
+  junk: "Mark what's ticked as junk",
+  "not-junk": "It's no junk",
 };
+
+/** The form that marks several as junk, to which the boxes beside them belong. */
+const junkForm = (changeId: string): DescribedStep => ({
+  id: "junk",
+  act: "junk",
+  variant: "",
+  button: buttons.junk,
+  fields: {},
+  defaults: {},
+  blocks: [],
+  changeId,
+  confirmFirst: false,
+});
 
 /** The form that marks an enquiry: one press. */
 const markForm = ({ id, mark }: Item): DescribedStep | null =>
@@ -33,7 +48,11 @@ const markForm = ({ id, mark }: Item): DescribedStep | null =>
 /** What was wrong with the form that came back. @param more the page's other forms */
 export function EnquiryErrors({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) {
   const failure = useFormFailure();
-  const forms = [...more, ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? [])];
+  const forms = [
+    ...more,
+    junkForm(""),
+    ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? []),
+  ];
   return (
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
@@ -61,6 +80,9 @@ export const EnquiryList = ({ title, none, enquiries, main = false }: EnquiryLis
         <EnquiryItem key={enquiry.id} enquiry={enquiry} main={main} />
       ))}
     </ul>
+    {main && enquiries[0]?.mark ? (
+      <StepForm form={junkForm(enquiries[0].mark.changeId)} main={false} quiet />
+    ) : null}
   </section>
 );
 
@@ -76,6 +98,11 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
       {text ? <blockquote className="request-text">{text}</blockquote> : null}
       <DetailsList items={rows} />
       {stands ? <p>{stands}</p> : null}
+      {main ? (
+        <label className="choice">
+          <input type="checkbox" name="junk" value={enquiry.id} form="junk" /> Junk
+        </label>
+      ) : null}
       {form ? <StepForm form={form} main={main} quiet={!main} /> : null}
     </li>
   );

@@ -1,6 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, RateLimited, senderKey } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
@@ -45,8 +45,13 @@ export const takeAsked = (
       takesEnquiries(posting) ? { form: askForm } : { form: askForm, gone: words.gone, status: 410 },
     async perform(posting, { name, reach, visit, text = "", website }) {
       if (website) return { errors: { form: [words.trap] } };
-      await countTry({ enquiryByAddress: addressKey(clientAddress), enquiryByPosting: posting.id });
-      const taken = await takeEnquiry(posting.id, { name, reach, visit, text });
+      const sender = addressKey(clientAddress);
+      await countTry({
+        enquiryByAddress: sender,
+        enquiryByPosting: posting.id,
+        sentAboutPosting: senderKey("enquiry", posting.id, sender),
+      });
+      const taken = await takeEnquiry(posting.id, { name, reach, visit, text }, sender);
       if (!taken) throw notFound();
       if ("enquiry" in taken) {
         return { to: redirectDocument(`${homePath(posting)}/asked/${taken.enquiry.id}`, 303) };

@@ -17,7 +17,7 @@ import {
 } from "./enquiry";
 import type { callFields } from "./fields";
 import { enquiryLetters } from "./letters";
-import { type Enquiry, emptyEnquiriesFile } from "./record";
+import { type EnquiriesFile, type Enquiry, emptyEnquiriesFile } from "./record";
 import { markProblem, enquiryWords as words } from "./words";
 
 /** What the forms about enquiries write: a buyer's, the office's and the seller's. All of these throw ProviderUnavailable. */
@@ -25,14 +25,19 @@ import { markProblem, enquiryWords as words } from "./words";
 /** A new enquiry, stored with its letters; or why not. */
 type Taken = { enquiry: Enquiry } | { refused: "gone" | "full" };
 
-/** @param takes whether the listing takes it, as it is now */
-const addEnquiry = (id: string, asked: Asked, takes: (posting: Posting) => boolean): Promise<Taken | null> =>
+/** @param takes whether the listing takes it, as it is now @param sender see `withEnquiry` */
+const addEnquiry = (
+  id: string,
+  asked: Asked,
+  takes: (posting: Posting) => boolean,
+  sender?: string,
+): Promise<Taken | null> =>
   changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
     if (!takes(posting)) return { result: { refused: "gone" } };
     const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
     const file = kept.data() ?? emptyEnquiriesFile;
     const at = new Date();
-    const added = withEnquiry(file, posting.id, asked, at);
+    const added = withEnquiry(file, posting.id, asked, at, sender);
     if (added === "full") return { result: { refused: "full" } };
     const { enquiry, isNew } = added;
     if (!isNew) return { result: { enquiry } };
@@ -45,8 +50,11 @@ const addEnquiry = (id: string, asked: Asked, takes: (posting: Posting) => boole
   });
 
 /** What a buyer asked on the home's page. @returns null where there is no such posting */
-export const takeEnquiry = (id: string, asked: Omit<Asked, "by" | "when">): Promise<Taken | null> =>
-  addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries);
+export const takeEnquiry = (
+  id: string,
+  asked: Omit<Asked, "by" | "when">,
+  sender?: string,
+): Promise<Taken | null> => addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries, sender);
 
 /** A call that the office notes. @returns the notice for the next page, or what is wrong */
 export async function noteCall(
@@ -68,26 +76,29 @@ export const markingIn = (
   may: readonly EnquiryMarking[] = enquiryMarks,
 ): EnquiryMarking | null => may.find((one) => one === act) ?? null;
 
-/** Marks an enquiry. @param form id of the form. @returns the notice for the next page, or what is wrong */
-export async function markEnquiry(
+/** Marks enquiries. @param form id of the form. @returns the notice for the next page, or what is wrong */
+export async function markEnquiries(
   which: WhichPosting,
-  { enquiry, marking, form }: { enquiry: string; marking: EnquiryMarking; form: string },
+  { enquiries, marking, form }: { enquiries: readonly string[]; marking: EnquiryMarking; form: string },
   by: Actor,
 ): Promise<string | { errors: { form: string[] }; status: 409 }> {
+  if (enquiries.length === 0) return { errors: { form: [words.noneTicked] }, status: 409 };
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
       const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
-      const marked = withMark(
-        kept.data() ?? emptyEnquiriesFile,
-        enquiry,
-        marking,
-        markOf(form, by, new Date()),
-      );
-      if ("file" in marked) return { enquiries: marked.file, result: null };
-      const { there } = marked;
-      const who = there?.passedOn ? calledAtOffice(there.passedOn.by) : "";
-      return { result: markProblem(marked.problem, there?.name ?? "", who) };
+      let file: EnquiriesFile = kept.data() ?? emptyEnquiriesFile;
+      const mark = markOf(form, by, new Date());
+      for (const enquiry of enquiries) {
+        const marked = withMark(file, enquiry, marking, mark);
+        if ("problem" in marked) {
+          const { there } = marked;
+          const who = there?.passedOn ? calledAtOffice(there.passedOn.by) : "";
+          return { result: markProblem(marked.problem, there?.name ?? "", who) };
+        }
+        file = marked.file;
+      }
+      return { enquiries: file, result: null };
     },
   );
   return problem === null ? words.notices[marking] : { errors: { form: [problem] }, status: 409 };

@@ -27,9 +27,9 @@ const wordsOf = ({ by, name, reach, visit, text, when }: Asked): string =>
   JSON.stringify([by?.id ?? null, name, reach, visit, text, when]);
 
 /**
- * The enquiries with a new one. Its id follows from the listing and the words, so that a form without an id, sent twice, is one
- * enquiry; the same words on another day are another one.
- * @param postingId of the listing
+ * The enquiries with a new one. Its id follows from the listing, the words and who sent them, so that a form without an id, sent twice,
+ * is one enquiry. The same words on another day, or of another sender, are another one: so nobody finds out who has asked.
+ * @param sender the client's address, as limits count it
  * @returns `isNew`: false where it is there already; "full" where there is no room
  */
 export function withEnquiry(
@@ -37,16 +37,19 @@ export function withEnquiry(
   postingId: string,
   asked: Asked,
   at: Date,
+  sender = "",
 ): { file: EnquiriesFile; enquiry: Enquiry; isNew: boolean } | "full" {
   const words = wordsOf(asked);
   const same = file.enquiries.filter((one) => wordsOf(one) === words);
-  const last = same.at(-1);
-  if (last && at.getTime() - last.at.getTime() < sameWithinMs) return { file, enquiry: last, isNew: false };
+  const idAfter = (before: Enquiry | undefined) =>
+    idForOtherWords(postingId, `${words}\n${before?.id ?? ""}\n${sender}`);
+  const own = same.findLast((one, index) => one.id === idAfter(same[index - 1]));
+  if (own && at.getTime() - own.at.getTime() < sameWithinMs) return { file, enquiry: own, isNew: false };
   const kept = withRoom(file.enquiries);
   if (!kept) return "full";
   const enquiry: Enquiry = {
     ...asked,
-    id: idForOtherWords(postingId, `${words}\n${last?.id ?? ""}`),
+    id: idAfter(same.at(-1)),
     at,
     due: dueInOfficeHours(at, policies.callsPassedOnWithinHours),
     passedOn: null,
@@ -63,7 +66,14 @@ function withRoom(enquiries: readonly Enquiry[]): readonly Enquiry[] | null {
 }
 
 /** What is marked of an enquiry: by the office, by the seller. `not-…` takes back what was marked by mistake. */
-export const enquiryMarks = ["passed-on", "not-passed-on", "called-back", "not-called-back"] as const;
+export const enquiryMarks = [
+  "passed-on",
+  "not-passed-on",
+  "called-back",
+  "not-called-back",
+  "junk",
+  "not-junk",
+] as const;
 
 export type EnquiryMarking = (typeof enquiryMarks)[number];
 
@@ -105,6 +115,10 @@ function marked(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): E
       return { ...enquiry, calledBack: enquiry.calledBack ?? mark };
     case "not-called-back":
       return { ...enquiry, calledBack: null };
+    case "junk":
+      return enquiry.calledBack ? enquiry : { ...enquiry, calledBack: mark, junk: true };
+    case "not-junk":
+      return enquiry.junk ? { ...enquiry, calledBack: null, junk: false } : enquiry;
   }
 }
 

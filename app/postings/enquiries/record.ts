@@ -33,8 +33,10 @@ export interface Enquiry {
   due: Date;
   /** When the office reached the seller about it; null before, and where the seller was faster. */
   passedOn: EnquiryMark | null;
-  /** When the seller said that they answered it; null before. */
+  /** When the seller said that they answered it, or somebody that it's junk; null before. */
   calledBack: EnquiryMark | null;
+  /** True if it's junk, which nobody answers. */
+  junk?: boolean;
 }
 
 export interface EnquiriesFile {

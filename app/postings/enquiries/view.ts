@@ -2,6 +2,7 @@ import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
+import { mailTo } from "~/lib/ui/mail-to";
 import type { Link } from "~/lib/ui/shapes";
 import { headOf, pathOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
@@ -14,7 +15,8 @@ import { type EnquiriesFile, type Enquiry, isToPassOn } from "./record";
 export type EnquirySide = "seller" | "office";
 
 /** What its reader can mark of an enquiry now; null where there is nothing. */
-function markNow({ passedOn, calledBack }: Enquiry, side: EnquirySide): EnquiryMarking | null {
+function markNow({ passedOn, calledBack, junk }: Enquiry, side: EnquirySide): EnquiryMarking | null {
+  if (junk) return "not-junk";
   if (side === "seller") return calledBack ? "not-called-back" : "called-back";
   if (calledBack) return null;
   return passedOn ? "not-passed-on" : "passed-on";
@@ -42,7 +44,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
     name,
     reach: {
       text: reach,
-      href: reach.includes("@") ? `mailto:${reach}` : `tel:${reach.replace(/[^\d+]/g, "")}`,
+      href: reach.includes("@") ? mailTo(reach) : `tel:${reach.replace(/[^\d+]/g, "")}`,
     },
     rows: [
       [
@@ -53,7 +55,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
       ...(when ? [["When it suits them", when] as Row] : []),
     ] satisfies Row[],
     text,
-    stands: stands(enquiry, side, now),
+    stands: enquiry.junk ? "Junk." : stands(enquiry, side, now),
     mark: mark && { marking: mark, changeId: newRequestId() },
   };
 };

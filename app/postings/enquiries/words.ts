@@ -25,6 +25,7 @@ export const enquiryWords = {
   passedOn:
     "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: an email alone can go unread.",
   fullList: "There's no room for another enquiry. Mark those that were answered first.",
+  noneTicked: "Tick what's junk first.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
   noted: "The call is noted, and an email is on its way to the seller.",
   notices: {
@@ -32,6 +33,8 @@ export const enquiryWords = {
     "not-passed-on": "It counts as not passed on again.",
     "called-back": "Marked as answered.",
     "not-called-back": "It counts as not answered again.",
+    junk: "Marked as junk. Nobody has to answer that.",
+    "not-junk": "It isn't junk any more.",
   } satisfies Record<EnquiryMarking, string>,
 } as const;
 

@@ -40,8 +40,8 @@ export const lawyerWords = {
   moved:
     "Nothing was changed: the link was made, renewed or ended in another window after you opened this page. A link you've just copied works.",
   over: "There's no recorded sale now, so there are no documents for a lawyer.",
-  tooManyLetters:
-    "No link was made: that address has just had several emails from us. Leave the email out and send the link yourself, or try again in an hour.",
+  tooManyLetters: (email: string): string =>
+    `We didn't email it: you've just had us send several emails to ${email}. Send the link yourself.`,
   name: "Your lawyer's name",
   email: "Your lawyer's email",
   emailHint: "If you enter it, we email the link.",

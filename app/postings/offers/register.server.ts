@@ -4,8 +4,10 @@ import {
   addressKey,
   countTry,
   forgiveTry,
+  isWithinLimits,
+  letterKey,
   RateLimited,
-  recipientKey,
+  senderKey,
 } from "#server/platform/rate-limits.server";
 import { addressesOfFile, type StaffAddress } from "~/accounts/staff-addresses.server";
 import { today } from "~/lib/format";
@@ -47,10 +49,18 @@ interface Registering {
   /** Id of the form. */
   form: string;
   staff: readonly StaffAddress[];
+  /** Whether the letter to the buyer's side goes at once: later, where their address has had several about this listing. */
+  isPrompt: boolean;
 }
 
+/** How long a letter waits that doesn't go at once, ms. */
+const laterMs = 60 * 60 * 1000;
+
 /** Writes the registration down with its letters, in one transaction. @throws ProviderUnavailable */
-async function register({ posting, sent, form, staff }: Registering, file: Paper | null): Promise<Outcome> {
+async function register(
+  { posting, sent, form, staff, isPrompt }: Registering,
+  file: Paper | null,
+): Promise<Outcome> {
   const id = randomUUID();
   const { link, secretHash } = newLine(posting, id);
   const outcome = await changePosting(
@@ -76,11 +86,15 @@ async function register({ posting, sent, form, staff }: Registering, file: Paper
         turn,
       };
       if (!fitsStore(offers)) return { result: "full" };
+      const letterAt = isPrompt ? at : new Date(at.getTime() + laterMs);
       return {
         // What was told before stays as it is: what nobody has read changes no number.
         next: withUnread(now, offers, at),
         offers,
-        letters: [registrationKept(now, offer, link, at), ...registeredNews(now, offers.offers, turn, staff)],
+        letters: [
+          registrationKept(now, offer, link, letterAt),
+          ...registeredNews(now, offers.offers, turn, staff),
+        ],
         result: "done",
       };
     },
@@ -144,21 +158,25 @@ export async function takeRegistration(
     if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id).catch(() => false))) {
       return refuse({ fields: wrong }, 400);
     }
-    const recipient = recipientKey(parsed.data.email);
+    const recipient = letterKey(posting.id, parsed.data.email);
     const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
     try {
-      await countTry({ offerByAddress: address, offerByPosting: posting.id });
-      await countTry(letter);
+      await countTry({
+        offerByAddress: address,
+        offerByPosting: posting.id,
+        sentAboutPosting: senderKey("offer", posting.id, address),
+      });
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
-      const said = error.limit.startsWith("confirmation") ? words.tooManyLetters : words.tooOften;
-      return refuse({ form: [said] }, 429);
+      return refuse({ form: [words.tooOften] }, 429);
     }
+    const isPrompt = await isWithinLimits(letter);
     try {
-      const registering = { posting, sent: parsed.data, form: id, staff: await addressesOfFile(posting) };
+      const staff = await addressesOfFile(posting);
+      const registering = { posting, sent: parsed.data, form: id, staff, isPrompt };
       const outcome = await withFile(registering, file);
       // No letter went out; a try of theirs it was all the same.
-      if (outcome !== "done") await forgiveTry(letter);
+      if (isPrompt && outcome !== "done") await forgiveTry(letter);
       if (outcome === "done" || outcome === "same") return null;
       const refused = refusals.get(outcome);
       return refused ? refuse(refused, 409) : refuse({ fields: { file: [outcome] } }, 400);

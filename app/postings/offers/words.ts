@@ -145,7 +145,6 @@ export const registrationWords = {
   oldAddress: `This address isn't valid any more, so nothing was sent. The listing's remarks for agents on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
   tooOften: `Several offers have been registered from where you are, or on this home, within an hour, so nothing was sent. Call us: ${site.phone.text}.`,
-  tooManyLetters: `That address has had several emails from us within a day, so nothing was sent. Enter another address or call us: ${site.phone.text}.`,
   unanswered:
     "We don't know whether that was stored: our system didn't answer in time. Send the form again in a minute, which is safe.",
   again: "Choose the file again.",

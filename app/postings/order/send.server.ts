@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  forgiveTry,
-  isWithinLimits,
-  type LimitKeys,
-  recipientKey,
-} from "#server/platform/rate-limits.server";
+import { forgiveTry, isWithinLimits, type LimitKeys, letterKey } from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
 import { emailKey } from "~/lib/forms/formats";
 import { pathOf } from "~/postings/facts";
@@ -58,7 +53,7 @@ export async function orderToSend(uid: string): Promise<string | null> {
 
 /** Counts a letter to another owner that the seller has us send. @returns whether there may be one more @throws ProviderUnavailable */
 export async function mayWriteToOwner(uid: string, email: string): Promise<boolean> {
-  const key = recipientKey(email);
+  const key = letterKey(uid, email);
   return (
     (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
     (await isWithinLimits({ confirmationByRecipient: key, confirmationByRecipientADay: key }))
@@ -82,7 +77,7 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
   };
   if (first && !(await within({ orderSentByAccountADay: uid }))) return refuse(refusals.tooManySent);
   for (const { email } of others) {
-    const key = recipientKey(email);
+    const key = letterKey(uid, email);
     if (!(await within({ ownersAskedByAccountADay: uid }))) return refuse(refusals.tooManySent);
     if (!(await within({ confirmationByRecipient: key, confirmationByRecipientADay: key })))
       return refuse(refusals.tooManyLetters);

@@ -1,4 +1,4 @@
-import { countTry, isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import { countTry, isWithinLimits, letterKey, senderKey } from "#server/platform/rate-limits.server";
 import type { Actor } from "~/lib/steps/states";
 import { emptyAmendmentsFile } from "~/postings/amendments/record";
 import { emptyShowingsFile } from "~/postings/showings/record";
@@ -71,8 +71,12 @@ export async function askForShowing(
   form: string,
   address: string | undefined,
 ): Promise<Refusal | null> {
-  await countTry({ showingAskedByAddress: address, showingAskedByPosting: posting });
-  const recipient = recipientKey(asked.email);
+  await countTry({
+    showingAskedByAddress: address,
+    showingAskedByPosting: posting,
+    sentAboutPosting: senderKey("showing", posting, address),
+  });
+  const recipient = letterKey(posting, asked.email);
   const confirm = await isWithinLimits({
     confirmationByRecipient: recipient,
     confirmationByRecipientADay: recipient,

@@ -9,7 +9,7 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
-import { markEnquiry, markingIn } from "~/postings/enquiries/change.server";
+import { markEnquiries, markingIn } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import styles from "~/postings/enquiries/enquiries.css?url";
 import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** What the seller marks, and an owner with a login of their own. */
-const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back"];
+const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back", "junk", "not-junk"];
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -60,8 +60,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { sender, posting, sent } = found;
       const marking = markingIn(act, sellersMarks) ?? "called-back";
       const { uid } = sender.user;
-      const mark = { enquiry: variant, marking, form: idOfForm(sent) };
-      const done = await markEnquiry(whichOf(found, uid), mark, actorIn(found, uid));
+      const enquiries = marking === "junk" ? sent.getAll("junk").map(String) : [variant];
+      const mark = { enquiries, marking, form: idOfForm(sent) };
+      const done = await markEnquiries(whichOf(found, uid), mark, actorIn(found, uid));
       if (typeof done !== "string") return done;
       return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
     },

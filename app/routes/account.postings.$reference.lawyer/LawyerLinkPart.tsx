@@ -12,7 +12,7 @@ interface LawyerLinkPartProps {
     last: string | null;
   };
   /** The link that was just made; null otherwise. */
-  made: { address: string; emailed: string | null } | null;
+  made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
 }
 
 /** The form that makes a link, for the page too: the error summary stands above the heading. */
@@ -35,7 +35,9 @@ export function LawyerLinkPart({ described: { form, draw }, page, made }: Lawyer
               Copy the link
             </button>
           </p>
-          {made.emailed ? <p>{words.emailed(made.emailed)}</p> : null}
+          {made.emailed ? (
+            <p>{(made.emailed.isSent ? words.emailed : words.tooManyLetters)(made.emailed.to)}</p>
+          ) : null}
         </div>
       ) : null}
       <p>{words.link}</p>

@@ -1,5 +1,4 @@
 import { appOrigin } from "#server/platform/env.server";
-import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
 import { longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
@@ -8,6 +7,7 @@ import { lawyerLetter } from "~/postings/lawyer/letters";
 import { canMakeLink, expiryFrom, packagePath, workingLink } from "~/postings/lawyer/link";
 import { lawyerWords as words } from "~/postings/lawyer/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { type Answered, backTo, type LoadContext, type OrderAnswer } from "~/postings/seller-guard.server";
@@ -18,7 +18,7 @@ export const seenOf = ({ lawyer }: Posting): string =>
   lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
 
 export interface MadeLink {
-  answer: OrderAnswer & { address: string; emailed: string | null };
+  answer: OrderAnswer & { address: string; emailed: { to: string; isSent: boolean } | null };
   init: ResponseInit;
 }
 
@@ -41,13 +41,7 @@ export const changeLink = (
       // Taken for one of them, it would be done without what that one is checked for.
       if (!act) throw new Response("Bad request", { status: 400 });
       const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
-      if (act === "make" && email) {
-        const key = recipientKey(email);
-        const may =
-          (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
-          (await isWithinLimits({ confirmationByRecipient: key, confirmationByRecipientADay: key }));
-        if (!may) return { errors: { form: [words.tooManyLetters] }, status: 429 };
-      }
+      const isEmailed = act === "make" && email !== "" && (await mayWriteToOwner(uid, email));
       const secret = newSecret();
       const at = new Date();
       const letterId = newRequestId();
@@ -73,7 +67,7 @@ export const changeLink = (
             downloads: 0,
             lastAt: null,
           };
-          const letters = email ? [{ id: letterId, letter: lawyerLetter(now, link, secret) }] : [];
+          const letters = isEmailed ? [{ id: letterId, letter: lawyerLetter(now, link, secret) }] : [];
           return { next: { ...now, lawyer: link }, letters, result: { link } };
         },
       );
@@ -82,7 +76,12 @@ export const changeLink = (
       if (!outcome.link) return { to: await back(words.ended) };
       if (act === "renew") return { to: await back(words.renewed(longDate(outcome.link.expiresAt))) };
       const address = appOrigin() + packagePath(posting, secret);
-      const answer = { signIn: null, fields: lawyerForm.fields, address, emailed: email || null };
+      const answer = {
+        signIn: null,
+        fields: lawyerForm.fields,
+        address,
+        emailed: email ? { to: email, isSent: isEmailed } : null,
+      };
       return { answer: { answer, init: { headers: sender.headers } } };
     },
   });

@@ -68,7 +68,7 @@ export default function Lawyer() {
 interface LawyerPageProps {
   page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
   /** The link that was just made; null otherwise. */
-  made: { address: string; emailed: string | null } | null;
+  made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
 }
 
 function LawyerPage({ page, made }: LawyerPageProps) {

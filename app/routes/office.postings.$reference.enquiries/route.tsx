@@ -11,7 +11,7 @@ import { idOfForm, newRequestId } from "~/lib/ids";
 import { actorOf, carriedFields } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
-import { markEnquiry, markingIn, noteCall } from "~/postings/enquiries/change.server";
+import { markEnquiries, markingIn, noteCall } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import styles from "~/postings/enquiries/enquiries.css?url";
 import { type EnquiryMarking, takesCalls } from "~/postings/enquiries/enquiry";
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const noteAct = "note-call";
 
-const officeMarks: readonly EnquiryMarking[] = ["passed-on", "not-passed-on"];
+const officeMarks: readonly EnquiryMarking[] = ["passed-on", "not-passed-on", "junk", "not-junk"];
 
 interface Sent {
   user: StaffUser;
@@ -63,6 +63,8 @@ interface Sent {
   /** Null where it notes a call. */
   marking: EnquiryMarking | null;
   enquiry: string;
+  /** The enquiries that are marked. */
+  enquiries: string[];
 }
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
@@ -74,16 +76,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const marking = markingIn(sent.get("act"), officeMarks);
       if (!marking && sent.get("act") !== noteAct) throw new Response("Bad request", { status: 400 });
       const enquiry = String(sent.get("variant") ?? "").slice(0, 100);
-      return { ...sender, id: idOfForm(sent), marking, enquiry };
+      const enquiries = marking === "junk" ? sent.getAll("junk").map(String) : [enquiry];
+      return { ...sender, id: idOfForm(sent), marking, enquiry, enquiries };
     },
     form: ({ marking, enquiry }) => ({
       form: marking
         ? { id: formIdOf(marking, enquiry), fields: carriedFields }
         : { id: noteAct, fields: { ...carriedFields, ...callFields } as Fields },
     }),
-    async perform({ user, context: { posting }, id, marking, enquiry }, values) {
+    async perform({ user, context: { posting }, id, marking, enquiries }, values) {
       const done = marking
-        ? await markEnquiry({ id: posting.id }, { enquiry, marking, form: id }, actorOf(user))
+        ? await markEnquiries({ id: posting.id }, { enquiries, marking, form: id }, actorOf(user))
         : // Checked against these fields a moment ago.
           await noteCall(posting.id, actorOf(user), values as Values<typeof callFields>);
       if (typeof done !== "string") return done;

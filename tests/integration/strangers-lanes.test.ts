@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#server/platform/rate-limits.server";
+import { postings } from "~/content/business";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { homePath, slugOf } from "~/postings/home-page/page";
+import { changePosting, findEnquiries, findOffers } from "~/postings/store.server";
+import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { filledForm, formOf } from "./requests";
+import { loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { shownHome } from "./stages";
+
+/** What strangers can use up, and what people need beside it. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** A stranger who types an address into a public form until no confirmation goes there any more. */
+async function useUpLettersTo(email: string): Promise<void> {
+  const stranger = new Visitor(site);
+  for (let sent = 0; sent <= limits.confirmationByRecipient.points; sent += 1) {
+    const { id } = await formOf(stranger, "question");
+    const form = { ...filledForm("question"), message: randomUUID(), email, requestId: id };
+    expect((await stranger.post("/request/question", form)).status).toBe(303);
+  }
+}
+
+const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
+
+const registered = (visitor: Visitor, address: string, email: string) => {
+  const body = new FormData();
+  const typed = {
+    brokerage: "Lake Realty",
+    representative: "Kim Lo",
+    email,
+    phone: "416-555-0133",
+    datedOn: today(),
+    untilOn: addDays(today(), 2),
+    untilTime: "18:00",
+    signed: "yes",
+    requestId: randomUUID(),
+  };
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  body.append("file", new File([], ""));
+  return visitor.send(`${address}/offer`, {
+    method: "POST",
+    body,
+    headers: { Origin: "http://localhost:3000" },
+  });
+};
+
+describe("letters that strangers use up", () => {
+  it("leave those that another owner needs to confirm the order", async () => {
+    const { visitor, uid } = await seller(site);
+    const typed = newOrder();
+    const path = await filledOrder(visitor, typed);
+    await useUpLettersTo(typed.otherOwner);
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    const told = (await mailAbout(uid)).filter(({ to }) => to.includes(typed.otherOwner));
+    expect(told.map(({ message }) => message.text.includes("/confirm-order/"))).toContain(true);
+  });
+
+  it("don't keep a buyer's agent from registering an offer, whose letter goes later at worst", async () => {
+    const { posting } = await shownHome(site);
+    const address = `/showings/${posting.id}/${posting.page?.secret}`;
+    const email = anEmail();
+    await useUpLettersTo(email);
+    expect((await registered(new Visitor(site), address, email)).status).toBe(303);
+    const lettersTo = async () => (await mailAbout(posting.uid)).filter(({ to }) => to.includes(email));
+    expect((await lettersTo()).map(({ dueAt }) => Number(dueAt) <= Date.now())).toEqual([true]);
+    for (let offers = 1; offers <= limits.confirmationByRecipient.points; offers += 1)
+      expect((await registered(new Visitor(site), address, email)).status).toBe(303);
+    const letters = await lettersTo();
+    expect(letters).toHaveLength(limits.confirmationByRecipient.points + 1);
+    expect(letters.filter(({ dueAt }) => Number(dueAt) > Date.now())).toHaveLength(1);
+    expect((await findOffers(posting.id)).offers).toHaveLength(limits.confirmationByRecipient.points + 1);
+  });
+});
+
+describe("made-up addresses", () => {
+  const made = () => `/homes/mp-${randomUUID().slice(0, 5)}-${randomUUID().slice(0, 5)}`;
+
+  it("of homes are counted, and leave those that work alone", async () => {
+    const { posting } = await shownHome(site);
+    const stranger = new Visitor(site);
+    const [good, ask] = [homePath(posting), `${homePath(posting)}/ask`];
+    for (let tried = 0; tried < limits.secretGuessesByAddress.points; tried += 20)
+      await Promise.all(Array.from({ length: 20 }, () => stranger.get(made())));
+    expect((await stranger.get(made())).status).toBe(429);
+    for (const path of [good, `${good}?utm_source=x`, ask])
+      expect((await stranger.get(path)).status).toBe(200);
+  });
+
+  it("and queries that nobody needs cost less than ten milliseconds of processor each", async () => {
+    const { posting } = await shownHome(site);
+    const letters = "a b c d e f g h i j ".repeat(100);
+    const words = "ab-cd-ef-gh-ij-kl-mn-op ".repeat(80);
+    const addresses: Record<string, () => string> = {
+      "a made-up home": made,
+      "a home with a query": () => `${homePath(posting)}?${randomUUID()}`,
+      "a search of letters": () => `/faq?${new URLSearchParams({ q: letters })}`,
+      "a search of parts": () => `/faq?${new URLSearchParams({ q: words })}`,
+    };
+    for (const [name, address] of Object.entries(addresses)) {
+      for (let warm = 0; warm < 10; warm += 1) await new Visitor(site).get(address());
+      const rounds: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const before = process.cpuUsage();
+        for (let asked = 0; asked < 20; asked += 1) await new Visitor(site).get(address());
+        const { user, system } = process.cpuUsage(before);
+        rounds.push((user + system) / 20_000);
+      }
+      // The test's own client is part of it.
+      console.log(`${name}: ${Math.min(...rounds).toFixed(1)} ms`);
+      expect([name, Math.min(...rounds) < 10]).toEqual([name, true]);
+    }
+  });
+});
+
+it("the data of a home that is taken off the site say no more of where it is than its pages", async () => {
+  const { posting } = await shownHome(site);
+  await changePosting({ id: posting.id }, (now) => ({
+    next: { ...now, page: now.page && { ...now.page, shown: false } },
+    result: null,
+  }));
+  const reference = posting.reference.toLowerCase();
+  const { street, postalCode } = posting.tasks.address?.raw ?? {};
+  for (const path of [reference, slugOf(posting)].flatMap((slug) =>
+    ["", "/ask", "/feature-sheet"].map((below) => `/homes/${slug}${below}`),
+  )) {
+    for (const address of [path, `${path}.data`]) {
+      const said = (await (await new Visitor(site).get(address)).text()).replaceAll(slugOf(posting), "");
+      for (const part of [street, postalCode, String(street).toLowerCase().replaceAll(" ", "-")])
+        expect([address, said.includes(String(part))]).toEqual([address, false]);
+    }
+  }
+});
+
+describe("junk about a home", () => {
+  it("of one client's address leaves room for others' offers, and is cleared by ticking enquiries", async () => {
+    const home = await shownHome(site);
+    const { posting } = home;
+    const address = `/showings/${posting.id}/${posting.page?.secret}`;
+    const flooding = [new Visitor(site), new Visitor(site)];
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= postings.sentAboutListingADay; sent += 1)
+      for (const one of flooding) statuses.add((await registered(one, address, anEmail())).status);
+    expect(statuses).toEqual(new Set([303, 429]));
+    expect((await registered(new Visitor(site), address, anEmail())).status).toBe(303);
+
+    const ask = (visitor: Visitor, text: string) =>
+      visitor.post(`${homePath(posting)}/ask`, {
+        name: "Kim Buyer",
+        reach: "647-555-0117",
+        visit: "yes",
+        consent: "yes",
+        website: "",
+        text,
+      });
+    for (const text of ["Buy pills", "Buy gold", "Is the garage heated?"])
+      expect((await ask(new Visitor(site), text)).status).toBe(303);
+    const enquiries = async () => (await findEnquiries(posting.id)).enquiries;
+    const junk = (await enquiries()).filter(({ text }) => text.startsWith("Buy")).map(({ id }) => id);
+    const clear = (ids: string[]): [string, string][] => [
+      ["act", "junk"],
+      ["variant", ""],
+      ["changeId", randomUUID()],
+      ...ids.map((id): [string, string] => ["junk", id]),
+    ];
+    const { visitor: agent } = await staffMember(site, "agent");
+    const office = `${home.path.replace("/account/", "/office/")}/enquiries`;
+    expect((await agent.post(office, clear([]))).status).toBe(409);
+    expect(await (await agent.get(office)).text()).toContain('name="junk"');
+    expect((await agent.post(office, clear(junk.slice(0, 1)))).status).toBe(302);
+    expect((await home.visitor.post(`${home.path}/enquiries`, clear(junk))).status).toBe(303);
+    expect((await enquiries()).map((one) => [one.text, Boolean(one.junk)])).toEqual([
+      ["Buy pills", true],
+      ["Buy gold", true],
+      ["Is the garage heated?", false],
+    ]);
+    const kept = await storedPosting(home.path);
+    expect(kept.enquiries?.toCall).toMatchObject({ count: 1 });
+  });
+
+  it("tells nobody whether somebody else has asked the same", async () => {
+    const { posting } = await shownHome(site);
+    const words = {
+      name: "Kim Buyer",
+      reach: "647-555-0118",
+      visit: "yes",
+      consent: "yes",
+      website: "",
+      text: "",
+    };
+    const ask = async (visitor: Visitor) =>
+      (await visitor.post(`${homePath(posting)}/ask`, words)).headers.get("Location");
+    const kim = new Visitor(site);
+    const asked = await ask(kim);
+    expect(await ask(kim)).toBe(asked);
+    expect(await ask(new Visitor(site))).not.toBe(asked);
+  });
+});
