@@ -303,7 +303,7 @@ export const postings = {
    * Of the offers, those that buyers' sides register by themselves: in all, so that strangers can't fill the register; that wait to be
    * read at a time; an hour, on one listing and from one client's address.
    */
-  registered: { inAll: 100, unread: 36, anHourByPosting: 20, anHourByAddress: 10 },
+  registered: { inAll: 100, unread: 24, anHourByPosting: 30, anHourByAddress: 10 },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */

@@ -110,8 +110,9 @@ describe("a buyer without an agent asks", () => {
 
   it("twice at once and again: it is one enquiry, and one letter", async () => {
     const home = await shownHome(site);
-    const answers = await Promise.all([ask(home), ask(home)]);
-    answers.push(await ask(home, { reach: "647.555.0117" }));
+    const buyer = new Visitor(site);
+    const answers = await Promise.all([ask(home, {}, buyer), ask(home, {}, buyer)]);
+    answers.push(await ask(home, { reach: "647.555.0117" }, buyer));
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("Location")}`)).size).toBe(
       1,
     );
@@ -201,18 +202,18 @@ describe("so that nobody can flood a seller", () => {
     expect(subjects).toContain(waiting?.message.subject);
   });
 
-  it("one address sends no more than a few an hour, whatever stands before it, and its words stay", async () => {
+  it("one address sends no more than a few about a listing, whatever stands before it, and its words stay", async () => {
     const home = await shownHome(site);
     const address = "198.51.100.77";
     const from = (text: string, forged = "") =>
       new Visitor(site).post(askPath(home), asking({ text }), { "X-Forwarded-For": `${forged}${address}` });
-    for (let nth = 0; nth < limits.enquiryByAddress.points; nth += 1)
+    for (let nth = 0; nth < limits.sentAboutPosting.points; nth += 1)
       expect((await from(`Question ${nth}?`)).status).toBe(303);
     const refused = await from("One too many?", "203.0.113.9, ");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await refused.text()).toContain("One too many?");
-    expect(await enquiriesOf(home)).toHaveLength(limits.enquiryByAddress.points);
+    expect(await enquiriesOf(home)).toHaveLength(limits.sentAboutPosting.points);
   });
 
   it("one listing gets no more than some an hour, from however many addresses; another still does", async () => {

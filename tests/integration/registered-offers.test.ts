@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
@@ -442,24 +443,27 @@ describe("somebody who means harm", () => {
   it("can bury nobody in letters, nor fill the register", async () => {
     const home = await shownHome(site);
     const answers: number[] = [];
-    for (let index = 0; index < 14; index += 1) {
+    const { unread } = postings.registered;
+    for (let index = 0; index < unread + 2; index += 1) {
       const answer = await post(new Visitor(site), home, typedOffer());
       answers.push(answer.status);
       if (answer.status === 409) expect(textOf(await answer.text())).toContain("wait to be read");
     }
-    expect(answers).toEqual([...Array(12).fill(303), 409, 409]);
+    expect(answers).toEqual([...Array(unread).fill(303), 409, 409]);
     const toSeller = (await lettersTo(home, home.posting.seller.email)).filter(({ message }) =>
       /registered/.test(message.subject),
     );
-    // One at once, one for the eleven others.
+    // One at once, one for all others.
     expect(toSeller).toHaveLength(2);
-    expect(toSeller.map(({ message }) => message.subject).join()).toContain("11 offers registered");
+    expect(toSeller.map(({ message }) => message.subject).join()).toContain(
+      `${unread - 1} offers registered`,
+    );
     // The seller's own has room.
     await fill(home.visitor, registerOf(home), "record-offer", offer());
-    expect((await offersOf(home)).at(-1)).toMatchObject({ letter: "M", state: "open" });
+    expect((await offersOf(home)).at(-1)).toMatchObject({ letter: "Y", state: "open" });
   });
 
-  it("is stopped by the limits of one address and one recipient", async () => {
+  it("is stopped by the limits of one address", async () => {
     const [home, other] = [await shownHome(site), await shownHome(site)];
     const visitor = new Visitor(site);
     const statuses: number[] = [];
@@ -468,15 +472,6 @@ describe("somebody who means harm", () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array(10).fill(303), 429, 429]);
-    const email = anEmail();
-    let last = 303;
-    let count = 0;
-    for (; last === 303 && count < 10; count += 1) {
-      const typed = typedOffer({ email, untilTime: `${10 + count}:00` });
-      last = (await post(new Visitor(site), home, typed)).status;
-    }
-    expect(last).toBe(429);
-    expect((await lettersTo(home, email)).length).toBe(count - 1);
   });
 });
 

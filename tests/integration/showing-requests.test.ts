@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { showingRequests } from "~/content/business";
+import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -476,10 +476,10 @@ describe("abuse", () => {
     const visitor = new Visitor(site);
     const page = await agentsPage(other.path);
     const statuses: number[] = [];
-    for (let count = 0; count <= showingRequests.askedAnHour; count += 1) {
+    for (let count = 0; count <= postings.sentAboutListingADay; count += 1) {
       statuses.push((await visitor.post(page, asked(at(1, 9 + (count % 10))))).status);
     }
-    expect(statuses.filter((status) => status === 303)).toHaveLength(showingRequests.askedAnHour);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(postings.sentAboutListingADay);
     const last = await visitor.post(page, asked(at(1, 9), { agent: "Typed Before" }));
     expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('value="Typed Before"')]);
     const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
@@ -488,7 +488,7 @@ describe("abuse", () => {
     // The letter about several answers each of them, as the first does, and is no longer than that.
     const more = asking.find(({ message }) => /more agents/.test(message.subject));
     const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
-    expect(links.size).toBe(10);
+    expect(links.size).toBe(postings.sentAboutListingADay - 1);
     for (const link of links) expect((await new Visitor(site).get(link)).status).toBe(200);
   });
 

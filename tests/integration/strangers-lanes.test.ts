@@ -31,7 +31,10 @@ async function useUpLettersTo(email: string): Promise<void> {
 
 const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
 
+let hours = 0;
+
 const registered = (visitor: Visitor, address: string, email: string) => {
+  hours += 1;
   const body = new FormData();
   const typed = {
     brokerage: "Lake Realty",
@@ -40,7 +43,7 @@ const registered = (visitor: Visitor, address: string, email: string) => {
     phone: "416-555-0133",
     datedOn: today(),
     untilOn: addDays(today(), 2),
-    untilTime: "18:00",
+    untilTime: `${10 + (hours % 9)}:${10 + (hours % 7)}`,
     signed: "yes",
     requestId: randomUUID(),
   };
@@ -95,16 +98,18 @@ describe("made-up addresses", () => {
       expect((await stranger.get(path)).status).toBe(200);
   });
 
-  it("and queries that nobody needs cost less than ten milliseconds of processor each", async () => {
+  it("and queries that nobody needs cost little more than a form that is drawn", async () => {
     const { posting } = await shownHome(site);
     const letters = "a b c d e f g h i j ".repeat(100);
     const words = "ab-cd-ef-gh-ij-kl-mn-op ".repeat(80);
     const addresses: Record<string, () => string> = {
+      "a form": () => `/login?${randomUUID()}`,
       "a made-up home": made,
       "a home with a query": () => `${homePath(posting)}?${randomUUID()}`,
       "a search of letters": () => `/faq?${new URLSearchParams({ q: letters })}`,
       "a search of parts": () => `/faq?${new URLSearchParams({ q: words })}`,
     };
+    const costs: Record<string, number> = {};
     for (const [name, address] of Object.entries(addresses)) {
       for (let warm = 0; warm < 10; warm += 1) await new Visitor(site).get(address());
       const rounds: number[] = [];
@@ -115,9 +120,12 @@ describe("made-up addresses", () => {
         rounds.push((user + system) / 20_000);
       }
       // The test's own client is part of it.
-      console.log(`${name}: ${Math.min(...rounds).toFixed(1)} ms`);
-      expect([name, Math.min(...rounds) < 10]).toEqual([name, true]);
+      costs[name] = Math.min(...rounds);
+      console.log(`${name}: ${costs[name].toFixed(1)} ms of processor`);
     }
+    const { "a form": form = 0, ...others } = costs;
+    for (const [name, cost] of Object.entries(others))
+      expect([name, cost < 2.5 * form]).toEqual([name, true]);
   });
 });
 
