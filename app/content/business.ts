@@ -151,9 +151,6 @@ export const officeDays = {
   longestReason: 80,
 } as const;
 
-/** Letters that the office begins with and wrote itself: how many, and how many changes of them are kept. */
-export const letterTemplates = { templates: 30, events: 100, longestName: 60 } as const;
-
 /** Orders of a posting: what they take. Source, where it is not ours: the forms named in `postings/lists.ts`. */
 export const postings = {
   /** Orders of one account that were not sent yet. */

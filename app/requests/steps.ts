@@ -10,9 +10,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
 import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
-import { filledOwn } from "~/office/templates/own";
-import type { OwnTemplate } from "~/office/templates/record";
-import { type FilledTemplate, templatesFor } from "~/office/words/templates";
+import { type FilledTemplate, templatesFor } from "~/requests/templates";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";
 import {
@@ -159,19 +157,12 @@ const giveBack = step("give-back", {
   effect: () => ({ assignee: null }),
 });
 
-/** The letters the office can start from, filled with what the request says. @param own those that the office wrote itself */
-export function templatesOf(
-  { request, user }: Pick<RequestContext, "request" | "user">,
-  own: readonly OwnTemplate[] = [],
-): FilledTemplate[] {
+/** The letters that the office can begin with, filled with what the request says. */
+export function templatesOf({ request, user }: Pick<RequestContext, "request" | "user">): FilledTemplate[] {
   const { kind, sender, greeting, details } = request;
   if (!sender) return [];
   const street = greeting === null ? null : (details?.street ?? null);
-  const facts = { "first name": greeting ?? "", home: street ?? "", "call times": "", writer: user.name };
-  return [
-    ...templatesFor({ kind, firstName: greeting, street, writer: user.name, role: officeRoles[user.role] }),
-    ...own.map((one) => filledOwn(one, facts)),
-  ];
+  return templatesFor({ kind, firstName: greeting, street, writer: user.name, role: officeRoles[user.role] });
 }
 
 const lettersFull = `A request holds ${limits.letters} emails. Write this one from your own mailbox.`;

@@ -181,11 +181,6 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
       "A person's absences, and their standing in for others, go with their place at the office, in the same write.",
     retain: [pastOfficeDays],
   },
-  letterTemplates: {
-    export: "The brokerage's own words, about no client.",
-    erase: "Who wrote the brokerage's emails is part of its own record.",
-    retain: "One document. The last changes are in it, and a template as long as it's used.",
-  },
   staffEvents: {
     export: "What was done to the person's place at the office comes with it.",
     erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",

@@ -97,8 +97,7 @@ export default function People() {
           ])}
         />
         <p>
-          Also here: <PageLink href="/office/closures">closures and absences</PageLink>,{" "}
-          <PageLink href="/office/templates">email templates</PageLink>.
+          Also here: <PageLink href="/office/closures">closures and absences</PageLink>.
         </p>
         <p>{words.login}</p>
       </section>

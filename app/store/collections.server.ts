@@ -6,7 +6,6 @@ import type { OfficeDays } from "~/office/closures/record";
 import { type ListingRecord, type ListingRow, listingRecordOf, readListing } from "~/office/listings/row";
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
-import type { LetterTemplates } from "~/office/templates/record";
 import type { AmendmentsFile } from "~/postings/amendments/record";
 import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
@@ -181,7 +180,6 @@ interface Records {
   twoSteps: TwoStep;
   settings: OfficeSettings;
   officeDays: OfficeDays;
-  letterTemplates: LetterTemplates;
   staffEvents: StaffEvent;
   doctor: DoctorNote;
 }
@@ -268,7 +266,6 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   twoSteps: plain(),
   settings: plain(),
   officeDays: plain(),
-  letterTemplates: plain(),
   staffEvents: plain(),
   doctor: plain(),
 };

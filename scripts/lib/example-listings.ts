@@ -12,8 +12,6 @@ import { writeListing } from "~/office/listings/write";
 import { saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
-import { withTemplateMore } from "~/office/templates/record";
-import { changeTemplates } from "~/office/templates/templates.server";
 import { paperFile } from "~/postings/files.server";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
@@ -94,18 +92,6 @@ await patiently(() =>
       standIn: enteredBy.uid,
       enteredAt: now,
       by: ana.uid,
-    }),
-  ),
-);
-await patiently(() =>
-  changeTemplates((all) =>
-    withTemplateMore(all, {
-      id: newRequestId(),
-      name: "After the closing",
-      use: "orders",
-      text: "Hello {first name},\n\nThe sale of {home} has closed. Congratulations! Write to us if you need a copy of a document.\n\n{writer}",
-      changedAt: now,
-      changedBy: enteredBy,
     }),
   ),
 );

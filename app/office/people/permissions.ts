@@ -21,8 +21,6 @@ export const permissions = {
   // Everybody enters their own absences, the broker of record everybody's.
   "change-absences": ["assistant", "agent", "broker"],
   "change-closures": ["broker"],
-  // Their words go to clients.
-  "change-templates": ["agent", "broker"],
   // Everything there is of all postings of a period.
   "export-period": ["broker"],
   // Everything there is of one posting, for an inspection.

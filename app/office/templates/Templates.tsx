@@ -1,5 +1,3 @@
-import { PageLink } from "~/lib/ui/PageLink";
-
 interface TemplatesProps {
   label: string;
   templates: readonly { id: string; name: string }[];
@@ -17,7 +15,6 @@ export function Templates({ label, templates, anchor }: TemplatesProps) {
           {name}
         </button>
       ))}
-      <PageLink href="/office/templates">Your own templates</PageLink>
     </p>
   );
 }

@@ -5,27 +5,20 @@ import { callTimesOf } from "~/postings/review/contacts";
 import { officeTemplates } from "~/postings/review/template-words";
 import { officeTemplateIds } from "~/postings/review/templates";
 import type { StepContext } from "~/postings/step";
-import { filledOwn } from "./own";
-import type { OwnTemplate } from "./record";
 
-/** The templates for a message about a posting, filled in. @param own those that the office wrote itself */
-export function postingTemplates({ posting, user }: StepContext, own: readonly OwnTemplate[]) {
+/** The templates for a message about a posting, filled in. */
+export function postingTemplates({ posting, user }: StepContext) {
   const facts = {
     firstName: posting.seller.firstName ?? "",
     home: headOf(posting).name,
     calls: callTimesOf(posting) ?? "",
     writer: user.name,
   };
-  const { firstName, home, calls, writer } = facts;
-  const named = { "first name": firstName, home, "call times": calls, writer };
-  return [
-    ...officeTemplateIds.map((id) => ({
-      id,
-      name: officeTemplates[id].name,
-      text: officeTemplates[id].text(facts),
-    })),
-    ...own.map((one) => filledOwn(one, named)),
-  ];
+  return officeTemplateIds.map((id) => ({
+    id,
+    name: officeTemplates[id].name,
+    text: officeTemplates[id].text(facts),
+  }));
 }
 
 /**

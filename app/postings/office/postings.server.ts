@@ -15,8 +15,6 @@ import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates, withTemplate } from "~/office/templates/filled";
-import type { OwnTemplate } from "~/office/templates/record";
-import { ownTemplates } from "~/office/templates/templates.server";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { headOf, mlsNumbers } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
@@ -124,25 +122,14 @@ export function actOnPosting(
     redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
-  return officeAction<
-    { user: StaffUser; context: StepContext },
-    SentStep & { user: StaffUser; own: readonly OwnTemplate[] }
-  >(request, {
+  return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
     open: () => openPosting(request, reference, "change-postings"),
     event: "posting_not_changed",
-    find: async ({ user, context }, sent) => ({
-      ...actIn(sent),
-      id: idOfForm(sent),
-      context,
-      user,
-      own: sent.has("template") ? await orServiceUnavailable(ownTemplates("orders")) : [],
-    }),
+    find: async ({ user, context }, sent) => ({ ...actIn(sent), id: idOfForm(sent), context, user }),
     form(step, sent) {
       const { act, variant } = step;
       const id = formIdOf(act, variant);
-      const filled = stepOf(act).message
-        ? withTemplate(id, sent, postingTemplates(step.context, step.own))
-        : null;
+      const filled = stepOf(act).message ? withTemplate(id, sent, postingTemplates(step.context)) : null;
       // Somebody else did it, the posting has moved on, or it was never theirs to do.
       return { ...formNow(step, words.gone), filled };
     },

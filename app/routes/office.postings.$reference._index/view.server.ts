@@ -10,7 +10,6 @@ import { guideExplainedAt } from "~/office/queue/next-step";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { type IdentifiedRow, rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates } from "~/office/templates/filled";
-import { ownTemplates } from "~/office/templates/templates.server";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { partyRows, representationRows } from "~/postings/agreement/stage";
@@ -81,15 +80,13 @@ export async function showOfficePosting(request: Request, reference: string | un
   const onWord = onSellersWord(facts).length;
   const rows = rowsOfPosting(posting);
   const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
-  const [others, own] = await orServiceUnavailable(
-    Promise.all([otherRowsOfHome(posting), ownTemplates("orders")]),
-  );
+  const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
     ...officeContacts(posting),
     calls,
     forms,
-    templates: postingTemplates(context, own).map(({ id, name }) => ({ id, name })),
+    templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
     drafted: file.drafted.length,
     others: others
       .filter(({ email }) => email !== user.email)

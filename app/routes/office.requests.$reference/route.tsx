@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
@@ -26,8 +25,6 @@ import type { StaffUser } from "~/office/people/guard.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { withTemplate } from "~/office/templates/filled";
-import type { OwnTemplate } from "~/office/templates/record";
-import { ownTemplates } from "~/office/templates/templates.server";
 import { officeRequest, queuePage } from "~/office/words/office";
 import styles from "~/postings/office/posting.css?url";
 import { meetingRows } from "~/requests/calendar";
@@ -71,7 +68,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { request: found, now } = context;
   const confirmFirst = isRecentSignIn(user) ? null : confirmPasswordPath(pathOf(found));
   const due = rowsOfRequest(found)[0]?.row.due ?? null;
-  const own = await orServiceUnavailable(ownTemplates("requests"));
   return {
     reference: found.reference,
     name: requestForms[found.kind].name,
@@ -91,7 +87,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ({ on, note, for: { name } }) => `${weekdayAndDate(on)}, ${name}: ${note}`,
     ),
     timeline: officeTimeline(found),
-    templates: templatesOf(context, own).map(({ id, name }) => ({ id, name })),
+    templates: templatesOf(context).map(({ id, name }) => ({ id, name })),
     reach: { email: found.sender?.email ?? null, phone: found.sender?.phone?.number ?? null },
     forms: formsOf(context).map((form) => ({
       ...form,
@@ -114,7 +110,6 @@ interface Sent {
   id: string;
   user: StaffUser;
   context: RequestContext;
-  own: readonly OwnTemplate[];
 }
 
 /** The step that this form, sent before, has become. */
@@ -134,13 +129,11 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
       // A letter that answers is sent by the form of `write`.
       if (!step?.button) throw new Response("Bad request", { status: 400 });
       const form = formsOf(context).find((one) => one.act === step.name);
-      const own = sent.has("template") ? await orServiceUnavailable(ownTemplates("requests")) : [];
-      return { step, form, id: requestIdOf(String(sent.get("changeId"))), user, context, own };
+      return { step, form, id: requestIdOf(String(sent.get("changeId"))), user, context };
     },
-    form({ step, form, user, context, own }, sent) {
+    form({ step, form, user, context }, sent) {
       if (form) {
-        const filled =
-          step.name === "write" ? withTemplate(step.name, sent, templatesOf(context, own)) : null;
+        const filled = step.name === "write" ? withTemplate(step.name, sent, templatesOf(context)) : null;
         return { form: { id: step.name, fields: { ...carriedFields, ...form.fields } }, filled };
       }
       // What was written is given back, and not what was chosen beside it.
