@@ -32,7 +32,6 @@ const unlisted = [
   "/reset-password",
   "/forgot-password",
   "/request/consultation",
-  "/faq?q=commission",
   "/our-service-areas?place=L4M",
   "/money-in-your-pocket?price=700000",
 ];

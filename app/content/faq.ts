@@ -57,8 +57,6 @@ export const faqGroups: readonly {
       {
         id: "how-do-i-get-on-the-mls",
         question: "How does my home get on the MLS if I'm selling it myself?",
-        keywords:
-          "realtor.ca register account sign up checklist documents needed go live how long time take takes",
         answer: [
           short("You order online, approve a proof, and we post it."),
           {
@@ -94,7 +92,6 @@ export const faqGroups: readonly {
       {
         id: "which-areas",
         question: "Which areas do you cover?",
-        keywords: "where work serve ontario gta peel simcoe mls trreb",
         answer: [
           short(whereWeList()),
           {
@@ -130,7 +127,6 @@ export const faqGroups: readonly {
       {
         id: "photos",
         question: "Who takes the photos, and how many can I have?",
-        keywords: "photographer pictures camera",
         answer: [
           short("You do on Basic; a professional does on Basic-Plus."),
           {
@@ -152,7 +148,6 @@ export const faqGroups: readonly {
       {
         id: "basic-plan-price",
         question: "What does the Basic plan cost?",
-        keywords: "how much price fee pay payment credit card cheque e-transfer invoice",
         answer: [
           short(`${formatCentsTrimmed(withHst(basicFeeCents))} in all, once, ${paymentMoment()}.`),
           {
@@ -168,8 +163,6 @@ export const faqGroups: readonly {
       {
         id: "co-operating-commission",
         question: "Do I have to pay a commission to the buyer's brokerage?",
-        keywords:
-          "co-operating cooperating buyer's other agent agents realtor percent unrepresented change commission later steering",
         answer: [
           short("Something, yes, and you name the amount."),
           {
@@ -192,7 +185,6 @@ export const faqGroups: readonly {
       {
         id: "hst",
         question: "Where does HST come in?",
-        keywords: "tax closing costs",
         answer: [
           short(`It comes on top: ${percent(hstPercent)} on our fee and on every commission.`),
           {
@@ -221,7 +213,6 @@ export const faqGroups: readonly {
       {
         id: "buyer-cash-back",
         question: "I'm buying as well. Is there cash back for buyers?",
-        keywords: "cashback rebate reward purchase",
         answer: [
           short(cashBack()),
           {
@@ -246,7 +237,6 @@ export const faqGroups: readonly {
       {
         id: "listing-changes",
         question: "Can I change the price or the description after I'm live?",
-        keywords: "edit update reduce open house sold conditional firm fell through",
         answer: [
           short("Yes. A new price needs every owner's signature first."),
           {
@@ -264,7 +254,6 @@ export const faqGroups: readonly {
       {
         id: "upload-documents",
         question: "Can I add documents such as a survey or an inspection report?",
-        keywords: "upload status certificate condo condominium",
         answer: [
           short("Yes, where the MLS system accepts them."),
           {
@@ -298,7 +287,6 @@ export const faqGroups: readonly {
       {
         id: "showings",
         question: "Who books and hosts the showings?",
-        keywords: "lockbox key tenant appointment visit call phone contact lawyer tenancy",
         answer: [
           short("You do, on every plan."),
           {
@@ -326,7 +314,6 @@ export const faqGroups: readonly {
       {
         id: "upgrades",
         question: "Can I start on Basic and upgrade later?",
-        keywords: "upgrades switch plan move up",
         answer: [
           short("Yes, to either of the larger plans."),
           {
@@ -359,7 +346,6 @@ export const faqGroups: readonly {
       {
         id: "offers",
         question: "How do offers reach me, and who negotiates?",
-        keywords: "multiple offers bully pre-emptive offer night competing disclose disclosure forms",
         answer: [
           short("On Basic they come to you, and you negotiate."),
           {
@@ -394,7 +380,6 @@ export const faqGroups: readonly {
       {
         id: "lawyer",
         question: "Do I need a lawyer?",
-        keywords: "legal solicitor closing costs cost title",
         answer: [
           short("Yes, and choose one before you list."),
           {
@@ -406,7 +391,6 @@ export const faqGroups: readonly {
       {
         id: "ending-early",
         question: "Can I end the listing before it expires?",
-        keywords: "cancel refund withdraw terminate kijiji privately holdover money back",
         answer: [
           short("Yes. It's off the MLS once every owner has signed."),
           {
@@ -436,62 +420,3 @@ export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => gr
 
 /** How many there are, in a word that begins a sentence: "Twenty". */
 export const questionCount = capitalised(inWords(allQuestions.length));
-
-/** The words of the search. */
-export const faqSearchWords = {
-  /** Longest query that is read, characters. The field takes no more, but an address can hold any length. */
-  limit: 100,
-  label: "Search the questions",
-  hint: "A word or two does it, such as deposit or photos.",
-  submit: "Search",
-  showAll: "Show all questions",
-  empty:
-    "Type a word of your question first, such as deposit or photos. You can also look through the list, or ",
-  none: "Try another word for it, or look through the whole list. If the answer isn't there, send us the question: asking costs nothing and commits you to nothing.",
-  ask: "Ask us a question",
-  askInText: "ask us",
-  /** @param complete whether they hold every word of the query as it is written */
-  found: (count: number, query: string, complete: boolean) =>
-    complete || count === 0
-      ? `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`
-      : `The closest to “${query}”`,
-} as const;
-
-/** Words that mean the same to somebody who searches. A question that uses one of a group is found by the others. */
-export const synonyms: readonly (readonly string[])[] = [
-  ["agent", "agents", "realtor", "realtors", "broker", "salesperson"],
-  [
-    "pay",
-    "paid",
-    "payment",
-    "payments",
-    "fee",
-    "fees",
-    "cost",
-    "costs",
-    "price",
-    "charge",
-    "owe",
-    "owed",
-    "expensive",
-  ],
-  ["commission", "commissions", "percentage"],
-  ["photo", "photos", "photographs", "picture", "pictures", "image", "images"],
-  ["showing", "showings", "viewing", "viewings", "visit", "visits", "tour", "tours"],
-  ["offer", "offers", "bid", "bids"],
-  ["cancel", "end", "ending", "withdraw", "terminate", "stop", "quit"],
-  ["lawyer", "lawyers", "solicitor", "attorney", "notary"],
-  ["extension", "extend", "renew", "renewal", "expires", "expired", "expiry"],
-  ["document", "documents", "paperwork", "file", "files", "pdf"],
-  ["buyer", "buyers", "purchaser"],
-  ["hst", "tax", "taxes", "gst"],
-  ["town", "towns", "city", "cities", "area", "areas", "region", "location"],
-  ["start", "begin", "started"],
-];
-
-/** Words that say nothing about what is looked for; a query of nothing else is searched for them all the same. */
-export const unsearchedWords: ReadonlySet<string> = new Set(
-  "a about all am an and any are at be by can could do does for from get give go got had has have how i id if ill im in is it its ive me much my need of on or our please shall should so tell than that the their them then there they this to us want was we what whats when where which who why will with would you your".split(
-    " ",
-  ),
-);

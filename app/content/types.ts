@@ -11,7 +11,6 @@ import type { Source, sources } from "./sources";
 
 export type {
   Block,
-  FoundQuestion,
   Inline,
   Link,
   NoticeWords,

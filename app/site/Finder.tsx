@@ -9,8 +9,6 @@ interface FinderProps {
   words: { label: string; hint: string; submit: string; limit: number };
   /** The field as the address has it. */
   typed: string;
-  /** Whether the field is for words that are looked for; otherwise it is for a name, whose spelling nobody corrects. */
-  search?: boolean;
   /** Where links to the form lead. */
   id?: string;
   /** Above the field: what the form is called. */
@@ -18,7 +16,7 @@ interface FinderProps {
 }
 
 /** A question of one line in a GET form, so that its answer has an address and needs no script. */
-export const Finder = ({ action, name, words, typed, search = false, id, heading }: FinderProps) => (
+export const Finder = ({ action, name, words, typed, id, heading }: FinderProps) => (
   <search>
     <form id={id} className="finder" method="get" action={action} aria-labelledby={heading?.id}>
       {heading ? <h2 id={heading.id}>{heading.text}</h2> : null}
@@ -32,13 +30,12 @@ export const Finder = ({ action, name, words, typed, search = false, id, heading
         <input
           id={name}
           name={name}
-          type={search ? "search" : "text"}
+          type="text"
           className="input"
           defaultValue={typed}
           maxLength={words.limit}
           autoComplete="off"
-          autoCapitalize={search ? "off" : undefined}
-          spellCheck={search ? undefined : false}
+          spellCheck={false}
           enterKeyHint="search"
           aria-describedby={`${name}-hint`}
         />

@@ -8,9 +8,9 @@ import { requestForms, requestKinds } from "~/requests/kinds";
 import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 import { join, readBlock, readPage } from "./words";
 
-/** Properties and attributes whose values nobody reads: names of things, addresses, what only the search reads. */
+/** Properties and attributes whose values nobody reads: names of things and addresses. */
 const unread = new Set([
-  ...["id", "href", "path", "value", "keywords", "name", "picture", "url", "file"],
+  ...["id", "href", "path", "value", "name", "picture", "url", "file"],
   ...["className", "autoComplete", "d", "transform", "event", "message", "clipPath", "points"],
 ]);
 

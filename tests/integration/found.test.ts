@@ -97,73 +97,12 @@ it("an address with a query names the one without", async () => {
 it.each([
   ["/faq/", "/faq"],
   ["/FAQ", "/faq"],
-  ["/%66aq?q=mls", "/faq?q=mls"],
+  ["/%66aq?price=700000", "/faq?price=700000"],
   ["/Our-Service-Areas/%62arrie", "/our-service-areas/barrie"],
   ["/Login", "/login"],
 ])("%s leads to the one address of its page", async (path, address) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, address]);
-});
-
-describe("the search", () => {
-  const search = (query: string) => get(`/faq?${new URLSearchParams({ q: query })}`);
-
-  it("shows what it found, the first open, and is no page to be found itself", async () => {
-    const page = await (await search("DÉPOSIT trust")).text();
-    expect(page).toContain("for “DÉPOSIT trust”</h2>");
-    expect(page).toMatch(
-      /<details[^>]* class="accordion-item" open=""><summary[^>]*><span>Who holds the buyer&#x27;s (<!-- -->)?<mark>deposit<\/mark>/,
-    );
-    expect(page).not.toMatch(/<mark>[^<]*(script|href)/);
-    expect(page.match(/<details[^>]* class="accordion-item"/g)?.length).toBeLessThan(6);
-    expect(page).toContain('<meta name="robots" content="noindex"/>');
-    expect(page).not.toContain("FAQPage");
-    expect(page).toContain('value="DÉPOSIT trust"');
-  });
-
-  it("forgives spelling, and says that it did", async () => {
-    const page = await (await search("comission")).text();
-    expect(page).toContain("The closest to “comission”</h2>");
-    expect(page).toContain("<mark>commission</mark>");
-  });
-
-  it("asks for a word when it was given none", async () => {
-    for (const path of ["/faq?q=", "/faq?q=%3F"]) expect(await html(path), path).toContain("Type a word");
-    expect(await html("/faq")).not.toContain("Type a word");
-  });
-
-  it("says so when it found nothing, and leads back or to us", async () => {
-    const response = await search("zebra");
-    expect(response.status).toBe(200);
-    const page = await response.text();
-    expect(page).toContain("No questions for “zebra”");
-    expect(page).toMatch(/<a [^>]*href="\/faq"[^>]*>Show all questions<\/a>/);
-    expect(page).toMatch(new RegExp(`<a [^>]*${links.question}[^>]*>Ask us a question</a>`));
-    expect(page).not.toContain('class="accordion-item"');
-  });
-
-  it.each([
-    '"><script>alert(1)</script>',
-    "</title><script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "a".repeat(5000),
-    "\u0000\u202e\ud83c",
-    "((((((a+)+)+)+$",
-  ])("%j is only words", async (query) => {
-    const response = await search(query);
-    expect(response.status).toBe(200);
-    const page = await response.text();
-    expect(page).not.toMatch(/<script>alert|<img src=x|a{101}/);
-  });
-
-  it("without words is the page itself, and that is stored", async () => {
-    for (const path of ["/faq", "/faq?q=", "/faq?q=%3F", "/faq?other=1"]) {
-      const page = await html(path);
-      expect(page.match(/<details[^>]* class="accordion-item"/g), path).toHaveLength(20);
-    }
-    expect((await get("/faq")).headers.get("ETag")).toBeTruthy();
-    expect((await get("/faq?q=mls")).headers.get("ETag")).toBeNull();
-  });
 });
 
 describe("the map of the service area", () => {
@@ -272,7 +211,7 @@ describe("a visitor's price", () => {
   it("says a loss, stands beside the example's figures, and goes with what a form asks", async () => {
     expect(textOf(await html("/what-can-go-wrong?price=30000"))).toContain("You keep $281 less");
     expect(textOf(await html("/selling-privately?price=865000"))).toContain("On yours: $25,565");
-    for (const path of ["/faq", "/our-service-areas"]) {
+    for (const path of ["/our-service-areas"]) {
       expect(await html(`${path}?price=865000.5`)).toContain('type="hidden" name="price" value="865000.5"');
     }
     expect(await html("/?price=865000")).toMatch(/name="price"[^>]*value="865000"/);

@@ -64,8 +64,6 @@ describe("valid HTML", () => {
     ["/change-email?oobCode=code", 200],
     ["/auth/action?mode=nothing", 404],
     ["/auth/action?mode=recoverEmail", 410],
-    ["/faq?q=deposit", 200],
-    ["/faq?q=%22%3Czebra%3E", 200],
     ["/money-in-your-pocket?price=865.000&plan=flat-fee", 200],
     ["/money-in-your-pocket?price=100000&quotedCommission=2.5", 200],
     ["/?price=865000", 200],

@@ -1,9 +1,8 @@
 import { isValidElement, type ReactNode } from "react";
 import { Anchor } from "./Anchor";
-import { Marked, MarkedWords } from "./Marked";
 import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
-import type { Block, FoundQuestion, Question, RichText as RichTextValue } from "./shapes";
+import type { Block, Question, RichText as RichTextValue } from "./shapes";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -94,27 +93,20 @@ export function Button({ href, main, children }: { href: string; main?: boolean;
   );
 }
 
-const none: readonly string[] = [];
-
 interface AccordionProps {
   /** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
   name: string;
-  /** Those that a search found have its words marked. */
-  items: readonly (Question | FoundQuestion)[];
-  /** Whether the first one starts open. */
-  openFirst?: boolean;
+  items: readonly Question[];
 }
 
 /** Questions that open and close. */
-export function Accordion({ name, items, openFirst = false }: AccordionProps) {
+export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="accordion">
-      {items.map((item, index) => (
-        <MarkedWords.Provider key={item.id} value={"marked" in item ? item.marked : none}>
-          <AccordionItem name={name} id={item.id} question={item.question} open={openFirst && index === 0}>
-            <Blocks blocks={item.answer} />
-          </AccordionItem>
-        </MarkedWords.Provider>
+      {items.map((item) => (
+        <AccordionItem key={item.id} name={name} id={item.id} question={item.question}>
+          <Blocks blocks={item.answer} />
+        </AccordionItem>
       ))}
     </div>
   );
@@ -137,9 +129,7 @@ export function AccordionItem({ name, id, question, open, children }: AccordionI
     <details name={name} className="accordion-item" open={open}>
       <summary className="accordion-question">
         {/* One element, because the line is a flex container. */}
-        <span>
-          <Marked text={question} />
-        </span>
+        <span>{question}</span>
       </summary>
       <div id={id} className="accordion-answer">
         {children}

@@ -57,14 +57,6 @@ export interface Question {
   id: string;
   question: string;
   answer: readonly Block[];
-  /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
-  keywords?: string;
-}
-
-/** A question that answers a search. */
-export interface FoundQuestion extends Question {
-  /** The words of its text to be marked, as they are written there. */
-  marked: readonly string[];
 }
 
 /** Names of the site's own illustrations, drawn by `app/drawings`. */
