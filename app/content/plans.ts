@@ -214,8 +214,6 @@ export const planTable = {
   standing: "Your agreement lists the same as this table.",
   /** What the column of the full-service brokerage rests on. */
   fullServiceBasis: `Full service is for comparison: half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)}`,
-  /** The stamp on the plan the chooser picked. */
-  fits: "Closest match",
   /** In the head of the table, which stays in view; the plan's name follows. */
   start: "Start",
   startWith: (name: string) => ` with ${name}`,

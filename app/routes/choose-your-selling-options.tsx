@@ -11,8 +11,6 @@ import { planOffers } from "~/document/structured-data";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formWords } from "~/lib/forms/words";
 import { ArticleBody, ArticlePage } from "~/site/ArticlePage";
-import { askedName, choosePlan, readPlanAnswers } from "~/site/plans/chooser";
-import { PlanChooser } from "~/site/plans/PlanChooser";
 import { PlanTable } from "~/site/plans/PlanTable";
 import { PriceList } from "~/site/plans/PriceList";
 import styles from "~/styles/plans.css?url";
@@ -25,26 +23,14 @@ export const handle: PageHandle = {
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const answers = readPlanAnswers(searchParams);
-  const price = (searchParams.get("price") ?? "").trim().slice(0, 40);
+  const price = (new URL(request.url).searchParams.get("price") ?? "").trim().slice(0, 40);
   const read = readPrice(price);
   const error = read?.error && calculatorWords.errors.price[read.error];
-  return data(
-    {
-      answers,
-      choice: choosePlan(answers),
-      asked: searchParams.has(askedName),
-      price,
-      priceCents: error ? undefined : read?.cents,
-      error,
-    },
-    { status: error ? 400 : 200 },
-  );
+  return data({ price, priceCents: error ? undefined : read?.cents, error }, { status: error ? 400 : 200 });
 }
 
 export default function Page() {
-  const { asked, answers, choice, price, priceCents, error } = useLoaderData<typeof loader>();
+  const { price, priceCents, error } = useLoaderData<typeof loader>();
   return (
     <>
       {error ? (
@@ -59,23 +45,10 @@ export default function Page() {
         withoutBody
         before={
           <>
-            <PriceList
-              price={price}
-              error={error}
-              priceCents={priceCents}
-              answers={answers}
-              fits={choice?.plan}
-            />
-            <PlanTable priceCents={priceCents} fits={choice?.plan} />
+            <PriceList price={price} error={error} priceCents={priceCents} />
+            <PlanTable priceCents={priceCents} />
             <div className="plan-questions">
               <ArticleBody page={plansPage} />
-              <PlanChooser
-                answers={answers}
-                choice={choice}
-                asked={asked}
-                price={price}
-                priceCents={priceCents}
-              />
             </div>
           </>
         }

@@ -46,11 +46,11 @@ test("a new password with errors, and a link that has run out", async ({ page })
   await expectNarrowLook(page, "/reset-password with an old code");
 });
 
-test("calculator, plan chooser and map with their answers", async ({ page }) => {
+test("calculator, price list and map with their answers", async ({ page }) => {
   for (const [address, expectLook] of [
     ["/money-in-your-pocket?price=250k&plan=flat-fee", expectBothLooks],
     ["/money-in-your-pocket?price=lots&cooperatingCommission=x", expectBothLooks],
-    ["/choose-your-selling-options?photos=professional&offers=self&pay=listing", expectBothLooks],
+    ["/choose-your-selling-options?price=700000", expectBothLooks],
     ["/our-service-areas?place=L4M", expectBothLooks],
     ["/our-service-areas?place=Guelph", expectNarrowLook],
   ] as const) {

@@ -163,22 +163,6 @@ describe("the map of the service area", () => {
   );
 });
 
-describe("the plan chooser", () => {
-  it("marks the plan and says why", async () => {
-    const page = await html(`${links.plans}?photos=professional&offers=self&pay=listing`);
-    expect(page).toContain("Basic-Plus comes closest.");
-    expect(page).toMatch(/id="plan-basic-plus" class="price-card plan-fits"/);
-    expect(page).toMatch(/value="professional" checked=""|checked="" value="professional"/);
-  });
-
-  it("marks nothing without an answer of ours, and that page is stored", async () => {
-    expect(await html(`${links.plans}?photos=%3Cscript%3E`)).not.toContain("plan-fits");
-    const plain = await get(links.plans);
-    expect(await plain.text()).not.toContain("plan-fits");
-    expect(plain.headers.get("ETag")).toBeTruthy();
-  });
-});
-
 it("the manifest names icons that are there", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from "~/content/business";
+import { plans } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
 import { basicPlusOptions, planFeatures, planSummaries, planTable as words } from "~/content/plans";
 import { startPlan } from "~/content/site";
@@ -9,8 +9,6 @@ import { Anchor } from "~/lib/ui/Anchor";
 interface PlanTableProps {
   /** The visitor's own price, cents. */
   priceCents?: number;
-  /** The plan that fits the visitor's answers. */
-  fits?: PlanId;
 }
 
 /** The first feature is the fee, which heads the columns. */
@@ -20,8 +18,7 @@ const rows = planFeatures.slice(1);
  * The comparison: a sign in each cell, its words folded below the feature's name. Where there is room, and on
  * paper, the words stand in their own cells instead.
  */
-export function PlanTable({ priceCents, fits }: PlanTableProps) {
-  const mark = (id: PlanId) => (id === fits ? "plan-fits" : undefined);
+export function PlanTable({ priceCents }: PlanTableProps) {
   const feeOf = ({ id, fee }: (typeof planSummaries)[number]) =>
     priceCents ? formatCentsTrimmed(planFeeCents(id, priceCents)) : fee;
   const fullServiceFee = priceCents
@@ -46,7 +43,7 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
               {words.fee} <span>{words.beforeHst}</span>
             </th>
             {planSummaries.map((plan) => (
-              <th key={plan.id} scope="col" abbr={plan.name} className={mark(plan.id)}>
+              <th key={plan.id} scope="col" abbr={plan.name}>
                 <span className="plan-name">{plan.name}</span>{" "}
                 <span className="plan-price">{feeOf(plan)}</span>{" "}
                 <Anchor className="plan-start" href={startPlan(plan, priceCents).href}>
@@ -72,7 +69,7 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
                 </details>
               </th>
               {planSummaries.map(({ id }) => (
-                <td key={id} className={mark(id)}>
+                <td key={id}>
                   <Sign cell={feature[id]} />
                   <span className="cell-words">{feature[id].text}</span>
                 </td>

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from "~/content/business";
+import { plans } from "~/content/business";
 import { comparePlan, planFeeCents, withHst } from "~/content/commission";
 import { planSummaries, planTable as words } from "~/content/plans";
 import { links, startPlan } from "~/content/site";
@@ -6,8 +6,6 @@ import type { PlanSummary } from "~/content/types";
 import { formatCents } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
-import type { PlanAnswers } from "./chooser";
-import { KeptAnswers } from "./KeptAnswers";
 
 interface PriceListProps {
   /** The price field as the address has it. */
@@ -16,13 +14,10 @@ interface PriceListProps {
   error?: string;
   /** The same in cents, once it could be read. */
   priceCents?: number;
-  answers: PlanAnswers;
-  /** The plan that fits those answers. */
-  fits?: PlanId;
 }
 
 /** The three prices, each with the button that starts the plan; at the visitor's own price when there is one. */
-export function PriceList({ price, error, priceCents, answers, fits }: PriceListProps) {
+export function PriceList({ price, error, priceCents }: PriceListProps) {
   return (
     <section id="prices" className="prices" aria-labelledby="prices-heading">
       <div className="prices-head">
@@ -35,7 +30,6 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
             error={error}
             width="full"
           />
-          <KeptAnswers answers={answers} />
           <button type="submit" className="button">
             {words.priceSubmit}
           </button>
@@ -44,17 +38,16 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
       <ul className="price-cards">
         {planSummaries.map((plan) => {
           const start = startPlan(plan, priceCents);
-          const main = plan.id === (fits ?? plans.basic.id);
           return (
-            <li key={plan.id} id={`plan-${plan.id}`} className={mark("price-card", plan.id === fits)}>
-              <h3 className="price-name">
-                {plan.name}
-                {plan.id === fits ? <span className="price-stamp"> {words.fits}</span> : null}
-              </h3>
+            <li key={plan.id} id={`plan-${plan.id}`} className="price-card">
+              <h3 className="price-name">{plan.name}</h3>
               {priceCents ? <FeeAt plan={plan} priceCents={priceCents} /> : <Fee plan={plan} />}
               <p className="price-for">{plan.bestFor}</p>
               <p className="price-start">
-                <Anchor className={mark("button", main, "button-main")} href={start.href}>
+                <Anchor
+                  className={plan.id === plans.basic.id ? "button button-main" : "button"}
+                  href={start.href}
+                >
                   {start.label}
                 </Anchor>
               </p>
@@ -71,8 +64,6 @@ export function PriceList({ price, error, priceCents, answers, fits }: PriceList
     </section>
   );
 }
-
-const mark = (name: string, marked: boolean, extra = "plan-fits") => (marked ? `${name} ${extra}` : name);
 
 /** The fee as it is published, and the least it can be with HST. */
 function Fee({ plan }: { plan: PlanSummary }) {
