@@ -45,6 +45,8 @@ const fieldsIn = (task: TaskId, context: OrderContext): Fields => {
   );
 };
 
+const isLet = (posting: Posting): boolean => readOrder(posting, today).context.hasTenant === true;
+
 interface Order {
   name: string;
   context: OrderContext;
@@ -72,7 +74,17 @@ function orderOf(context: OrderContext, pick: number): Order {
   // Which papers are asked for follows from all other answers.
   const { papers } = readOrder(withAnswers(others), today).context;
   const all = [...others, wayOf("papers", { ...context, papers })];
-  const [said, posting] = [new Map(all), withAnswers(all)];
+  const said = new Map(all);
+  const tenantOpens = said
+    .get("showings")
+    ?.some(({ name, options }) => name === "access" && options.includes("tenant"));
+  if (tenantOpens || isLet(withAnswers(others))) {
+    // A tenant has 24 hours, whatever notice was chosen.
+    const [tenants = []] = fillings(fieldsIn("showings", { ...context, hasTenant: true }));
+    const own = (said.get("showings") ?? []).filter(({ name }) => name !== "notice");
+    said.set("showings", [...own, ...tenants.filter(({ name }) => name === "notice")]);
+  }
+  const posting = withAnswers([...said]);
   const facts = listingFacts(posting, { facts: {} }).map(
     ({ key, shown, lookUp }) =>
       [key, { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at }] as const,
@@ -418,6 +430,8 @@ describe("a change of the listing", () => {
           ["after", next.said.get(task) ?? []],
         ] as const) {
           for (const { name, words } of answers) {
+            // Of a let home it can't change.
+            if (name === "notice" && isLet(posting)) continue;
             const { label } = asked(task, name, fields);
             const row = draft.rows.find((one) => one.label === label);
             // What stays as it is has no row.

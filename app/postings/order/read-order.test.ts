@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { keepClosures } from "~/lib/time/closures";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
+import { timeRulesOf } from "~/postings/showing-requests/rules";
 import { missingOf, readOrder } from "./read-order";
 
 const order = () => ({ tasks: {}, photos: [], papers: [] });
@@ -44,4 +45,20 @@ it("what a draft's page asks outright and was left empty is named when it's save
   };
   expect(missing("occupancy", { occupancy: "owner" })).toEqual(["possession"]);
   expect(missing("building", { propertyClass: "freehold", propertyType: "detached" })).toEqual([]);
+});
+
+it("reads 24 hours' notice of showings wherever a tenant lives, whoever opens the door", () => {
+  const savedAt = new Date();
+  const noticeOf = (occupancy: string, notice: string, access = "lock-box") => {
+    const tasks = {
+      occupancy: { version: 1, savedAt, raw: { occupancy } },
+      showings: { version: 1, savedAt, raw: { notice, access } },
+    };
+    const posting: Posting = { ...inReview(savedAt, {}), tasks };
+    return [readOrder(posting).answers.showings?.notice, timeRulesOf(posting, []).noticeHours];
+  };
+  for (const lives of ["tenant", "part"])
+    for (const notice of ["none", "2", "24"]) expect(noticeOf(lives, notice)).toEqual(["24", 24]);
+  expect(noticeOf("owner", "2")).toEqual(["2", 2]);
+  expect(noticeOf("owner", "2", "tenant")).toEqual(["24", 24]);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { showingRequests } from "~/content/business";
 import { today, torontoDay } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
@@ -144,12 +145,17 @@ function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): Read
   const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
-      return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
+      return saved
+        ? [[id, readTask(fieldsOf(id, context), withTenantsNotice(id, saved, context))] as const]
+        : [];
     });
   const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
   const home = withSince(
-    contextOf(valuesOf(readAll(["plan", "options", "building"], withSince(contextOf({}, day)))), day),
+    contextOf(
+      valuesOf(readAll(["plan", "options", "building", "occupancy"], withSince(contextOf({}, day)))),
+      day,
+    ),
   );
   const others = readAll(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
@@ -162,6 +168,13 @@ function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): Read
     context,
     outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
   };
+}
+
+/** The answers about showings, with the least notice that a tenant must have: who lives there may be answered after them. */
+function withTenantsNotice(id: TaskId, saved: SavedTask, { hasTenant }: OrderContext): SavedTask {
+  const isLet = hasTenant || saved.raw.access === "tenant";
+  if (id !== "showings" || !isLet || !saved.raw.notice) return saved;
+  return { ...saved, raw: { ...saved.raw, notice: String(showingRequests.tenantNotice) } };
 }
 
 /** The names of a task's fields in folds, which say that they can wait. */

@@ -523,8 +523,12 @@ const usualHours = {
   to: `${clockHour(showingRequests.hours.to)}, as usual`,
 };
 
-/** @param options the paid services that were ordered */
-export const showingsFields = (plan: PlanId | undefined, options: readonly OptionId[] = []) => {
+/** @param options the paid services that were ordered @param hasTenant true if a tenant lives there */
+export const showingsFields = (
+  plan: PlanId | undefined,
+  options: readonly OptionId[] = [],
+  hasTenant = false,
+) => {
   const words = onPlan(plan, options);
   return {
     contactName: {
@@ -548,8 +552,12 @@ export const showingsFields = (plan: PlanId | undefined, options: readonly Optio
     notice: {
       kind: "select",
       label: "Notice before a visit",
-      options: lists.showingNotices,
-      placeholder: "Choose one",
+      options: hasTenant ? lists.showingNotices.filter(({ value }) => value === "24") : lists.showingNotices,
+      hint: hasTenant
+        ? "The tenant has to have 24 hours' written notice, whoever opens the door."
+        : undefined,
+      // With a single option a browser chooses it.
+      placeholder: hasTenant ? undefined : "Choose one",
       required: true,
       missing: "Choose how much notice you want.",
       section: { title: "When agents can visit" },

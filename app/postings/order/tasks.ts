@@ -131,7 +131,16 @@ const keptFields = {
 /** The fields of a task. */
 export function fieldsOf(
   task: TaskId,
-  { today, since = today, closed = [], propertyClass, plan, options, papers = noPapers }: OrderContext,
+  {
+    today,
+    since = today,
+    closed = [],
+    propertyClass,
+    plan,
+    options,
+    hasTenant,
+    papers = noPapers,
+  }: OrderContext,
 ): Fields {
   const days: Days = [today, since, closed];
   const fields: Readonly<Record<TaskId, () => Fields>> = {
@@ -148,7 +157,7 @@ export function fieldsOf(
     inclusions: () => sale.inclusionsFields,
     occupancy: () => keptFields.occupancy(...days),
     price: () => keptFields.price(...days),
-    showings: () => keptFields.showings(plan, options),
+    showings: () => keptFields.showings(plan, options, hasTenant),
     offers: () => keptFields.offers(...days),
     description: () => sale.descriptionFields,
     photos: () => (takesOwnPhotos(plan) ? sale.photosFields : keptFields.photographer(...days)),

@@ -42,6 +42,7 @@ const situation = (file: ShowingsFile, form: string, changes: Partial<Situation>
   file,
   rules: {
     noticeHours: 0,
+    tenantsHours: 0,
     longestMinutes: null,
     mayOverlap: false,
     termEnds: torontoMoment("2027-03-31", 23, 59),
@@ -109,6 +110,14 @@ describe("a request", () => {
     expect(accept("a", situation(file, "g"))).toBe("gone");
     expect(decline("a", "", situation(file, "h"))).toBe("gone");
     expect(decline("nobody's", "", situation(file, "h"))).toBe("gone");
+  });
+
+  it("is neither accepted nor offered with less notice than a tenant must have", () => {
+    const rules = { ...situation(one, "f").rules, tenantsHours: 24 };
+    const at = (hours: number) => new Date(ten.getTime() - hours * 3_600_000);
+    expect(accept("a", situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
+    expect(offerTime("a", ten, situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
+    expect(newsOf(accept("a", situation(one, "f", { rules, now: at(24) })))).toEqual(["accepted a"]);
   });
 
   it("that nobody answered lapses with its time", () => {

@@ -137,13 +137,17 @@ function booked(situation: Situation, there: ShowingRequest): Changed {
   };
 }
 
+/** True if a tenant would have less notice of this time than the law asks for. */
+const isTooSoon = (startsAt: Date, { rules, now }: Situation): boolean =>
+  startsAt.getTime() < now.getTime() + rules.tenantsHours * 60 * 60 * 1000;
+
 /** The seller, or the office in their place, accepts the time that was asked for. */
 export function accept(id: string, situation: Situation): Changed {
   const { file, now } = situation;
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (there?.state !== "asked" || !isWaiting(there, now)) return "gone";
-  return booked(situation, there);
+  return isTooSoon(there.startsAt, situation) ? "too-soon" : booked(situation, there);
 }
 
 export function decline(id: string, reason: string, situation: Situation): Changed {
@@ -164,6 +168,7 @@ export function offerTime(id: string, otherTime: Date, situation: Situation): Ch
   const visit = { startsAt: otherTime, minutes: there.minutes };
   const problem = problemOfAnswer(visit, rules, takenTimes(file, now, id), now);
   if (problem) return problem;
+  if (isTooSoon(otherTime, situation)) return "too-soon";
   const request: ShowingRequest = {
     ...there,
     state: "other-time",

@@ -16,6 +16,7 @@ import {
 const now = torontoMoment("2026-11-24", 11, 10);
 const rules: TimeRules = {
   noticeHours: 0,
+  tenantsHours: 0,
   longestMinutes: null,
   mayOverlap: false,
   termEnds: torontoMoment("2027-03-31", 23, 59),
@@ -117,6 +118,7 @@ it("all that is free, and only that: within the hours, the notice, the term and 
     const clock = (hour = 0) => `${Math.floor(hour)}:${hour % 1 ? "30" : "00"}`;
     const own: TimeRules = {
       noticeHours: pick([0, 1, 4, 24]),
+      tenantsHours: 0,
       longestMinutes: pick([15, 30, 60, null]),
       mayOverlap: next() < 0.3,
       termEnds: at(addDays(day, pick([0, 3, 30])), 23, 59),

@@ -12,6 +12,8 @@ import { overlap } from "~/postings/showings/showing";
 export interface TimeRules {
   /** Between a request and its showing, hours. */
   noticeHours: number;
+  /** The notice that a tenant must have by law, in hours; 0 where no tenant lives there. */
+  tenantsHours: number;
   /** Minutes; null where there is no limit. */
   longestMinutes: number | null;
   mayOverlap: boolean;
@@ -67,7 +69,7 @@ export function problemOfAnswer(
     termEnds,
     stoppedDays,
     openHouses,
-  }: Omit<TimeRules, "noticeHours" | "longestMinutes" | "hours">,
+  }: Omit<TimeRules, "noticeHours" | "tenantsHours" | "longestMinutes" | "hours">,
   taken: readonly Visit[],
   now: Date,
 ): TimeProblem | null {

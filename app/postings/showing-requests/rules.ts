@@ -5,6 +5,7 @@ import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
 import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
+import { readOrder } from "~/postings/order/read-order";
 import { holdsCode } from "~/postings/order/tasks";
 import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
@@ -17,6 +18,10 @@ import { agentsWords as words } from "./words";
 /** What the seller's own answers say of showings, for agents of buyers. Pure. */
 
 const answersOf = ({ tasks }: Pick<Posting, "tasks">) => tasks.showings?.raw ?? {};
+
+/** True if a tenant lives there, or opens the door: Residential Tenancies Act, 2006, s. 27. */
+const isLet = (posting: Posting): boolean =>
+  readOrder(posting).context.hasTenant === true || answersOf(posting).access === "tenant";
 
 /** The other service by which showings are booked; null where they are asked for here. */
 export function otherService(posting: Pick<Posting, "tasks">): string | null {
@@ -50,10 +55,11 @@ export const mayOverlap = (posting: Pick<Posting, "tasks">): boolean => answersO
 
 /** @param ended amendments of the posting that have ended */
 export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): TimeRules {
-  const { notice, longestVisit, access } = answersOf(posting);
-  const asked = Number(notice) || 0;
+  const { notice, longestVisit } = answersOf(posting);
+  const tenantsHours = isLet(posting) ? showingRequests.tenantNotice : 0;
   return {
-    noticeHours: access === "tenant" ? Math.max(asked, showingRequests.tenantNotice) : asked,
+    noticeHours: Math.max(Number(notice) || 0, tenantsHours),
+    tenantsHours,
     longestMinutes: Number(longestVisit) || null,
     mayOverlap: mayOverlap(posting),
     // Of a listing that isn't on the MLS there is no time.
@@ -102,7 +108,7 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
       ? words.access.tenant
       : words.access.seller;
   return [
-    [words.notice, access === "tenant" ? words.tenantNotice : (noticeName ?? words.noNotice)],
+    [words.notice, isLet(posting) ? words.tenantNotice : (noticeName ?? words.noNotice)],
     [words.longest, lengthName ?? words.noLongest],
     [words.overlap, mayOverlap(posting) ? words.mayOverlap : words.mayNotOverlap],
     [words.accessName, entry],

@@ -79,7 +79,7 @@ export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
 export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
   "no-time": "Enter a day and a time.",
   past: "That time is over. Enter a later one.",
-  "too-soon": "Enter a later time.",
+  "too-soon": `The tenant has to have ${showingRequests.tenantNotice} hours' written notice. Offer a later time.`,
   "too-far": "Enter an earlier day.",
   hours: "Enter another time.",
   ended: "The listing ends before that. Enter an earlier time.",
