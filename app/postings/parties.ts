@@ -11,10 +11,16 @@ const mostNames = 30;
 /** "Lena Park, Lakeside Realty" */
 const nameOf = (agent: string, brokerage: string): string => [agent, brokerage].filter(Boolean).join(", ");
 
+/** The names, and how their side is reached. */
+const reached = (all: readonly { name: string; contact: string }[]): string[] => [
+  ...newest(all.map(({ name }) => name)),
+  ...newest(all.map(({ contact }) => contact)),
+];
+
 const newest = (names: readonly string[]): string[] =>
   [...new Set(names.filter(Boolean).toReversed())].slice(0, mostNames);
 
-/** The names in the register of offers, in the showing log and among the enquiries; of what isn't given, none. */
+/** The names and phones in the register of offers, in the showing log and among the enquiries; of what isn't given, none. */
 export const partiesOf = ({
   offers,
   showings,
@@ -25,8 +31,24 @@ export const partiesOf = ({
   enquiries?: EnquiriesFile | undefined;
 }): Parties => ({
   ...(offers
-    ? { offers: newest(offers.offers.map((one) => nameOf(one.representative, one.brokerage))) }
+    ? {
+        offers: reached(
+          offers.offers.map((one) => ({
+            name: nameOf(one.representative, one.brokerage),
+            contact: one.contact,
+          })),
+        ),
+      }
     : {}),
-  ...(showings ? { showings: newest(showings.showings.map((one) => nameOf(one.agent, one.brokerage))) } : {}),
+  ...(showings
+    ? {
+        showings: reached(
+          [...showings.showings, ...(showings.requests ?? [])].map((one) => ({
+            name: nameOf(one.agent, one.brokerage),
+            contact: one.phone,
+          })),
+        ),
+      }
+    : {}),
   ...(enquiries ? { enquiries: newest(enquiries.enquiries.map(({ name }) => name)) } : {}),
 });

@@ -144,8 +144,13 @@ const timestampOf = (date) => ({
   nanos: date.getMilliseconds() * 1e6,
 });
 
-// The package makes a document anew, several times over, whenever it is read.
+// The package makes a document anew, several times over, whenever it is read, and finds no field of a map.
 Object.assign(FirestoreStateDocument.prototype, {
+  /** @this {OpenDocument} @param {string} path */
+  getField(path) {
+    const [first = "", ...rest] = path.split(".");
+    return rest.reduce((field, name) => field?.value?.[name], /** @type {any} */ (this.fields)[first]);
+  },
   /** @this {OpenDocument} */
   toV1DocumentObject() {
     const known = sentDocuments.get(this.fields);

@@ -270,7 +270,11 @@ describe("whatever is stored", () => {
       Promise.all(
         Array.from({ length: count }, (_, index) =>
           // Two each of the same moment.
-          storeRequest({ assignee, createdAt: new Date(1.7e12 + (index >> 1)), details: { street: word } }),
+          storeRequest({
+            assignee,
+            createdAt: new Date(1.7e12 + (index >> 1)),
+            details: { street: `${word} Lane`, city: `Place${index}` },
+          }),
         ),
       );
     const few = await fill(3);
@@ -289,12 +293,14 @@ describe("whatever is stored", () => {
       expect(count - rows, path).toBeOneOf(own);
       return html;
     };
-    const paths = ["/office?whose=mine", `/office?q=${word}`];
+    const paths = ["/office?whose=mine", `/office?q=${word}`, `/office?q=lane+${word}`];
     // Who works here is read once a minute.
     await read("/office");
     for (const path of paths) await rowsReadAt(path, few.length);
     const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
     for (const path of paths) await rowsReadAt(path, limits.officePageSize + 1);
+    // Of several words that many rows have, one row has them all.
+    await rowsReadAt(`/office?q=lane+${word}+place290`, 1);
 
     for (const first of paths) {
       const seen: string[] = [];

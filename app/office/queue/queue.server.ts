@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FieldPath, type Firestore } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
@@ -31,7 +32,7 @@ import { dueGroupOf, dueInWords } from "./due";
 import { grouped } from "./grouped";
 import { workName, workPlaces } from "./queue-words";
 import { queueStamp } from "./stamp.server";
-import { searchTerms, whyFound } from "./terms";
+import { fieldOfTerm, searchTerms, whyFound } from "./terms";
 import { nobody, type WorkKind, type WorkRow } from "./work-row";
 
 /** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
@@ -59,8 +60,8 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
 /** The id of an account. */
 const accountPattern = /^[\w-]{20,128}$/;
 
-/** What `?after=` can be: the rank of a row. */
-const rankPattern = /^[12389]_[\w:.+-]{1,120}$/;
+/** What `?after=` can be: the rank of a row, or its id. */
+const rankPattern = /^(?:[12389]_[\w:.+-]{1,120}|[a-z][\w-]{1,160})$/;
 
 function askedFrom(url: URL): Asked {
   const given = (name: string): string => url.searchParams.get(name) ?? "";
@@ -76,30 +77,51 @@ function askedFrom(url: URL): Asked {
 const whoseIn = (given: string): string =>
   queueScopes.find((whose) => whose === given) ?? (accountPattern.test(given) ? given : "mine-and-free");
 
+/** A page of rows, and where the next one begins; null where this is the last. */
+interface Found {
+  rows: readonly WorkRow[];
+  next: string | null;
+}
+
 /**
- * A page of rows, in the order of the queue, and one more where there are others. A search looks at everything, whoever
+ * A page of rows, in the order of the queue. A search looks at everything, whoever
  * has it and also what has ended.
  */
-const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<WorkRow[]> =>
+const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
   withFirestore(async (db) => {
     const words = searchTerms(search);
+    const [word] = words;
+    if (search && !word) return { rows: [], next: null };
+    if (words.length > 1) return rowsWithAll(db, words, after);
     let query = collection(db, "work").orderBy("rank");
-    if (search) {
-      // The store looks for one word; the longest says the most. The others are looked for in what it finds.
-      const [longest] = [...words].sort((a, b) => Math.max(...b.map(length)) - Math.max(...a.map(length)));
-      if (!longest) return [];
-      query = query.where("terms", "array-contains-any", longest);
-    } else {
+    if (word) query = query.where("terms", "array-contains", word);
+    else {
       query = query.where("open", "==", true);
       if (whose === "mine-and-free") query = query.where("holder", "in", [uid, nobody]);
       else if (whose !== "all") query = query.where("holder", "==", holderOf(whose, uid));
       if (what) query = query.where("kind", "in", kindsOf[what]);
     }
     if (after !== null) query = query.where("rank", ">", after);
-    return (await query.limit(limits.officePageSize + 1).get()).docs.map((document) => document.data());
+    const { docs } = await query.limit(limits.officePageSize + 1).get();
+    const rows = docs.slice(0, limits.officePageSize).map((document) => document.data());
+    return { rows, next: docs.length > rows.length ? (rows.at(-1)?.rank ?? null) : null };
   });
 
-const length = (text: string): number => text.length;
+/**
+ * The rows that have all of several words, a page of them by their ids: the store merges the indexes of the words, and reads no other row.
+ * @param after id of the last row of the page before
+ */
+async function rowsWithAll(db: Firestore, words: readonly string[], after: string | null): Promise<Found> {
+  let query = collection(db, "work").orderBy(FieldPath.documentId());
+  for (const word of words) query = query.where(`words.${fieldOfTerm(word)}`, "==", true);
+  if (after !== null) query = query.startAfter(after);
+  const { docs } = await query.limit(limits.officePageSize + 1).get();
+  const page = docs.slice(0, limits.officePageSize);
+  return {
+    rows: page.map((document) => document.data()).sort((a, b) => (a.rank < b.rank ? -1 : 1)),
+    next: docs.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
 
 /** Whose rows a choice of one person's shows. */
 const holderOf = (whose: string, uid: string): string =>
@@ -157,7 +179,7 @@ type Away = ReadonlyMap<string, Absence>;
 const awayText = ({ to }: Absence, now: Date): string =>
   queuePage.awayUntil(shortened(weekdayAndDate(to, torontoDay(now))));
 
-function viewOf(row: WorkRow, words: readonly (readonly string[])[], uid: string, now: Date, away: Away) {
+function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date, away: Away) {
   const { subject, kind, change, reference, street, person, email, assignee, next, plan, phone, tell } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   const own = kind === "posting" || subject.kind === "request";
@@ -234,7 +256,7 @@ interface Looked {
   user: StaffUser;
   asked: Asked;
   /** What was read for it. */
-  found: readonly WorkRow[];
+  found: Found;
   away: Away;
 }
 
@@ -248,14 +270,10 @@ async function lookAtQueue(request: Request): Promise<Looked> {
 
 /** One page of the queue in words, as of now. */
 function pageOf({ user, asked, found, away }: Looked) {
-  const page = found.slice(0, limits.officePageSize);
   const words = searchTerms(asked.search);
-  const shown = page.filter(({ terms }) =>
-    words.every((known) => known.some((term) => terms.includes(term))),
-  );
   const now = new Date();
-  const rows = shown.map((row) => viewOf(row, words, user.uid, now, away));
-  const older = found.length > page.length ? addressOf(asked, page.at(-1)?.rank ?? "") : null;
+  const rows = found.rows.map((row) => viewOf(row, words, user.uid, now, away));
+  const older = found.next ? addressOf(asked, found.next) : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
     .digest("base64url");

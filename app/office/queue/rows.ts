@@ -5,6 +5,8 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, isObjecting, isOpenAmendment } from "~/postings/amendment";
 import { isAskedFor, isSwitchable, switchesText } from "~/postings/home-page/switches";
 import { endOfTerm, isSilent } from "~/postings/listing/term";
+import { invoiceName } from "~/postings/money/invoice";
+import { creditNumber } from "~/postings/money/record";
 import { paymentDue, toInvoice } from "~/postings/money/waiting";
 import { mlsWork } from "~/postings/open-houses/open-house";
 import { openRefusals } from "~/postings/order/owner-refusal";
@@ -34,7 +36,7 @@ import {
 } from "./due";
 import { type FollowUp, mostFollowUps } from "./follow-up";
 import * as next from "./next-step";
-import { searchedOf, termsOf } from "./terms";
+import { type Searched, searchedOf, termsOf, wordsOfRow } from "./terms";
 import { nobody, type WorkKind, type WorkRow } from "./work-row";
 
 /**
@@ -192,8 +194,7 @@ export function rowsOfRequest(request: SellerRequest): IdentifiedRow[] {
     next: open ? next.nextOfRequest(request) : "",
     plan: "",
     ...(open && sender?.phone && status !== "answered" ? { phone: numberOf(sender.phone) } : {}),
-    terms: termsOf(reference, searched),
-    searched,
+    ...searchedBy(reference, searched),
   } as const;
   return [
     ranked(requestRowId(id), row, !isOpen(status)),
@@ -225,6 +226,7 @@ const followUpRows = (
       open: true,
       waitsForSeller: false,
       terms: [],
+      words: {},
       searched: [],
     } as const;
     return ranked(followUpRowId(own.subject.id, index), row, false);
@@ -269,14 +271,24 @@ function sentPapers(posting: Posting): { since: Date; due: Date; names: string[]
 }
 
 /** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
+/** The fields by which the search finds a row. */
+function searchedBy(reference: string, searched: readonly Searched[]) {
+  const terms = termsOf(reference, searched);
+  return { terms, words: wordsOfRow(terms), searched };
+}
+
 function searchedOfPosting(posting: Posting) {
-  const { seller, tasks, mls, papers, owners, parties } = posting;
-  const { postalCode } = tasks.address?.raw ?? {};
+  const { seller, tasks, mls, papers, owners, parties, money } = posting;
+  const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
   return searchedOf([
     ["Seller", seller.name],
     ["Email", seller.email],
     ["Address", [addressOf(posting), postalCode].filter(Boolean).join(" ")],
     ...(mls?.numbers ?? []).map((number) => ["MLS number", number] as const),
+    ...money.invoices.map((invoice) => ["Invoice", invoiceName(invoice)] as const),
+    ...money.credits.map(({ number }) => ["Credit note", creditNumber(number)] as const),
+    ["PIN", pin],
+    ["Roll number", rollNumber],
     ...(tasks.owners?.raw.owners ?? []).flatMap(
       ({ name, email, phone }) =>
         [
@@ -356,8 +368,7 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),
     next: next.nextOfPosting(posting),
     ...(contact.phone && next.isToCall(posting) ? { phone: contact.phone } : {}),
-    terms: termsOf(reference, searched),
-    searched,
+    ...searchedBy(reference, searched),
     due: dueOfPosting({
       state,
       since,

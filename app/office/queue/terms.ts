@@ -11,10 +11,10 @@ export interface Searched {
 
 /** The longest beginning of a word that the search looks for, characters, and the most words of a row. */
 const longestTerm = 12;
-const mostTerms = 600;
+const mostTerms = 1000;
 
 /** The most texts that a row holds, and how much of each. */
-const mostTexts = 80;
+const mostTexts = 160;
 const longestText = 80;
 
 /** Lower case without accents. */
@@ -54,24 +54,34 @@ const joined = (text: string): string =>
     .replace(postalCodePattern, "$1$2")
     .replace(phonePattern, (number) => ` ${number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")} `);
 
+/** Writes letters that look like figures as these, so that both are found: "o" is 0, "i" and "l" are 1. */
+const folded = (word: string): string => word.replaceAll("o", "0").replace(/[il]/g, "1");
+
+/** As much of a word as the search looks for. */
+const known = (word: string): string => folded([...word].slice(0, longestTerm).join(""));
+
 /** The reference without what all references have. */
 const code = (reference: string): string => reference.toLowerCase().replace(/^mp-|-/g, "");
 
 function termsOfReference(reference: string): string[] {
   const written = reference.toLowerCase();
-  return [
-    ...[written, written.replaceAll("-", ""), code(reference)],
-    ...(code(reference).match(/.{5}/g) ?? []),
-  ];
+  return [...[written.replaceAll("-", ""), code(reference)], ...(code(reference).match(/.{5}/g) ?? [])].map(
+    known,
+  );
 }
 
 function termsOfText(text: string): string[] {
   const address = text.includes("@") && !/\s/.test(text) ? emailKey(text) : null;
-  if (address !== null) return [address, address.split("@")[0] ?? ""];
+  if (address !== null) return [folded(address), known(wordsOf(address.split("@")[0] ?? "")[0] ?? "")];
   const words = wordsOf(joined(text));
-  // A number is also said without its area code.
-  const local = words.filter((word) => /^\d{10}$/.test(word)).map((word) => word.slice(3));
-  return [...words.flatMap(beginnings), ...local];
+  // A phone number is also said without its area code, and an MLS number without its letter.
+  const others = words.flatMap((word) =>
+    /^\d{10}$/.test(word) ? [word.slice(3)] : /^[a-z]\d{5,}$/.test(word) ? beginnings(word.slice(1)) : [],
+  );
+  // A PIN or a roll number is typed with spaces, dots and hyphens, or without.
+  const isNumber = /^[\d\s.-]{9,}/.test(text) && !/[a-z]/i.test(text.replace(/\(LT\)|\(R\)/i, ""));
+  const squeezed = isNumber ? beginnings(text.replace(/\D/g, "")) : [];
+  return [...words.flatMap(beginnings), ...others, ...squeezed].map(folded);
 }
 
 /** The texts as a row keeps them: each once, none longer than what a result shows. */
@@ -95,40 +105,53 @@ export const termsOf = (reference: string, texts: readonly Searched[]): string[]
     mostTerms,
   );
 
+/** The most words that one search looks for. */
+const mostWords = 8;
+
 /**
- * What the search looks for: of each word that was typed, the terms of which a row has to have one.
- * @returns an empty list when nothing that was typed can be looked for
+ * The terms that the search looks for: a row has to have all of them.
+ * @returns an empty list if nothing that was typed can be looked for
  */
-export function searchTerms(typed: string): string[][] {
-  return plain(joined(typed))
-    .split(/\s+/)
-    .flatMap((word) => {
-      const [whole = ""] = wordsOf(word);
-      const known = [...whole].slice(0, longestTerm).join("");
-      // As it is written in a reference or an e-mail address, without the letters that stand for figures, and as a word.
-      const figures = whole.replaceAll("o", "0").replace(/[il]/g, "1");
-      const terms = [...new Set([word, figures, known].filter(Boolean))];
-      return whole.length < 2 && !/\d/.test(whole) ? [] : [terms];
-    });
+export function searchTerms(typed: string): string[] {
+  const spoken = plain(joined(typed)).trim();
+  // A long number is one word, however it is spaced.
+  const digits = spoken.replace(/\D/g, "");
+  const isNumber = digits.length >= 9 && /^[\d\s.()-]+$/.test(spoken);
+  const words = isNumber ? [digits] : spoken.split(/\s+/);
+  const terms = words.flatMap((word) => {
+    const address = word.includes("@") ? emailKey(word) : null;
+    if (address !== null) return [folded(address)];
+    const [whole = ""] = wordsOf(word);
+    return whole.length < 2 && !/\d/.test(whole) ? [] : [known(whole)];
+  });
+  return [...new Set(terms)].slice(0, mostWords);
 }
+
+/** The name under which a row keeps a term as a field of its own: the store compares several fields at once, and only one list. */
+export const fieldOfTerm = (term: string): string =>
+  `t${[...term].map((one) => (/[a-z0-9]/.test(one) ? one : `_${one.codePointAt(0)?.toString(16)}_`)).join("")}`;
+
+/** A row's terms as fields. */
+export const wordsOfRow = (terms: readonly string[]): Record<string, true> =>
+  Object.fromEntries(terms.map((term) => [fieldOfTerm(term), true as const]));
 
 /**
  * Why a row was found: the texts that hold the words that were typed, in the order of the words, each once. Of words that
  * only its reference holds nothing is said.
  */
-export function whyFound(words: readonly (readonly string[])[], texts: readonly Searched[]): Searched[] {
-  const known = texts.map((text) => ({ text, terms: new Set(termsOfText(text.text)) }));
+export function whyFound(words: readonly string[], texts: readonly Searched[]): Searched[] {
+  const held = texts.map((text) => ({ text, terms: new Set(termsOfText(text.text)) }));
   const left = new Set(words);
   const why: Searched[] = [];
   // One text that holds several of the words says more than one each.
   while (left.size > 0) {
-    const counted = known.map(({ text, terms }) => ({
+    const counted = held.map(({ text, terms }) => ({
       text,
-      held: [...left].filter((word) => word.some((term) => terms.has(term))),
+      held: [...left].filter((word) => terms.has(word)),
     }));
     const best = counted.reduce((a, b) => (b.held.length > a.held.length ? b : a), {
       text: { in: "", text: "" },
-      held: [] as (readonly string[])[],
+      held: [] as string[],
     });
     if (best.held.length === 0) break;
     why.push(best.text);

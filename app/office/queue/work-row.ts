@@ -43,6 +43,8 @@ export interface WorkRow {
   rank: string;
   /** Words by which the search finds it; none of a row that stands beside its record's own. */
   terms: readonly string[];
+  /** The same as fields, for a search of several words; rows that were stored before lack it. */
+  words?: Readonly<Record<string, true>>;
   /** The texts that these words come from, so that a result says why it was found. */
   searched: readonly Searched[];
 }
