@@ -205,8 +205,8 @@ export const postings = {
     /** Longest note to the photographer, characters. */
     access: 300,
   },
-  /** Most homes on the page of homes listed with us: the newest. */
-  homesListed: 100,
+  /** Homes on a page of the list of homes. */
+  homesListed: 48,
   /**
    * Files that no order names: how old they have to be before they are deleted, days; and from how many on, or from which share
    * of all files on, an operator has to say so first: so many come of an accident with the store or its settings.

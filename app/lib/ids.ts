@@ -39,7 +39,7 @@ export const isRequestId = (text: unknown): text is string =>
 export const requestIdOf = (sent: unknown): string => (isRequestId(sent) ? sent : newRequestId());
 
 /** Crockford's base 32: no I, L, O or U, so nothing in it can be mistaken for something else in it. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const referenceSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const symbols = 10;
 
 /**
@@ -50,7 +50,7 @@ export function referenceOf(id: string): string {
   const hash = createHash("sha256").update(id).digest().readBigUInt64BE();
   const code = Array.from(
     { length: symbols },
-    (_, index) => alphabet[Number((hash >> BigInt(index * 5)) & 31n)],
+    (_, index) => referenceSymbols[Number((hash >> BigInt(index * 5)) & 31n)],
   );
   return `MP-${code.slice(0, 5).join("")}-${code.slice(5).join("")}`;
 }
@@ -66,6 +66,6 @@ export function parseReference(text: string): string | null {
     .replace(/^MP(?=.{10}$)/, "")
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1");
-  if (code.length !== symbols || [...code].some((symbol) => !alphabet.includes(symbol))) return null;
+  if (code.length !== symbols || [...code].some((symbol) => !referenceSymbols.includes(symbol))) return null;
   return `MP-${code.slice(0, 5)}-${code.slice(5)}`;
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { planPrices } from "~/content/business";
@@ -8,7 +8,7 @@ import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/met
 import { Drawing } from "~/drawings/Drawing";
 import { HomeCards } from "~/postings/home-page/HomeCards";
 import styles from "~/postings/home-page/home-page.css?url";
-import { listHomes } from "~/postings/home-page/homes.server";
+import { listHomes, listHomesAfter } from "~/postings/home-page/homes.server";
 import { byTown } from "~/postings/home-page/view";
 
 /** The homes whose pages can be read, by town. */
@@ -23,17 +23,19 @@ export const meta: RootMetaFunction = () =>
     description: `Homes for sale by their owners, on the MLS® with ${site.brokerage}: photos, prices, facts and how to see them.`,
   });
 
-/** @throws Response 503 */
-export async function loader() {
-  return { towns: byTown(await orServiceUnavailable(listHomes())) };
+/** @throws Response 404, 503 */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after");
+  const { homes, next } = await (after === null ? orServiceUnavailable(listHomes()) : listHomesAfter(after));
+  return { towns: byTown(homes), next, isFirst: after === null };
 }
 
 /** "town-richmond-hill" */
 const townId = (town: string): string => `town-${town.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 
 export default function Homes() {
-  const { towns } = useLoaderData<typeof loader>();
-  if (towns.length === 0) return <None />;
+  const { towns, next, isFirst } = useLoaderData<typeof loader>();
+  if (towns.length === 0 && !next && isFirst) return <None />;
   return (
     <div className="homes">
       <h1>{title}</h1>
@@ -47,6 +49,16 @@ export default function Homes() {
           <HomeCards homes={homes} />
         </section>
       ))}
+      {next || !isFirst ? (
+        <nav className="actions" aria-label="Pages of homes">
+          {isFirst ? null : <a href={addresses.homes}>Newest homes</a>}{" "}
+          {next ? (
+            <a className="button" href={`${addresses.homes}?after=${next}`}>
+              More homes
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
       <Next isEmpty={false} />
     </div>
   );

@@ -5,10 +5,11 @@ import { saveFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
 import { site as brokerage, links } from "~/content/site";
 import { today } from "~/lib/format";
+import { referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { photoFile } from "~/postings/files.server";
 import { homePath, slugOf } from "~/postings/home-page/page";
-import type { HomePage, OpenHouse, Posting } from "~/postings/posting";
+import { type HomePage, type OpenHouse, type Posting, postingOrder } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { pathsReadBy } from "./reads";
@@ -300,4 +301,48 @@ describe("the page of a home", () => {
     }
     expect(await (await get(path)).text()).toContain("A home in");
   });
+});
+
+it("lists every home that is shown, page by page and in the sitemap, with at most 60 documents read at a time", async () => {
+  const { posting } = await shownHome(site);
+  const db = await firestore();
+  const stored = (await db.doc(`postings/${posting.id}`).get()).data();
+  const copies = Array.from({ length: 60 }, (_, index) => {
+    const id = crypto.randomUUID();
+    const reference = referenceOf(id);
+    const createdAt = new Date(1.5e12 + index);
+    return { ...stored, id, reference, createdAt, order: postingOrder({ createdAt, reference }) };
+  });
+  await Promise.all(copies.map((copy) => db.doc(`postings/${copy.id}`).set(copy)));
+  await change(posting.id, () => ({}));
+  await aSecond();
+  const links = async (path: string, pattern: RegExp) => {
+    let text = "";
+    const read = await pathsReadBy(async () => {
+      text = await (await get(path)).text();
+    });
+    expect(read.length).toBeLessThanOrEqual(60);
+    return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+  };
+  const references = copies.map(({ reference }) => reference.toLowerCase()).sort();
+  const ofCopies = (paths: readonly string[]) =>
+    [...new Set(paths.map((path) => path.slice(-14)))].filter((one) => references.includes(one)).sort();
+
+  const listed: string[] = [];
+  for (let path: string | undefined = "/homes"; path; ) {
+    const found: string[] = await links(path, /href="(\/homes[/?][^"]+)"/g);
+    listed.push(...found);
+    path = found.find((one) => one.startsWith("/homes?after="));
+  }
+  expect(ofCopies(listed)).toEqual(references);
+  expect((await get("/homes?after=nonsense")).status).toBe(404);
+
+  const parts = await links("/sitemap.xml", /<sitemap><loc>[^<]*(\/sitemap\.xml\?part=[^<]+)<\/loc>/g);
+  const mapped = await Promise.all(parts.map(async (part) => (await get(part)).text()));
+  expect(
+    ofCopies([...mapped.join("").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = ""]) => path)),
+  ).toEqual(references);
+  await links(parts[1] ?? "", /<loc>/g);
+  expect((await get("/sitemap.xml?part=nonsense")).status).toBe(404);
+  await Promise.all(copies.map((copy) => db.doc(`postings/${copy.id}`).delete()));
 });

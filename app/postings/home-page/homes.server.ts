@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
+import type { Firestore } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
+import { parseReference, referenceSymbols } from "~/lib/ids";
 import { asOf } from "~/postings/listing/expiry";
-import type { Posting } from "~/postings/posting";
+import { type Posting, postingOrder } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
@@ -75,30 +77,78 @@ export async function postingOfPhoto(slug: string | undefined, photo: string): P
   return posting;
 }
 
-/** The newest homes that are shown, as many as the list takes. @throws ProviderUnavailable */
-async function findShown(): Promise<Posting[]> {
-  const { docs } = await withFirestore((db) =>
-    collection(db, "postings")
-      .where("onPage", "==", true)
-      .orderBy("order", "desc")
-      .limit(limits.homesListed)
-      .get(),
-  );
-  return docs.map((document) => asOf(document.data(), new Date())).filter(isShown);
+/** Homes of a page of the list, and the reference after which the next page begins; null on the last. */
+interface ListedHomes {
+  homes: HomeCard[];
+  next: string | null;
 }
 
-/** The list as it was read last. */
-let lastRead: { stamp: string; readAt: number; homes: Promise<HomeCard[]> } | null = null;
+const shown = (db: Firestore) => collection(db, "postings").where("onPage", "==", true);
 
-/** The homes on the list, the newest first. Read again once one of them has changed. @throws ProviderUnavailable */
-export async function listHomes(): Promise<HomeCard[]> {
+const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
+  docs
+    .map((document) => asOf(document.data(), new Date()))
+    .filter(isShown)
+    .map(homeCard);
+
+/** A page of the homes that are shown, the newest first. @param after `order` of the last home of the page before */
+const findListed = (after: string | null): Promise<ListedHomes> =>
+  withFirestore(async (db) => {
+    const newest = shown(db).orderBy("order", "desc");
+    const { docs } = await (after ? newest.startAfter(after) : newest).limit(limits.homesListed + 1).get();
+    const page = docs.slice(0, limits.homesListed);
+    const next = docs.length > page.length ? (page.at(-1)?.data().reference ?? null) : null;
+    return { homes: cardsOf(page), next };
+  });
+
+/** The first page as it was read last. */
+let lastRead: { stamp: string; readAt: number; listed: Promise<ListedHomes> } | null = null;
+
+/** The newest homes on the list. Read again once one of them has changed. @throws ProviderUnavailable */
+export async function listHomes(): Promise<ListedHomes> {
   const stamp = await homesStamp();
-  if (lastRead?.stamp === stamp && performance.now() < lastRead.readAt + readAgainMs) return lastRead.homes;
-  const homes = findShown().then((found) => found.map(homeCard));
-  const reading = { stamp, readAt: performance.now(), homes };
+  if (lastRead?.stamp === stamp && performance.now() < lastRead.readAt + readAgainMs) return lastRead.listed;
+  const listed = findListed(null);
+  const reading = { stamp, readAt: performance.now(), listed };
   lastRead = reading;
-  homes.catch(() => {
+  listed.catch(() => {
     if (lastRead === reading) lastRead = null;
   });
-  return homes;
+  return listed;
+}
+
+/** The homes that follow one on the list, whether it's still shown or not. @throws Response 404, 503 */
+export async function listHomesAfter(typed: string): Promise<ListedHomes> {
+  const reference = parseReference(typed);
+  const [last] = reference ? await orServiceUnavailable(withReference(reference)) : [];
+  if (!last) throw notFound();
+  return orServiceUnavailable(findListed(postingOrder(last)));
+}
+
+/** Homes in one part of the sitemap: more than this are too many for a part. */
+const mostInPart = 200;
+
+/**
+ * The parts of the sitemap of homes: the beginnings of their references, which are random. A part has about thirty homes at most up to
+ * thirty thousand of them. @throws ProviderUnavailable
+ */
+export async function partsOfHomes(): Promise<string[]> {
+  const { count } = await withFirestore(async (db) => (await shown(db).count().get()).data());
+  const ones = [...referenceSymbols];
+  return count <= 900 ? ones : ones.flatMap((first) => ones.map((second) => first + second));
+}
+
+/** The addresses of the homes in a part of the sitemap. @throws Response 404, 503 */
+export async function homesInPart(part: string): Promise<string[]> {
+  if (part.length > 2 || [...part].some((symbol) => !referenceSymbols.includes(symbol))) throw notFound();
+  const { docs } = await orServiceUnavailable(
+    withFirestore((db) =>
+      shown(db)
+        .where("reference", ">=", `MP-${part}`)
+        .where("reference", "<", `MP-${part}~`)
+        .limit(mostInPart)
+        .get(),
+    ),
+  );
+  return cardsOf(docs).map(({ path }) => path);
 }
