@@ -133,7 +133,6 @@ export default defineConfig({
           exclude: [...alone, ...behindStandIns, ...ownStore],
           env: {
             // All the files of a process sign up at one site.
-            SIGN_UPS_PER_SITE: "10000",
             // Other parts run at the same time with stores of their own: a sweep of the bucket they share would take their files.
             FIREBASE_STORAGE_BUCKET: "demo-integration.firebasestorage.app",
           },

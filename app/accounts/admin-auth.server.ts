@@ -2,11 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { type AuthCode, AuthError } from "./identity-toolkit.server";
+import { type AuthCode, refusal } from "./identity-toolkit.server";
 import { forgetUsers } from "./standing.server";
 
-/** Codes of the Admin SDK that are about an account; every other error is about the provider. */
-const refusals: readonly AuthCode[] = ["auth/user-not-found", "auth/user-disabled"];
+/** Codes of the Admin SDK that are about an account, as the client SDKs call them; every other error is about the provider. */
+const refusals: Readonly<Record<string, AuthCode>> = {
+  "auth/user-not-found": "auth/user-not-found",
+  "auth/user-disabled": "auth/user-disabled",
+  "auth/email-already-exists": "auth/email-already-in-use",
+  "auth/invalid-email": "auth/invalid-email",
+  "auth/invalid-password": "auth/weak-password",
+  "auth/too-many-requests": "auth/too-many-requests",
+};
 
 /**
  * One use of the Admin SDK's Auth, failing in the same two ways as the REST calls.
@@ -18,12 +25,23 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
   const result = adminAuth()
     .then(use)
     .catch((cause: unknown) => {
-      const said = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-      const code = refusals.find((known) => known === said);
-      throw code ? new AuthError(code) : new ProviderUnavailable("Firebase Auth", { cause });
+      const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+      const known = refusals[code];
+      throw known ? refusal(known, code) : new ProviderUnavailable("Firebase Auth", { cause });
     });
   return withDeadline("Firebase Auth", result);
 }
+
+/**
+ * Creates an account. The Admin SDK does it, because Google counts accounts that are made with the web key by the address of our server.
+ * @returns its id
+ * @throws AuthError, ProviderUnavailable
+ */
+export const createAccount = async (email: string, password: string): Promise<string> =>
+  (await withAdminAuth((auth) => auth.createUser({ email, password: password.normalize("NFC") }))).uid;
+
+/** Deletes an account whose sign-up did not finish. @throws AuthError, ProviderUnavailable */
+export const removeAccount = (uid: string): Promise<void> => withAdminAuth((auth) => auth.deleteUser(uid));
 
 /** Firebase's clock and ours may differ by this much, ms. */
 const clockMarginMs = 100;

@@ -74,7 +74,7 @@ export const isMisconfigured = (error: unknown): boolean =>
   (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
 
 /** The refusal, counted if it is trouble. */
-function refusal(code: AuthCode, reason?: string): AuthError {
+export function refusal(code: AuthCode, reason?: string): AuthError {
   const kind = troubles[code];
   if (kind) countFailure("Firebase Auth", kind);
   return new AuthError(code, reason);
@@ -126,10 +126,6 @@ const change: typeof call = (method, body, answer) => call(method, body, answer)
 
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
-
-/** Creates an account and signs it in. @throws AuthError, ProviderUnavailable */
-export const createAccount = (email: string, password: string): Promise<SignedIn> =>
-  call("signUp", { email, password, returnSecureToken: true }, signedIn);
 
 /**
  * Accented letters can be written in two ways, and accounts from before have their passwords in either.

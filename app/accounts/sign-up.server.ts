@@ -3,9 +3,10 @@ import { log } from "#server/platform/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
 import type { NoticeWords } from "~/lib/ui/shapes";
+import { createAccount, removeAccount } from "./admin-auth.server";
 import { sendFirstLink } from "./email-verification.server";
 import type { signUpFields } from "./forms";
-import { createAccount, deleteAccount, type SignedIn } from "./identity-toolkit.server";
+import { type SignedIn, signInWithPassword } from "./identity-toolkit.server";
 import { deleteProfile, saveProfile } from "./profile.server";
 import { isRefusal } from "./refusals.server";
 import { startSession } from "./session.server";
@@ -16,8 +17,7 @@ import { startSession } from "./session.server";
 type SignUp = Values<typeof signUpFields>;
 
 /**
- * Creates the account and its profile; both or neither. An address is counted for each try that had an
- * answer, the site for each account that Google made, since Google counts those.
+ * Creates the account and its profile; both or neither. An address is counted for each try that had an answer.
  * @param address where the request came from, for its limit
  * @throws RateLimited
  * @throws AuthError (`auth/email-already-in-use`, …)
@@ -25,32 +25,36 @@ type SignUp = Values<typeof signUpFields>;
  */
 export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
   const byAddress = { signUpByAddress: addressKey(address) };
-  const bySite = { signUpBySite: "all" };
-  await countTry({ ...byAddress, ...bySite });
-  const account = await createAccount(data.email, data.password).catch(async (error: unknown) => {
-    await forgiveTry(isRefusal(error) ? bySite : { ...byAddress, ...bySite });
+  await countTry(byAddress);
+  const uid = await createAccount(data.email, data.password).catch(async (error: unknown) => {
+    if (!isRefusal(error)) await forgiveTry(byAddress);
     throw error;
   });
   try {
+    const account = await signInWithPassword(data.email, data.password);
     const { firstName, lastName } = data;
-    await saveProfile(account.localId, { firstName, lastName, email: account.email, createdAt: new Date() });
-  } catch (cause) {
-    await undoSignUp(account, address);
-    throw new ProviderUnavailable("Firestore", { cause });
+    await saveProfile(uid, { firstName, lastName, email: account.email, createdAt: new Date() }).catch(
+      (cause: unknown) => {
+        throw new ProviderUnavailable("Firestore", { cause });
+      },
+    );
+    return account;
+  } catch (error) {
+    await undoSignUp(uid, address);
+    throw error;
   }
-  return account;
 }
 
 /** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
-async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
+async function undoSignUp(uid: string, address?: string): Promise<void> {
   await forgiveTry({ signUpByAddress: addressKey(address) });
   const attempt = (removal: Promise<void>) =>
     removal.catch((error: unknown) => {
-      log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
+      log.error({ event: "half_made_account", uid, error: String(error) });
     });
   // Not awaited: if the store is what failed, waiting would take a second deadline.
-  void attempt(deleteProfile(account.localId));
-  await attempt(deleteAccount(account.idToken));
+  void attempt(deleteProfile(uid));
+  await attempt(removeAccount(uid));
 }
 
 /**
@@ -70,7 +74,7 @@ export async function signUpAndLogIn(
   try {
     return new Headers({ "Set-Cookie": await startSession(account.idToken, say) });
   } catch (error) {
-    await undoSignUp(account, address);
+    await undoSignUp(account.localId, address);
     throw error;
   }
 }

@@ -25,8 +25,7 @@ describe("readEnv", () => {
       HOST: "127.0.0.1",
       NODE_ENV: "production",
       TRUST_PROXY: 0,
-      SIGN_UPS_PER_ADDRESS: 5,
-      SIGN_UPS_PER_SITE: 90,
+      SIGN_UPS_PER_ADDRESS: 100,
       PROVIDER_DEADLINE_MS: 4000,
       DRAIN_SECONDS: 9,
       // Each look is paid for; what a replica itself writes is sent at once.
@@ -52,7 +51,7 @@ describe("readEnv", () => {
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", `${"x".repeat(32)},short`],
     ["TRUST_PROXY", "-1"],
-    ["SIGN_UPS_PER_SITE", "0"],
+    ["SIGN_UPS_PER_ADDRESS", "0"],
     ["METRICS_PORT", "0"],
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],

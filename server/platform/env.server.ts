@@ -88,9 +88,8 @@ const schema = z.object({
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Sign-ups an hour from one address, and from all of them together: Google takes 100 from our server. */
-  SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
-  SIGN_UPS_PER_SITE: wholeNumber(1, 10_000).default(90),
+  /** Sign-ups an hour from one address. */
+  SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(100),
   /** Where all replicas count tries together. Unset: each counts for itself. */
   RATE_LIMIT_REDIS_URL: secretUrl(
     /^rediss?:$/,

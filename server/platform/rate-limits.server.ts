@@ -55,12 +55,6 @@ export const limits = {
   // Of offers, requests and enquiries each: so no few addresses fill what a listing takes.
   sentAboutPosting: { points: postings.sentAboutListingADay, duration: 24 * hours },
   offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
-  signUpBySite: {
-    get points() {
-      return env().SIGN_UPS_PER_SITE;
-    },
-    duration: hours,
-  },
   showingAskedByAddress: { points: showingRequests.askedAnHour, duration: hours },
   showingAskedByPosting: { points: showingRequests.askedADay, duration: 24 * hours },
   orderChangeByAccount: { points: postings.changesAMinute, duration: minutes },

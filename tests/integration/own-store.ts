@@ -29,7 +29,6 @@ await clearFiles();
 Object.assign(process.env, {
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
   FIREBASE_STORAGE_BUCKET: bucket,
-  SIGN_UPS_PER_SITE: "10000",
   // Only while a test writes it.
   MAINTENANCE_FILE: join(tmpdir(), `forms-are-off-${process.pid}`),
 });
