@@ -7,6 +7,7 @@ import { dueInSentence, feeDueOf, feeRows, homeOf, mlsNumbers } from "~/postings
 import { methodNames } from "~/postings/money/fields";
 import {
   balanceOf,
+  creditCentsOf,
   invoiceName,
   netOf,
   owedCentsOf,
@@ -215,6 +216,9 @@ export function invoiceRows(posting: Posting): Row[] | null {
     ...(posting.mls ? [] : [[words.invoice.due, due] as Row]),
     ...waitingRows(posting),
     ...paymentRows(posting),
+    ...(creditCentsOf(posting) > 0
+      ? [["Paid beyond what is owed", formatCents(creditCentsOf(posting))] as Row]
+      : []),
     ...(posting.money.invoices.length > 0
       ? [[words.invoice.owed, formatCents(owedCentsOf(posting))] as Row]
       : []),

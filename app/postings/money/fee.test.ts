@@ -10,6 +10,7 @@ import {
   addedLines,
   balanceOf,
   chargesOf,
+  creditCentsOf,
   creditOf,
   moneyState,
   netOf,
@@ -299,6 +300,23 @@ describe("the books", () => {
       dueOn: null,
       overdue: false,
     });
+  });
+
+  it("keep what is paid beyond what is owed, or before an invoice, as a credit for the next one", () => {
+    const start = { ...posting(known(feeOf("basic", 1)), false, true), events: [], createdAt: at } as Posting;
+    const seller = { email: "robin@example.com", firstName: null, name: "Robin Lee" };
+    const early = withPayment({ ...start, seller, tasks: {} }, "", 50_000);
+    expect([paidCentsOf(early), owedCentsOf(early), creditCentsOf(early)]).toEqual([50_000, 0, 50_000]);
+    expect(unpaidCentsOf(early)).toBe(112_887 - 50_000);
+    const sent = withInvoice(early, "");
+    expect([owedCentsOf(sent), creditCentsOf(sent)]).toEqual([62_887, 0]);
+    // The bank statement says twice the sum.
+    const over = withPayment(sent, "invoice-1", 225_774);
+    expect([owedCentsOf(over), creditCentsOf(over)]).toEqual([0, 162_887]);
+    const entries = ledgerOf(over).map(({ entry }) => entry);
+    expect(entries.reduce((all, { moneyCents }) => all + moneyCents, 0)).toBe(275_774);
+    const more = withInvoice(withExtension(over, 1, "2027-01-01", "more", at), "more");
+    expect([owedCentsOf(more), creditCentsOf(more)]).toEqual([0, 162_887 - 11_187]);
   });
 
   it("take an invoice that was credited in full and is replaced as not invoiced", () => {

@@ -51,7 +51,7 @@ const dayOf = (label: string, invoiced: string, today: string) =>
     required: true,
     min: invoiced,
     max: today,
-    tooEarly: `The invoice is of ${longDate(invoiced)}. Enter that day or a later one.`,
+    tooEarly: `Enter ${longDate(invoiced)} or a later day.`,
     tooLate: "That day is still to come.",
   }) as const;
 
@@ -86,10 +86,15 @@ export const invoiceFields = (costsAlone: boolean) =>
     },
   }) as const satisfies Fields;
 
-/** @param owed on the invoice, whole cents @param invoiced its day */
-export const paymentFields = (owed: number, invoiced: string, today: string) =>
+/** @param owed on the invoice, whole cents; null before an invoice @param invoiced its day, or the day of the order */
+export const paymentFields = (owed: number | null, invoiced: string, today: string) =>
   ({
-    amount: amount("Amount", `${formatCents(owed)} is owed.`),
+    amount: amount(
+      "Amount",
+      owed === null
+        ? "It counts for the next invoice."
+        : `${formatCents(owed)} is owed. What is paid beyond that is kept as a credit.`,
+    ),
     on: dayOf("Paid on", invoiced, today),
     method,
     note,

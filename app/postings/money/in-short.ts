@@ -1,5 +1,5 @@
 import type { Posting } from "~/postings/posting";
-import { owedCentsOf, paidCentsOf } from "./invoice";
+import { balanceOf, paidCentsOf } from "./invoice";
 
 /** What was invoiced of a posting and paid of that, as a list of many says it. Pure. */
 
@@ -15,7 +15,10 @@ export function moneyInShort(posting: Pick<Posting, "money">): MoneyInShort {
   const paidCents = paidCentsOf(posting);
   return {
     sentOn: posting.money.invoices[0]?.on ?? null,
-    invoicedCents: owedCentsOf(posting) + paidCents,
+    invoicedCents: posting.money.invoices.reduce((all, invoice) => {
+      const { totalCents, creditedCents } = balanceOf(posting.money, invoice);
+      return all + totalCents - creditedCents;
+    }, 0),
     paidCents,
   };
 }

@@ -108,16 +108,63 @@ export interface Balance {
   left: { cents: number; taxCents: number };
   /** Paid, without what was refunded or came to nothing. */
   paidCents: number;
+  /** What was paid elsewhere beyond what was owed, and counts here; below 0 what was paid here and counts elsewhere. */
+  movedCents: number;
   /** Still owed; below 0 what is to be refunded. */
   owedCents: number;
 }
 
-export function balanceOf({ credits, payments }: Money, invoice: Invoice): Balance {
+export function balanceOf(money: Money, invoice: Invoice): Balance {
+  const own = ownBalance(money, invoice);
+  const movedCents = moved(money).get(invoice.id) ?? 0;
+  return { ...own, movedCents, owedCents: own.owedCents - movedCents };
+}
+
+const paidOn = ({ payments }: Pick<Money, "payments">, invoiceId: string): number =>
+  payments
+    .filter((payment) => payment.invoice === invoiceId)
+    .reduce((all, { kind, cents }) => (kind === "payment" ? all + cents : all - cents), 0);
+
+/** The key of what was paid before an invoice. */
+const account = "";
+
+/** Moves what was paid beyond what is owed to what is still owed, the oldest first: cents by invoice, below 0 where they come from. */
+function moved(money: Money): ReadonlyMap<string, number> {
+  const owed = new Map([
+    [account, -paidOn(money, account)],
+    ...money.invoices.map((one): [string, number] => [one.id, ownBalance(money, one).owedCents]),
+  ]);
+  const moves = new Map<string, number>();
+  for (const [to, needs] of owed) {
+    for (const [from, has] of owed) {
+      const left = Math.max(0, -has + (moves.get(from) ?? 0));
+      const cents = Math.min(left, needs - (moves.get(to) ?? 0));
+      if (cents <= 0) continue;
+      moves.set(from, (moves.get(from) ?? 0) - cents);
+      moves.set(to, (moves.get(to) ?? 0) + cents);
+    }
+  }
+  return moves;
+}
+
+/** What was paid before an invoice. */
+export const accountPaidCents = (money: Money): number => paidOn(money, account);
+
+/** What was paid before an invoice and counts for none yet. */
+export const accountCents = (money: Money): number =>
+  paidOn(money, account) + (moved(money).get(account) ?? 0);
+
+/** What was paid beyond all that is owed. */
+export const creditCentsOf = ({ money }: Pick<Posting, "money">): number =>
+  money.invoices.reduce(
+    (all, invoice) => all + Math.max(0, -balanceOf(money, invoice).owedCents),
+    Math.max(0, accountCents(money)),
+  );
+
+function ownBalance({ credits, payments }: Money, invoice: Invoice): Omit<Balance, "movedCents"> {
   const notes = credits.filter((note) => note.invoice === invoice.id);
   const credited = { cents: sumOf(notes), taxCents: notes.reduce((all, { taxCents }) => all + taxCents, 0) };
-  const paidCents = payments
-    .filter((payment) => payment.invoice === invoice.id)
-    .reduce((all, { kind, cents }) => (kind === "payment" ? all + cents : all - cents), 0);
+  const paidCents = paidOn({ payments }, invoice.id);
   const totalCents = totalOf(invoice);
   const creditedCents = credited.cents + credited.taxCents;
   return {
@@ -131,15 +178,20 @@ export function balanceOf({ credits, payments }: Money, invoice: Invoice): Balan
 
 /** What was paid so far, HST included. */
 export const paidCentsOf = ({ money }: Pick<Posting, "money">): number =>
-  money.invoices.reduce((all, invoice) => all + balanceOf(money, invoice).paidCents, 0);
+  money.payments.reduce((all, { kind, cents }) => (kind === "payment" ? all + cents : all - cents), 0);
 
-/** What is owed now on everything that was invoiced, HST included; what is to be refunded isn't taken off. */
+/** What is owed now on everything that was invoiced, HST included. */
 export const owedCentsOf = ({ money }: Pick<Posting, "money">): number =>
   money.invoices.reduce((all, invoice) => all + Math.max(0, balanceOf(money, invoice).owedCents), 0);
 
 /** What is still to be paid of everything that was ordered, invoiced or not, HST included. */
 export const unpaidCentsOf = (posting: Billed): number =>
-  owedCentsOf(posting) + uninvoiced(posting).reduce((all, { lines }) => all + sumOf(lines) + taxOf(lines), 0);
+  Math.max(
+    0,
+    owedCentsOf(posting) +
+      uninvoiced(posting).reduce((all, { lines }) => all + sumOf(lines) + taxOf(lines), 0) -
+      creditCentsOf(posting),
+  );
 
 /** All that is charged for a posting, and what was paid of it. Whole cents. */
 export interface Account {
@@ -241,10 +293,7 @@ export function moneyState(posting: Billed & Dated, today: string): MoneyState {
             : "unpaid",
     owedCents,
     paidCents,
-    refundCents: money.invoices.reduce(
-      (all, invoice) => all + Math.max(0, -balanceOf(money, invoice).owedCents),
-      0,
-    ),
+    refundCents: creditCentsOf(posting),
     dueOn,
     overdue: dueOn !== null && dueOn < today,
   };

@@ -69,7 +69,7 @@ export function ledgerOf(posting: Posting): IdentifiedEntry[] {
   const { money, id, reference, seller, events } = posting;
   const entry = (
     { on, at, id: own }: { on: string; at: Date; id: string },
-    invoice: Invoice,
+    invoice: Invoice | undefined,
     of: Partial<LedgerEntry> & Pick<LedgerEntry, "kind">,
   ): IdentifiedEntry => ({
     id: `${id}-${own}`,
@@ -79,11 +79,11 @@ export function ledgerOf(posting: Posting): IdentifiedEntry[] {
       month: on.slice(0, 7),
       quarter: quarterOf(on),
       number: null,
-      invoice: invoiceName(invoice),
+      invoice: invoice ? invoiceName(invoice) : "No invoice yet",
       posting: { id, reference },
       home: addressOf(posting),
-      buyer: invoice.buyer?.name ?? seller.name ?? seller.email,
-      address: invoice.buyer?.address ?? "",
+      buyer: invoice?.buyer?.name ?? seller.name ?? seller.email,
+      address: invoice?.buyer?.address ?? "",
       lines: [],
       cents: 0,
       taxCents: 0,
@@ -128,15 +128,13 @@ export function ledgerOf(posting: Posting): IdentifiedEntry[] {
         taxCents: -note.taxCents,
       });
     }),
-    ...money.payments.flatMap((payment) => {
-      const invoice = about(payment.invoice);
-      if (!invoice) return [];
-      return entry(payment, invoice, {
+    ...money.payments.map((payment) =>
+      entry(payment, about(payment.invoice), {
         kind: payment.kind,
         moneyCents: payment.kind === "payment" ? payment.cents : -payment.cents,
         method: payment.method,
         note: payment.note,
-      });
-    }),
+      }),
+    ),
   ];
 }

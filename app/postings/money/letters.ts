@@ -40,7 +40,7 @@ export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
       {
         facts: [
           ["Invoice", name],
-          ["To pay, with HST", formatCents(totalOf(invoice))],
+          ["To pay, with HST", formatCents(Math.max(0, balanceOf(posting.money, invoice).owedCents))],
           ["Due", due],
         ],
       },

@@ -83,7 +83,7 @@ export type PayMethod = (typeof payMethods)[number];
 export interface Payment {
   id: string;
   kind: "payment" | "refund" | "returned";
-  /** Id of its invoice. */
+  /** Id of its invoice; "" for what came in before an invoice, and counts for the next one. */
   invoice: string;
   on: string;
   at: Date;

@@ -86,7 +86,14 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
       ],
     );
   const owed = balance.owedCents;
-  const since = [...credited, ...paid];
+  const { movedCents } = balance;
+  const moved: Row[] =
+    movedCents > 0
+      ? [["Paid before, beyond what was owed", `−${formatCents(movedCents)}`]]
+      : movedCents < 0
+        ? [["Counts for another invoice", formatCents(-movedCents)]]
+        : [];
+  const since = [...credited, ...paid, ...moved];
   return {
     ...common,
     kind: "Invoice",

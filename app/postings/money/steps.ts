@@ -12,7 +12,8 @@ import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { type FeeDue, withFinalPrice, withoutOption } from "./fee";
 import { creditFields, invoiceFields, methodNames, paymentFields, refundFields } from "./fields";
 import {
-  type Balance,
+  accountCents,
+  accountPaidCents,
   balanceOf,
   creditOf,
   invoiceName,
@@ -146,16 +147,39 @@ const invoiceOf = ({ money }: Posting, variant: string): Invoice | undefined =>
 const titleOf = ({ money }: Posting, invoice: Invoice): string =>
   money.invoices.length > 1 ? invoiceText(invoice) : "";
 
+/** The variant of the forms about money that belongs to no invoice. */
+const account = "account";
+
+/** The id that money keeps of its invoice: "" for none. */
+const paidFor = (variant: string): string => (variant === account ? "" : variant);
+
 /** A posting with one more payment or refund; null where it would be more than there is now. */
-function withPayment(now: Posting, payment: Payment, most: (balance: Balance) => number): Posting | null {
-  const invoice = invoiceOf(now, payment.invoice);
-  if (!invoice || !hasRoom(now) || payment.cents > most(balanceOf(now.money, invoice))) return null;
+function withPayment(now: Posting, payment: Payment, most: number): Posting | null {
+  const isThere = payment.invoice === "" || invoiceOf(now, payment.invoice);
+  if (!isThere || !hasRoom(now) || payment.cents > most) return null;
   return { ...now, money: { ...now.money, payments: [...now.money.payments, payment] } };
 }
 
-const owedOf = ({ owedCents }: Balance): number => owedCents;
-const paidOf = ({ paidCents }: Balance): number => paidCents;
-const overOf = ({ owedCents }: Balance): number => Math.max(0, -owedCents);
+/** What was paid for an invoice, or before one. */
+function paidOf(posting: Posting, variant: string): number {
+  const { money } = posting;
+  const invoice = invoiceOf(posting, variant);
+  return invoice ? balanceOf(money, invoice).paidCents : variant === account ? accountPaidCents(money) : 0;
+}
+
+/** What of that was paid beyond what is owed. */
+function overOf(posting: Posting, variant: string): number {
+  const { money } = posting;
+  const invoice = invoiceOf(posting, variant);
+  const over = invoice ? -balanceOf(money, invoice).owedCents : variant === account ? accountCents(money) : 0;
+  return Math.max(0, over);
+}
+
+/** Said of a payment, in its event. */
+const nameOf = (posting: Posting, variant: string): string => {
+  const invoice = invoiceOf(posting, variant);
+  return invoice ? `for ${invoiceName(invoice)}` : "before an invoice";
+};
 
 export const recordPayment = step("record-payment", {
   from: moneyStates,
@@ -165,8 +189,14 @@ export const recordPayment = step("record-payment", {
   letters: [],
   button: "Note a payment",
   done: "noted a payment",
-  forms: ({ posting, today }) =>
-    openInvoices(posting).map((invoice) => {
+  forms: ({ posting, today }) => {
+    const open = openInvoices(posting);
+    // Where nothing is owed, what came in is a credit.
+    if (open.length === 0) {
+      const fields = paymentFields(null, torontoDay(posting.createdAt), today);
+      return [{ variant: account, title: "Payment before an invoice", fields, defaults: { on: today } }];
+    }
+    return open.map((invoice) => {
       const { owedCents } = balanceOf(posting.money, invoice);
       return {
         variant: invoice.id,
@@ -174,26 +204,17 @@ export const recordPayment = step("record-payment", {
         fields: paymentFields(owedCents, invoice.on, today),
         defaults: { amount: typedAmount(owedCents), on: today },
       };
-    }),
+    });
+  },
   effect: ({ posting, variant, sent }) => {
-    const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changedMeanwhile;
+    if (variant !== account && !invoiceOf(posting, variant)) return changedMeanwhile;
     if (!hasRoom(posting)) return full;
     const cents = Math.round(sent.amount * 100);
-    const { owedCents } = balanceOf(posting.money, invoice);
-    if (cents > owedCents) {
-      const text = `Only ${formatCents(owedCents)} is owed on ${invoiceName(invoice)}. Note that much, and send back the rest.`;
-      return { errors: { fields: { amount: [text] } } };
-    }
     const { on, method, note } = sent;
+    const of = { invoice: paidFor(variant), on, cents, method, note: note ?? "" };
     return {
-      reason: `${formatCents(cents)} for ${invoiceName(invoice)}, ${methodNames[method]}, ${longDate(on)}`,
-      change: (now, at, _file, id) =>
-        withPayment(
-          now,
-          { id, kind: "payment", invoice: variant, on, at, cents, method, note: note ?? "" },
-          owedOf,
-        ),
+      reason: `${formatCents(cents)} ${nameOf(posting, variant)}, ${methodNames[method]}, ${longDate(on)}`,
+      change: (now, at, _file, id) => withPayment(now, { id, kind: "payment", at, ...of }, cents),
     };
   },
 });
@@ -274,40 +295,46 @@ export const recordRefund = step("record-refund", {
   title: "Money back, or a payment that came to nothing",
   button: "Note it",
   done: "noted that money went back",
-  forms: ({ posting, today }) =>
-    posting.money.invoices.flatMap((invoice) => {
-      const balance = balanceOf(posting.money, invoice);
-      if (balance.paidCents <= 0) return [];
-      return [
-        {
-          variant: invoice.id,
-          title: titleOf(posting, invoice),
-          fields: refundFields(balance.paidCents, overOf(balance), invoice.on, today),
-          defaults: { amount: typedAmount(overOf(balance) || balance.paidCents), on: today },
-        },
-      ];
-    }),
+  forms: ({ posting, today }) => {
+    const all = [
+      ...posting.money.invoices.map((invoice) => ({
+        variant: invoice.id,
+        title: titleOf(posting, invoice),
+        on: invoice.on,
+      })),
+      { variant: account, title: "Paid before an invoice", on: torontoDay(posting.createdAt) },
+    ];
+    return all.flatMap(({ variant, title, on }) => {
+      const [paid, over] = [paidOf(posting, variant), overOf(posting, variant)];
+      if (paid <= 0) return [];
+      const fields = refundFields(paid, over, on, today);
+      return [{ variant, title, fields, defaults: { amount: typedAmount(over || paid), on: today } }];
+    });
+  },
   effect: ({ posting, variant, sent }) => {
-    const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changedMeanwhile;
+    if (variant !== account && !invoiceOf(posting, variant)) return changedMeanwhile;
     if (!hasRoom(posting)) return full;
     const kind = sent.what === "refund" ? "refund" : "returned";
     const most = kind === "refund" ? overOf : paidOf;
     const cents = Math.round(sent.amount * 100);
-    const there = most(balanceOf(posting.money, invoice));
+    const there = most(posting, variant);
     if (cents > there) {
       const text =
         kind === "refund"
           ? `Only ${formatCents(there)} was paid beyond what is owed. To send back more, credit the invoice first.`
-          : `Only ${formatCents(there)} was paid on ${invoiceName(invoice)}.`;
+          : `Only ${formatCents(there)} was paid ${nameOf(posting, variant)}.`;
       return { errors: { fields: { amount: [text] } } };
     }
     const { on, method, note } = sent;
     const said = kind === "refund" ? `sent back, ${methodNames[method]}` : "came to nothing";
     return {
-      reason: `${formatCents(cents)} for ${invoiceName(invoice)} ${said}, ${longDate(on)}`,
+      reason: `${formatCents(cents)} ${nameOf(posting, variant)} ${said}, ${longDate(on)}`,
       change: (now, at, _file, id) =>
-        withPayment(now, { id, kind, invoice: variant, on, at, cents, method, note: note ?? "" }, most),
+        withPayment(
+          now,
+          { id, kind, invoice: paidFor(variant), on, at, cents, method, note: note ?? "" },
+          most(now, variant),
+        ),
     };
   },
 });
