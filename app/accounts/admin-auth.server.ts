@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, AuthCode>> = {
   "auth/email-already-exists": "auth/email-already-in-use",
   "auth/invalid-email": "auth/invalid-email",
   "auth/invalid-password": "auth/weak-password",
-  "auth/too-many-requests": "auth/too-many-requests",
+  "auth/quota-exceeded": "auth/too-many-requests",
 };
 
 /**
@@ -26,7 +26,9 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
     .then(use)
     .catch((cause: unknown) => {
       const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-      const known = refusals[code];
+      // Of Google's limits the SDK has no code of its own, and says what Google said.
+      const isThrottled = /TOO_MANY_ATTEMPTS|QUOTA_EXCEEDED/.test(String(cause));
+      const known = isThrottled ? "auth/too-many-requests" : refusals[code];
       throw known ? refusal(known, code) : new ProviderUnavailable("Firebase Auth", { cause });
     });
   return withDeadline("Firebase Auth", result);
