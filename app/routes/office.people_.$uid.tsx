@@ -11,17 +11,19 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields, Form } from "~/lib/forms/form";
 import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
+import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import type { Option } from "~/lib/ui/shapes";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
 import { editForm, removeForm, resetForm } from "~/office/people/forms";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { showPerson } from "~/office/people/people.server";
+import { colleaguesOf, showPerson } from "~/office/people/people.server";
 import { isStaffRole } from "~/office/people/permissions";
 import { editStaff, findStaff, removeFromOffice, type StaffMember } from "~/office/people/staff.server";
 import { colleague } from "~/office/people/staff-events.server";
-import { heldBy } from "~/office/queue/hand-over.server";
+import { handOver, heldBy } from "~/office/queue/hand-over.server";
 import { endTwoStep } from "~/office/two-step/two-step.server";
 import { officeRequest } from "~/office/words/office";
 import { staffRefusals, stillNamed } from "~/office/words/people";
@@ -42,10 +44,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showPerson(re
 const acts = ["edit", "reset", "remove"] as const;
 type Act = (typeof acts)[number];
 
-const formsFor = (name: string, held: number) => ({
+const formsFor = (name: string, held: number, others: readonly Option[]) => ({
   edit: editForm,
   reset: resetForm,
-  remove: removeForm(name, held),
+  remove: removeForm(name, held, others),
 });
 
 interface Found {
@@ -53,6 +55,7 @@ interface Found {
   act: Act;
   person: StaffMember;
   held: number;
+  others: readonly Option[];
 }
 
 export async function action({ request, params: { uid = "" } }: ActionFunctionArgs) {
@@ -65,14 +68,16 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
       const act = acts.find((one) => one === sent.get("act"));
       if (!act) throw new Response("Bad request", { status: 400 });
       const isId = /^[\w-]{1,128}$/.test(uid);
-      const [person, held] = await orServiceUnavailable(
-        Promise.all([isId ? findStaff(uid) : null, isId ? heldBy(uid) : []]),
+      const [person, held, others] = await orServiceUnavailable(
+        Promise.all([isId ? findStaff(uid) : null, isId ? heldBy(uid) : [], colleaguesOf(uid)]),
       );
       if (!person) throw await done(people, staffRefusals.gone);
-      return { user, act, person, held: held.length };
+      return { user, act, person, held: held.length, others };
     },
-    form: ({ act, person, held }): { form: Form<Fields> } => ({ form: formsFor(person.name, held)[act] }),
-    async perform({ user, act, person }, { role, name, seen }) {
+    form: ({ act, person, held, others }): { form: Form<Fields> } => ({
+      form: formsFor(person.name, held, others)[act],
+    }),
+    async perform({ user, act, person, held, others }, { role, name, seen, to }) {
       if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
       const own = colleague(user);
       if (act === "reset") {
@@ -94,15 +99,33 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
         };
       }
       if (act === "edit" && !isStaffRole(role)) throw new Response("Bad request", { status: 400 });
+      const getter = others.find(({ value }) => value === to) ?? others[0];
+      /** Gives the leaver's files to a colleague. @returns the references of those that did not go over */
+      const giveFiles = async (): Promise<string[]> => {
+        if (!getter) return [];
+        const heir = { uid: getter.value, name: getter.label };
+        const from = { uid, name: person.name };
+        return (await handOver({ from, to: heir, note: "", user, id: newRequestId() })).left;
+      };
+      if (act === "remove" && held > 0) await orServiceUnavailable(giveFiles());
       const { refused } =
         act === "edit" && isStaffRole(role)
           ? await editStaff(uid, { role, name: String(name) }, String(seen), own)
           : await removeFromOffice(uid, own);
       if (refused) return { errors: { form: [staffRefusals[refused]] }, status: 409 };
       if (act === "remove") {
-        const left = await orServiceUnavailable(representedBy(uid));
+        // Once more: somebody may have assigned a file to them meanwhile.
+        const [left, stuck] = await orServiceUnavailable(Promise.all([representedBy(uid), giveFiles()]));
+        const files = held === 1 ? "One file goes" : `${held} files go`;
+        const given = held > 0 && getter ? `${files} to ${getter.label}.` : "";
+        const open = stuck.length > 0 ? `Not handed over, open these yourself: ${stuck.join(", ")}.` : "";
         const gone = `${person.name} doesn't work here any more, and is logged out.`;
-        return { to: await done(people, [gone, ...stillNamed(person.name, left)].join(" ")) };
+        return {
+          to: await done(
+            people,
+            [gone, given, open, ...stillNamed(person.name, left)].filter(Boolean).join(" "),
+          ),
+        };
       }
       return { to: await done(people, `Saved: ${name}.`) };
     },
@@ -120,6 +143,7 @@ export default function Person() {
     since,
     twoStep,
     held,
+    others,
     represented,
     hasMore,
     place,
@@ -127,7 +151,7 @@ export default function Person() {
     isRecent,
   } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const sent = Object.values(formsFor(name, held)).find(({ id }) => id === failure?.formId);
+  const sent = Object.values(formsFor(name, held, others)).find(({ id }) => id === failure?.formId);
   const files = held === 1 ? "One file is" : `${held} files are`;
   return (
     <>
@@ -192,14 +216,13 @@ export default function Person() {
             <h2>Remove from the office</h2>
             {held > 0 ? (
               <p>
-                {files} assigned to {name}. <PageLink href="/office/hand-over">Hand them over</PageLink>{" "}
-                first.
+                {files} assigned to {name}, and a colleague gets {held === 1 ? "it" : "them"}.
               </p>
             ) : (
               <p>Nothing is assigned to {name}.</p>
             )}
             <Sure
-              form={removeForm(name, held)}
+              form={removeForm(name, held, others)}
               act="remove"
               button={you ? "Remove yourself" : `Remove ${name}`}
             />
@@ -238,6 +261,7 @@ function Sure({ form: described, act, button }: SureProps) {
   return (
     <DescribedForm form={form}>
       {draw("act")}
+      {"to" in described.fields ? draw("to") : null}
       {draw("sure")}
       <FormStatus />
       <BusyButton busy="Saving…" className="button">

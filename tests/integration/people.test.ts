@@ -116,6 +116,7 @@ it("the homes whose owners somebody represents are named on their page, and agai
   expect(textOf(await (await bo.visitor.get(path)).text())).not.toContain("Designated representative");
   const represented = (now: Posting) => ({
     ...now,
+    assignee: { uid: ana.uid, name: "Ana Lee" },
     agreement: now.agreement && {
       ...now.agreement,
       representation: { kind: "designated", representative: ana.actor } as const,
@@ -125,10 +126,14 @@ it("the homes whose owners somebody represents are named on their page, and agai
   const html = await (await bo.visitor.get(path)).text();
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Designated representative");
+  expect(html).toContain("Who gets their file");
   expect(html).toContain(`href="/office/postings/${reference}/listing?kind=representation#begin"`);
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
   const after = textOf(await (await bo.visitor.get(people)).text());
   expect(after).toContain(`still named as the designated representative of ${reference}`);
+  // Their files are in somebody's queue.
+  expect((await storedPosting(live.path)).assignee).not.toMatchObject({ uid: ana.uid });
+  expect(after).toContain("One file goes to");
   // What has ended names nobody to anyone.
   await changed(id, (now) => ({ ...now, state: "terminated" }));
   expect(await representedBy(ana.uid)).toEqual([]);

@@ -1,6 +1,7 @@
 import { longestName } from "~/content/business";
-import { form } from "~/lib/forms/form";
+import { type Fields, form } from "~/lib/forms/form";
 import { malformedEmail } from "~/lib/forms/words";
+import type { Option } from "~/lib/ui/shapes";
 import { roleNames } from "~/office/words/office";
 import { staffRoles } from "./permissions";
 
@@ -57,17 +58,18 @@ export const resetForm = form("reset", {
   },
 });
 
-/** @param held how many files are assigned to them */
-export const removeForm = (name: string, held: number) =>
-  form("remove", {
+/** @param held how many files are assigned to them @param others who can get these, the first one by default */
+export function removeForm(name: string, held: number, others: readonly Option[]) {
+  const label = held === 1 ? "Who gets their file" : `Who gets their ${held} files`;
+  const fields: Fields = {
     act,
+    ...(held > 0 && others.length > 0 ? { to: { kind: "select", label, options: others } } : {}),
     sure: {
       kind: "checkbox",
-      label:
-        held === 0
-          ? `${name} no longer works here`
-          : `${name} no longer works here, and ${held === 1 ? "one file stays" : `${held} files stay`} assigned to them until somebody takes ${held === 1 ? "it" : "them"}`,
+      label: `${name} no longer works here`,
       required: true,
       missing: "Tick the box to remove them.",
     },
-  });
+  };
+  return form("remove", fields);
+}

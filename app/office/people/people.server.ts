@@ -64,12 +64,13 @@ export async function showPeople(request: Request) {
 /** One of the people, for the broker of record. @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showPerson(request: Request, uid = "") {
   const user = await requireStaff(request, "change-people");
-  const [person, held, email, represented] = await orServiceUnavailable(
+  const [person, held, email, represented, others] = await orServiceUnavailable(
     Promise.all([
       /^[\w-]{1,128}$/.test(uid) ? findStaff(uid) : null,
       heldBy(uid),
       addressOf(uid),
       representedBy(uid),
+      colleaguesOf(uid),
     ]),
   );
   if (!person) throw notFound();
@@ -77,6 +78,7 @@ export async function showPerson(request: Request, uid = "") {
     ...lineOf(person, user),
     email,
     held: held.length,
+    others,
     represented: represented.map((posting) => ({
       reference: posting.reference,
       home: homeOf(posting) ?? posting.reference,
@@ -87,6 +89,13 @@ export async function showPerson(request: Request, uid = "") {
     isRecent: isRecentSignIn(user),
   };
 }
+
+/** Who can get somebody's files: everyone else of the office, the broker of record first. */
+export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>
+  (await listStaff())
+    .filter((one) => one.uid !== uid)
+    .toSorted((a, b) => Number(b.role === "broker") - Number(a.role === "broker"))
+    .map(({ uid: value, name: label }) => ({ value, label }));
 
 /** The address of an account; null when it's gone. */
 const addressOf = (uid: string): Promise<string | null> =>
