@@ -1,3 +1,4 @@
+import { say } from "./say";
 import { passwordWords } from "./words";
 
 /** The button beside a password that shows it, and hides it again. */
@@ -23,8 +24,6 @@ function show(button: HTMLButtonElement, shown: boolean): void {
   const status = button.closest(".field")?.querySelector(".password-status");
   if (!input) return;
   input.type = shown ? "text" : "password";
-  if (shown) button.dataset.says = passwordWords.hide;
-  else delete button.dataset.says;
-  button.ariaLabel = shown ? passwordWords.hide + label : null;
+  say(button, shown ? passwordWords.hide : null, shown ? passwordWords.hide + label : null);
   if (status) status.textContent = `${label} ${shown ? passwordWords.shown : passwordWords.hidden}`;
 }

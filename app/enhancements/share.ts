@@ -1,3 +1,4 @@
+import { say } from "./say";
 import { copyWords } from "./words";
 
 /** Buttons that print the page (`data-print`) or copy a text (`data-copy`; its address when that is empty) and say that they have. */
@@ -10,12 +11,12 @@ export function enhanceShareButtons(): void {
       return;
     }
     // A browser may refuse, or have no clipboard for a page without https.
-    const text = await navigator.clipboard
+    const said = await navigator.clipboard
       ?.writeText(button.dataset.copy || location.href)
       .then(() => copyWords.copied)
       .catch(() => copyWords.failed);
-    button.dataset.says = text ?? copyWords.failed;
+    say(button, said ?? copyWords.failed);
     const status = button.closest("section")?.querySelector("[data-live-status]");
-    if (status) status.textContent = button.dataset.says;
+    if (status) status.textContent = said ?? copyWords.failed;
   });
 }

@@ -1,3 +1,4 @@
+import { say } from "./say";
 import { offlineMessage } from "./words";
 
 /**
@@ -18,20 +19,23 @@ export function enhanceSubmitButtons(): void {
       return;
     }
     form.ariaBusy = "true";
-    const { submitter } = event;
-    const { busy } = submitter?.dataset ?? {};
-    if (!submitter || !busy) return;
-    submitter.ariaDisabled = "true";
-    submitter.dataset.says = busy;
+    const button = event.submitter as HTMLButtonElement | null;
+    const { busy } = button?.dataset ?? {};
+    if (!button || !busy) return;
+    say(button, busy);
+    // A disabled button's own value is not sent, so it waits until the form has been read.
+    setTimeout(() => {
+      button.disabled = true;
+    });
   });
 
   // The back/forward cache brings a page back in the state in which it was left.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const form of document.forms) form.ariaBusy = null;
-    for (const button of document.querySelectorAll<HTMLElement>("button[data-busy]")) {
-      button.ariaDisabled = null;
-      delete button.dataset.says;
+    for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
+      say(button, null);
+      button.disabled = false;
     }
   });
 }

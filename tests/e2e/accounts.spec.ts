@@ -115,10 +115,11 @@ test.describe("with JavaScript", () => {
       const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
       button?.click();
       await new Promise((resolve) => setTimeout(resolve));
-      return { text: button?.textContent, disabled: button?.disabled };
+      const shown = button && getComputedStyle(button, "::after").content;
+      return { shown, name: button?.ariaLabel, disabled: button?.disabled };
     });
     goOn();
-    expect(whileSent).toEqual({ text: "Signing In...", disabled: true });
+    expect(whileSent).toEqual({ shown: '"Signing In..."', name: "Signing In...", disabled: true });
     await expect(page.locator(".error-summary")).toContainText("No user found with this email.");
     await expect(page.getByRole("button", { name: "Log In" })).toBeEnabled();
   });

@@ -155,7 +155,7 @@ test("a form pressed before React comes is sent once, and is ready again after g
     await fillAll(page);
     const before = await entered(page);
     const heading = await page.locator("h1").elementHandle();
-    const button = page.getByRole("button", { name: label, exact: false });
+    const button = page.locator("main button[data-busy]", { hasText: label });
     await button.click();
     await expect(button).toBeDisabled();
     await come();

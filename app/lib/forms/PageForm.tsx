@@ -129,7 +129,8 @@ export function BusyButton({ busy, className = "button", children, ...props }: B
       ref={setButton}
       type="submit"
       className={className}
-      aria-disabled={isBusy || undefined}
+      disabled={isBusy}
+      aria-label={isBusy ? busy : undefined}
       data-busy={busy}
       data-says={isBusy ? busy : undefined}
       {...props}
