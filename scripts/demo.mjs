@@ -9,17 +9,24 @@ const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const mailEverySeconds = 1;
 
+const began = performance.now();
+/** Says what is done and how long it has taken so far. @param {string} words */
+const say = (words) =>
+  console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${words}`);
+
 // The address is for people to type, so it is not changed without asking.
 if (!(await isFree(port))) {
   fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
 }
 
+say("Looking for the packages…");
 installPackages();
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
+const { startFunctions } = await import("./lib/functions-port.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { fillWithExamples } = await import("./lib/examples.mjs");
 const { broker, seller } = await import("./lib/example-work.mjs");
@@ -46,7 +53,9 @@ async function build() {
 
 try {
   // The emulators start while the site is built.
-  const starting = startEmulators(await emulatorPorts());
+  const ports = await emulatorPorts();
+  say(dev ? "Starting the emulators…" : "Building the site and starting the emulators (half a minute)…");
+  const starting = startEmulators(ports);
   stops.push(() => starting.then((emulators) => emulators.stop()).catch(() => {}));
   const [emulators] = await Promise.all([starting, dev ? bundleEnhancements({ watch: true }) : build()]);
   // Letters come here instead of to people. With hot reload none is sent. Those about the examples' work aren't shown,
@@ -58,6 +67,7 @@ try {
     },
   });
   stops.push(mail.stop);
+  say("Starting the site…");
   const site = await startSite({
     port,
     entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
@@ -82,12 +92,18 @@ try {
   };
   const stopWatching = watchCodes({ host, project, origin, show });
   stops.push(async () => stopWatching());
+  const { functions } = ports;
+  const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
+  stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
+  say("Filling it with examples: accounts, orders, listings…");
   await fillWithExamples(site.origin, emulators.env);
   // What is still on its way is sent within this time.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
+  console.log(`sign-up API: http://127.0.0.1:${functions}/${project}/us-central1/v1/auth/sign-up`);
+  say("Done. Press Ctrl-C to end it.");
   console.log(`ready on ${origin}`);
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -30,6 +30,6 @@ export function installPackages(folder = ".") {
       path === "" || optional || devOptional || have[path]?.version === version,
   );
   if (same && existsSync(installed)) return;
-  console.log(`Installing packages${folder === "." ? "" : ` of ${folder}`} (once)…`);
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
+  console.log(`Installing packages${folder === "." ? "" : ` of ${folder}`} (once, about a minute)…`);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: folder });
 }

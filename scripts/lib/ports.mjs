@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Where Firebase's emulators listen unless told otherwise. */
-export const usualPorts = { auth: 9099, firestore: 8080, storage: 9199 };
+export const usualPorts = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 };
 
 /** Whether a loopback port can be listened on. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
