@@ -2,7 +2,7 @@ import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
 import { htmlHead } from "./letter-head";
-import { body, colours, darkStyles, display, escapeHtml, hasLongPiece, look, words } from "./letter-look";
+import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
 import type { LetterFrame, Page, Part } from "./letter-parts";
 
 /**
@@ -12,7 +12,7 @@ import type { LetterFrame, Page, Part } from "./letter-parts";
  */
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:22px!important}.name,.value{display:block!important;width:auto!important}.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:2px!important}}
+@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:22px!important}}
 @media (max-width:350px){.head{width:auto!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
@@ -116,15 +116,12 @@ const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string 
 const dashed = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
-/** Names with values. Where a value has a piece too long for its column on a phone, the values stand below their names there. */
+/** Names with values. */
 function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
-  const below = rows.some(([, value]) => hasLongPiece(value));
-  const named = (name: string, drawn: string) =>
-    below ? drawn.replace('class="', `class="${name} `) : drawn;
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashed("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${named("name", look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`))}>${lines(name)}</th><td align="left" ${named("value", look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`))}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
 }
@@ -147,15 +144,8 @@ function receipt(rows: readonly Row[], lines: Lines): string {
 const rowTable = (rows: readonly string[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${rows.join("")}</table>`;
 
-/** In large letters a day with its hour is wider than a phone: there a line may end before the hour. */
-const largeDay = (day: string, lines: Lines): string =>
-  day
-    .split(/, (?=\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.)/)
-    .map(lines)
-    .join(", ");
-
 const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${largeDay(day, lines)}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
 
 function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;

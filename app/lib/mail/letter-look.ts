@@ -58,14 +58,14 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /**
- * What is read as one piece, with spaces that a line could end at: an hour and its half of the day, a day with its month, year
- * and hour, a telephone number, what is added to a price, and a postal code.
+ * What is read as one piece, with spaces that a line could end at: an hour and its half of the day, a day and its month,
+ * a telephone number, what is added to a price, and a postal code. Each fits the second column of a letter on a phone.
  */
 const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const pieces = new RegExp(
   [
-    String.raw`(?:${months}) \d{1,2}(?:, \d{4}\b)?(?:(?:,| at) ${hour})?`,
+    String.raw`(?:${months}) \d{1,2}`,
     hour,
     String.raw`(?:\+?1 )?\(?\d{3}\)? \d{3}[ -]\d{4}`,
     String.raw`\$\d[\d,.]* (?:\+|plus) HST`,
@@ -74,11 +74,7 @@ const pieces = new RegExp(
   "g",
 );
 
-/** Whether something in a text that a line doesn't end within is wider than the second column of a letter on a phone. */
-export const hasLongPiece = (text: string): boolean =>
-  text.match(pieces)?.some((piece) => piece.length > 24) ?? false;
-
-/** Text as it was meant, whatever it holds. No line ends within a date with its hour, a telephone number or a price. */
+/** Text as it was meant, whatever it holds. No line ends within a day, an hour, a telephone number or a price. */
 export const words = (text: string): string =>
   escapeHtml(plain(text))
     .replace(pieces, (piece) => piece.replaceAll(" ", "\u00a0"))
