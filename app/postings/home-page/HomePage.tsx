@@ -118,7 +118,7 @@ export function HomePage({ home, ask }: HomePageProps) {
 const ToForm = ({ className, price }: { className: string; price: string }) => (
   <p className={className}>
     <strong>{price}</strong>
-    <a className="button button-main" href="#ask">
+    <a className="button button-main" href="#see-it">
       See it, or ask about it
     </a>
   </p>
@@ -183,7 +183,7 @@ interface BuyersCardProps {
 /** Who sells the home, and how somebody without an agent gets further. */
 function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProps) {
   return (
-    <aside className="home-card" id="ask" aria-labelledby="home-ask">
+    <aside className="home-card" id="see-it" aria-labelledby="home-ask">
       <p className="home-card-sign">
         <strong>{site.brokerage}</strong>
         {representatives.map(({ name, title }) => (

@@ -30,7 +30,7 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
                   form={change}
                   {...carried}
                   summary="Change it"
-                  label={`Change the open house: ${when}`}
+                  label={`Change it: the open house, ${when}`}
                 />
               ) : null}
               {wrong ? (
@@ -46,7 +46,7 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
                   form={cancel}
                   {...carried}
                   summary="Cancel it"
-                  label={`Cancel the open house: ${when}`}
+                  label={`Cancel it: the open house, ${when}`}
                 />
               ) : null}
             </div>

@@ -139,7 +139,7 @@ export const requestsWords = {
   declineName: (who: string, when: string) => `Decline ${who}, ${when}`,
   declineSubmit: "Decline the request",
   offer: "Offer another time",
-  offerName: (who: string, when: string) => `Offer ${who} another time than ${when}`,
+  offerName: (who: string, when: string) => `Offer another time to ${who} than ${when}`,
   offerSubmit: "Offer this time",
   accepted: "The showing is booked. The agent gets an email with it.",
   declined: "The request has been declined. The agent gets an email.",
