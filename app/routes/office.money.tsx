@@ -49,7 +49,7 @@ export default function Money() {
         {owed.length === 0 ? (
           <p>Everything we invoiced is paid.</p>
         ) : (
-          <table className="money-table money-owed">
+          <table className="money-table">
             <caption className="visually-hidden">What is owed, the earliest due day first</caption>
             <thead>
               <tr>
@@ -104,7 +104,7 @@ export default function Money() {
         {entries.length === 0 ? (
           <p>Nothing was invoiced or paid in this month.</p>
         ) : (
-          <table className="money-table money-ledger">
+          <table className="money-table">
             <caption className="visually-hidden">{`Invoices, credit notes and payments of ${month.name}`}</caption>
             <thead>
               <tr>
@@ -165,11 +165,9 @@ export default function Money() {
             {quarters.map(({ name, net, tax, money }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className="money-figure">{net}</td>
-                <td className="money-figure">
-                  <strong>{tax}</strong>
-                </td>
-                <td className="money-figure">{money}</td>
+                <Figure name="Before HST" text={net} />
+                <Figure name="HST" text={tax} />
+                <Figure name="Money in" text={money} />
               </tr>
             ))}
           </tbody>
