@@ -410,7 +410,7 @@ describe("a mistake in what was signed", () => {
     ]);
     const check = { on: today(), who: "Ana", where: "Cabinet 2" };
     for (const [variant, how] of [
-      ["ownership", "parcel"],
+      ["ownership", "parcel-register"],
       [`identity-${names.length}`, "in-person"],
     ] as const)
       expect([
@@ -421,7 +421,7 @@ describe("a mistake in what was signed", () => {
     const made = await storedPosting(path);
     expect(made.agreement?.owners).toEqual(names);
     expect(made.agreement?.signatures.map(({ owner }) => owner)).toEqual(names);
-    for (const page of [`${office}/sheet`, `${office}/file`, path, office])
+    for (const page of [`${office}/sheet`, path, office])
       expect([page, textOf(await (await (page === path ? visitor : ana).get(page)).text())]).toEqual([
         page,
         expect.stringContaining("Okafor"),

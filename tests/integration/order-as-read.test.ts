@@ -178,7 +178,7 @@ describe("“I've changed it”", () => {
       about: ["lot.frontage"],
       what: "Please choose the source.",
     });
-    await saveTask(visitor, path, "lot", { ...order.lot, source: "deed" });
+    await saveTask(visitor, path, "lot", { ...order.lot, source: "mpac" });
     const form = { ...(await hidden(visitor, changes)), [howField(items[0] as never)]: "changed" };
     expect((await visitor.post(changes, form)).status).toBe(303);
   });

@@ -446,7 +446,8 @@ describe("the listing a seller approves", () => {
     const { html } = await read(visitor, `${path}/corrections`);
     expect(html).toContain(`href="${path}/building"`);
     // One that isn't needed any more is withdrawn; the other stays open.
-    const withdraw = { ...hiddenFields(html.slice(html.indexOf("Anything else"))) };
+    const begins = html.indexOf("Anything else");
+    const withdraw = hiddenFields(html.slice(begins, html.indexOf("</form>", begins)));
     expect((await visitor.post(`${path}/corrections`, withdraw)).status).toBe(303);
     expect(
       (await findOfficeFile(posting.id)).proofCorrections?.map(({ label, withdrawnAt }) => [
