@@ -79,7 +79,7 @@ function spellingOfAddress(posting: Posting): Correctable {
   return correctable({
     id: "address",
     place: "posting",
-    name: "Spelling of the address",
+    name: "Address",
     fields,
     now: Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]])),
     said: [],

@@ -38,14 +38,21 @@ export const taskOfLine = ({ of: [first = ""] }: Pick<ListingLine, "of">): TaskI
 export const partOfTask = (task: TaskId): ProofSectionId | undefined =>
   proofSections.find((section) => section.tasks.some((own) => own === task))?.id;
 
+type ReadSince = Pick<OfficeFile, "changes" | "corrections" | "proofCorrections">;
+
 /** What was changed after the seller had read the listing and asked for corrections; none before that. */
 export function readSince(
   { events }: Pick<Posting, "events">,
-  { changes }: Pick<OfficeFile, "changes">,
+  { changes, corrections = [], proofCorrections = [] }: ReadSince,
 ): AnswerChange[] {
   const read = events.findLast(({ transition }) => transition === "refuse-proof");
   if (!read) return [];
-  const since = changes.filter(({ at }) => at > read.at).flatMap(({ answers }) => answers);
+  const asked = new Set(proofCorrections.map(({ label }) => label));
+  // What the office put right stands among its corrections.
+  const made = corrections
+    .filter(({ what }) => asked.has(what))
+    .map(({ at, rows }) => ({ at, answers: rows }));
+  const since = [...changes, ...made].filter(({ at }) => at > read.at).flatMap(({ answers }) => answers);
   const labels = new Set(since.map(({ label }) => label));
   return [...labels].flatMap((label) => {
     const own = since.filter((change) => change.label === label);
