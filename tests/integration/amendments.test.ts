@@ -360,6 +360,9 @@ describe("a mistake in what was signed", () => {
     expect((await spell("Elsewhere")).status).toBe(400);
     expect((await spell(town)).status).toBe(302);
     await sendProof(path);
+    expect(textOf(await (await visitor.get(`${path}/proof`)).text())).toContain(
+      "What has changed since you last read it",
+    );
     expect((await storedPosting(path)).tasks.address?.raw.municipality).toBe(town);
     expect(await subjects(uid, /^Corrected/)).toHaveLength(2);
   });

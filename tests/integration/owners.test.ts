@@ -200,7 +200,7 @@ describe("how an owner is reached", () => {
     expect((await new Visitor(site).get(link)).status).toBe(404);
     expect((await new Visitor(site).get(moved.headers.get("Location") ?? "")).status).toBe(200);
     const posting = await storedPosting(path);
-    expect(posting.owners).toMatchObject([{ name, email }]);
+    expect(posting.owners.find((one) => one.name === name)?.email).toBe(email);
     const raw = posting.tasks.owners?.raw.owners?.find((one) => one.name === name);
     expect(raw).toMatchObject({ email, phone: expect.stringContaining("0177") });
     expect(posting.events.at(-1)?.reason).toContain(`${otherOwner} → ${email}`);
@@ -225,8 +225,8 @@ describe("how an owner is reached", () => {
     ]);
     const email = newPerson().email;
     expect((await edit({ email })).status).toBe(303);
-    expect((await storedPosting(path)).owners).toMatchObject([{ id: owner, email, confirmedAt: null }]);
-    expect((await storedPosting(path)).owners[0]?.login).toBeUndefined();
+    const asked = (await storedPosting(path)).owners.find(({ id }) => id === owner);
+    expect([asked?.email, asked?.confirmedAt, asked?.login]).toEqual([email, null, undefined]);
     expect((await new Visitor(site).get(link)).status).toBe(404);
     // None any more, by the office.
     const { visitor: ana } = await staffMember(site, "assistant");

@@ -5,6 +5,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { recallAgreement } from "~/postings/agreement/steps";
 import { moneyOfOlder } from "~/postings/money/older";
 import { sentAnswers } from "~/postings/office-file";
+import { changesSince } from "~/postings/order/differences";
 import { proofSections } from "~/postings/proof/words";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
@@ -470,7 +471,11 @@ describe("the listing a seller approves", () => {
     await officeStep(path, { transition: "check-facts", changeFile: checkedFile });
     await officeStep(path, {
       transition: "read-answers",
-      changeFile: (file, now) => ({ ...file, asSent: sentAnswers(now) }),
+      changeFile: (file, now, at) => {
+        const answers = changesSince(now, file.asSent ?? now);
+        const round = { at, asked: [], answers, unasked: true } as const;
+        return { ...file, asSent: sentAnswers(now), changes: [...file.changes, round] };
+      },
     });
     await officeStep(path, {
       transition: "send-proof",
