@@ -29,7 +29,6 @@ import styles from "~/styles/site.css?url";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
 import { seemsSignedIn, seemsStaff, takeNotice } from "./accounts/session.server";
-import { isSignInOver } from "./accounts/sign-in-over";
 import { isKeptWords } from "./lib/forms/kept-words";
 import { formWords } from "./lib/forms/words";
 import { Notice } from "./lib/ui/Notice";
@@ -236,8 +235,6 @@ export function ErrorBoundary() {
       status={isUnreached(error, hydrated) ? undefined : statusOf(error)}
       {...wordsOf(error, hydrated)}
       again={isUnreached(error, hydrated) ? pathname + search : undefined}
-      over={isSignInOver(told) ? told : undefined}
-      hydrated={hydrated}
       quotedId={hydrated ? "" : quotedId}
       kept={isKeptWords(told) ? told : undefined}
     />

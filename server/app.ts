@@ -102,8 +102,6 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
       clientAddress: request?.address,
       bodyLimits,
       method: c.req.method,
-      // Loaders run after the action, with the headers of the request.
-      signedIn: (cookie) => c.req.raw.headers.set("Cookie", cookie),
     });
     // Also where it isn't there for whoever asks.
     if (answer.status === 404 && c.req.path.endsWith(".data")) {

@@ -156,6 +156,21 @@ export async function loginRedirect(request: Request, returnTo = pagePath(reques
   return redirect(loginPath(returnTo), { headers });
 }
 
+/** Answer to a form whose sender has to log in first. The root's error boundary draws it with what was typed. */
+export interface NotSignedIn extends Response {
+  /** Page on which they can log in. */
+  login: string;
+  /** True if an address and a password are all that is missing. */
+  inPlace: boolean;
+}
+
+export const notSignedIn = (login: string, inPlace: boolean, headers: HeadersInit = {}): NotSignedIn =>
+  Object.assign(new Response("Log in first", { status: 401, headers }), { login, inPlace });
+
+/** The same to somebody whose session has ended. It ends in the browser, too. */
+export const sessionOver = async (login: string, inPlace: boolean): Promise<NotSignedIn> =>
+  notSignedIn(login, inPlace, { "Set-Cookie": await clearSession() });
+
 /** Address of the login. @param returnTo where to go after signing in */
 export const loginPath = (returnTo: string): string =>
   `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
@@ -164,11 +179,13 @@ export const loginPath = (returnTo: string): string =>
  * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
  * child's loader without its parent's on a data request).
  * @param returnTo where to go after signing in; the address that was asked for, unless a form says more
- * @throws Response 302 to /login with `redirectTo`, clearing a session that is over
+ * @throws Response 302 to /login with `redirectTo`, clearing a session that is over; 401 to a form
  * @throws Response 503 when Firebase cannot say
  */
 export async function requireUser(request: Request, returnTo?: string): Promise<User> {
   const user = await orServiceUnavailable(findUser(request));
   if (user) return user;
+  // An address that says more than the form's is all that its form would bring.
+  if (request.method === "POST" && !returnTo) throw await sessionOver(loginPath(pagePath(request)), true);
   throw await loginRedirect(request, returnTo);
 }

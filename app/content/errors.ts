@@ -12,8 +12,8 @@ const unreadable: ErrorWords = {
 const words: Readonly<Record<number, ErrorWords>> = {
   ...answerWords,
   401: {
-    heading: "Your session has ended",
-    text: "This form wasn't saved. Log in in another tab, then reload this page to send it again.",
+    heading: "Log in to save this page",
+    text: "Your session has ended, so this form wasn't saved.",
   },
   403: {
     heading: "We could not accept that form",
@@ -60,7 +60,10 @@ export const errorPageWords = {
   logIn: "Log in in another tab",
   typed: "You had typed:",
   kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
-  over: "This form wasn't saved. Log in in another tab, then send it again from here.",
+  logInFirst:
+    "Your session has ended. Nothing you typed is lost: log in, and it will be saved where you were.",
+  logInElsewhere: "This form wasn't saved. Log in in another tab, then send it again from here.",
+  chooseAgain: "Choose your files again",
   sendAgain: "Send it again",
   tryAgain: "Try again",
   call: "Or call",

@@ -5,12 +5,12 @@ import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
-import { findStep, type StepName } from "./machine";
+import type { StepName } from "./machine";
 import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import { type SellersForm, sellerForm } from "./seller-form.server";
-import { type Answered, backTo, type CoOwner, type LoadContext, whichOf } from "./seller-guard.server";
+import { type Answered, backTo, type CoOwner, whichOf } from "./seller-guard.server";
 import type { StepContext } from "./step";
 import { actIn, formNow, performStep, type Refusals, type SentStep, wasStepDone } from "./step-action.server";
 import { findOffers } from "./store.server";
@@ -50,8 +50,6 @@ export const stepRefusals = (moved: string): Refusals => ({
 interface SellersPage {
   /** Steps that its forms take. */
   acts: readonly StepName[];
-  /** What a login in its place shows of a form of the step: of the posting nothing is read before. */
-  loginShows: (act: StepName | undefined) => Fields;
   /** Its address after the posting's: "/offer-register". */
   page: string;
   /** Where a step leads to another page: its address after the posting's. */
@@ -69,29 +67,17 @@ interface SellersPage {
 
 /**
  * Does what a form of the page says.
- * @returns a failure to show on the page, or a login in its place
+ * @returns a failure to show on the page
  * @throws Response 303 to the page when it is done; 400, 404, 503
  */
 export const sellerAction = (
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
-  {
-    acts,
-    loginShows,
-    page,
-    leadsTo = {},
-    refusals,
-    isThere,
-    isSaid = () => false,
-    before,
-    notice,
-  }: SellersPage,
+  { acts, page, leadsTo = {}, refusals, isThere, isSaid = () => false, before, notice }: SellersPage,
 ): Promise<Answered> =>
-  sellerForm<Answered, SellersForm & SentStep>(request, reference, context, {
+  sellerForm<Answered, SellersForm & SentStep>(request, reference, {
     // What an owner may do is what the steps let them.
     coOwners: true,
-    loginShows: (sent) => loginShows(findStep(sent.get("act"))?.name),
     async find(found) {
       if (!isThere(found.posting)) throw notFound();
       const { act, variant } = actIn(found.sent);

@@ -4,21 +4,11 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
-import {
-  type SignedInSender,
-  type SignInAgain,
-  type SignInInstead,
-  senderOf,
-  senderOrSignIn,
-} from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields, Form } from "~/lib/forms/form";
-import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import type { NoticeWords } from "~/lib/ui/shapes";
-import type { UploadContext } from "~/lib/uploads/receive.server";
 import { ownerWithLogin } from "~/postings/posting";
 import type { AnswerChange } from "./office-file";
 import { taskPage } from "./order/task-words";
@@ -110,18 +100,8 @@ export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]>
   return { email, firstName: profile?.firstName ?? null, name };
 }
 
-/** What loaders are told of a form that was refused, so that they do not ask in vain (`app/load-context.d.ts`). */
-export interface LoadContext extends UploadContext {
-  firebaseDown?: boolean;
-  signedOut?: boolean;
-  signedIn?: (cookie: string) => void;
-}
-
-/** What an action of an order's pages answers: the form with what is wrong, or a login form in its place. */
+/** What an action of an order's pages answers: the form with what is wrong. */
 export interface OrderAnswer extends Partial<FormFailure> {
-  signIn: SignInAgain | null;
-  /** Of the form that was sent. */
-  fields: Fields;
   /** What has changed since the page was read, old beside new, where that is why nothing was done. */
   differs?: readonly AnswerChange[];
 }
@@ -131,64 +111,31 @@ export interface Answered {
   init: ResponseInit;
 }
 
-/** The login that carries what was typed, as an action of an order's pages answers it. */
-const signInFirst = ({ signIn, init }: SignInInstead, fields: Fields): Answered => ({
-  answer: { ...signIn.failure, signIn, fields },
-  init,
+/** Who sends a form. */
+export interface FormSender {
+  user: User;
+  request: Request;
+}
+
+/** @throws Response 401, 503 */
+export const requireSender = async (request: Request): Promise<FormSender> => ({
+  user: await requireUser(request),
+  request,
 });
 
-/** Who sends a form of an order's pages, or the login that carries what was typed. @throws Response 503 */
-export async function senderOrLogin(
-  request: Request,
-  sent: FormData,
-  fields: Fields,
-  context: LoadContext,
-): Promise<SignedInSender | { answer: Answered }> {
-  const sender = await senderOrSignIn(request, sent, context);
-  return "answer" in sender ? { answer: signInFirst(sender.answer, fields) } : sender;
-}
-
-/**
- * The same for a form that can be drawn from what it sent alone: where nobody can say who sends it, it comes back with every
- * word, and its loader is told not to ask again.
- */
-export async function senderOrForm(
-  request: Request,
-  sent: FormData,
-  form: Form,
-  context: LoadContext,
-): Promise<SignedInSender | { answer: Answered }> {
-  try {
-    const sender = await senderOf(request, sent, context);
-    if (sender.user) return sender;
-    context.signedOut = true;
-    return { answer: signInFirst(sender, form.fields) };
-  } catch (error) {
-    const { errors, status } = saidWhenDown(error, context);
-    const { fields } = form;
-    return {
-      answer: { answer: { ...parseForm(form, sent).fail(errors), signIn: null, fields }, init: { status } },
-    };
-  }
-}
-
-/** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
-export const answerAgain =
-  ({ headers }: SignedInSender, fields: Fields) =>
-  ({ failure, status, headers: more }: Failed, differs: readonly AnswerChange[] = []): Answered => ({
-    answer: { ...failure, signIn: null, fields, differs },
-    init: { status, headers: [...headers, ...new Headers(more)] },
-  });
+/** The answer that shows a form again, with what is wrong. */
+export const answerAgain = (
+  { failure, status, headers = {} }: Failed,
+  differs: readonly AnswerChange[] = [],
+): Answered => ({ answer: { ...failure, differs }, init: { status, headers } });
 
 /** The page again, after what was asked for is done. */
 export async function backTo(
   path: string,
-  { request, headers }: Pick<SignedInSender, "request" | "headers">,
+  { request }: Pick<FormSender, "request">,
   notice: string | NoticeWords,
 ): Promise<Response> {
-  const all = new Headers(headers);
-  all.append("Set-Cookie", await leaveNotice(request, notice));
-  return redirect(path, { status: 303, headers: all });
+  return redirect(path, { status: 303, headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 }
 
 export interface Failed {
@@ -210,11 +157,4 @@ export function saidOfLinkUnanswered(error: unknown): { errors: { form: string[]
   const unanswered =
     "We don't know whether that was saved: our system didn't answer in time. Press the button again in a minute, which is safe.";
   return { errors: { form: [unanswered] }, status: 503 };
-}
-
-/** What is said, and the loader is told not to ask in vain: the form is drawn from what it sent. */
-export function saidWhenDown(error: unknown, context: LoadContext): ReturnType<typeof saidWhenUnanswered> {
-  const said = saidWhenUnanswered(error);
-  context.firebaseDown = said.status === 503;
-  return said;
 }

@@ -71,8 +71,8 @@ function askedPlan(request: Request, kind: RequestKind) {
  * What a fresh form starts with: its id, the plan that the link named, and what we know of a seller who is signed in.
  * @param ask whether Firebase is asked for the latter
  */
-export async function startRequest(request: Request, kind: RequestKind, ask: boolean) {
-  const seller = ask ? await knownSeller(request, kind) : null;
+export async function startRequest(request: Request, kind: RequestKind) {
+  const seller = await knownSeller(request, kind);
   const values = {
     ...requestDefaults,
     requestId: newRequestId(),

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -53,7 +52,7 @@ const gone = "That's no longer possible: this change has ended, or you've answer
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : title),
+  title,
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -71,9 +70,8 @@ function termOf(posting: Posting, now: Date) {
   };
 }
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireShared(request, params.reference);
   if (!takesChanges(posting)) throw notFound();
   const ended = await orServiceUnavailable(endedAmendments(posting.id));
@@ -108,10 +106,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes a change back, notes another owner's objection or that they agree after all, or a no to an extension. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, {
     acts,
-    loginShows: () => ({}),
     page: "/amendments",
     refusals: { changed: gone, gone, full: gone, fullRegister: gone, fullMessages: gone },
     isThere: takesChanges,
@@ -124,8 +121,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Amendments() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   const { forms, term, open, ended, full } = page;
   const decline = forms.find(({ act }) => act === "answer-about-extension");
   return (

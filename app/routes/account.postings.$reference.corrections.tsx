@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -40,7 +39,7 @@ const withdrawForm = form("withdraw-correction", {
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: (_, status) => (status === 401 ? signInFirstTitle : title) };
+export const handle: PageHandle = { title };
 
 const states = {
   open: "Open: the listing still says the same",
@@ -58,9 +57,8 @@ function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; hr
     : null;
 }
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const posting = await requireOwn(request, params.reference);
   const all = correctionsOfProof(posting, await orServiceUnavailable(findOfficeFile(posting.id)));
   if (all.length === 0) throw notFound();
@@ -84,9 +82,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** Withdraws a correction. @throws Response 303 to the page when it is done; 404, 503 */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, context, {
-    loginShows: () => ({}),
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, {
     form: () => ({ form: withdrawForm }),
     async perform({ sender, posting, sent }, { correction = "" }) {
       const file = await findOfficeFile(posting.id);
@@ -113,8 +110,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Corrections() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   return (
     <FormPage
       title={title}

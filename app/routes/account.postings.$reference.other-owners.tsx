@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -15,7 +14,6 @@ import { failureOf } from "~/postings/answered";
 import { homeOf, ownersOf, pathOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
-import { optionalEmail } from "~/postings/order/owner-answer-forms";
 import { askedOwnerOf, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
 import { mayWriteToOwner } from "~/postings/order/send.server";
@@ -41,7 +39,7 @@ const full = `There's no room left in this order's record, so this wasn't saved.
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: (_, status) => (status === 401 ? signInFirstTitle : title) };
+export const handle: PageHandle = { title };
 
 /** How far an owner's own login is. */
 function loginText({ login }: AskedOwner, now: Date): string | null {
@@ -54,9 +52,8 @@ function loginText({ login }: AskedOwner, now: Date): string | null {
     : `${sent} They didn't use it, and it has expired. You can send a new one.`;
 }
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireShared(request, params.reference);
   const answers = new Map(ownersOf(posting).map(({ id, answer }) => [id, answer]));
   const forms = drawnForms(acts, sellersContext(posting, undefined, coOwner));
@@ -85,10 +82,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** @throws Response 303 to the page when it is done; 400, 404, 503 */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, {
     acts,
-    loginShows: (act) => (act === "edit-contact" ? optionalEmail : {}),
     page: "/other-owners",
     refusals: { changed: gone, gone, full, fullRegister: full, fullMessages: full },
     isThere: ({ sentAt }) => sentAt !== null,
@@ -113,8 +109,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Owners() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   const { path, state, home, seller, owners, forms } = page;
   const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
   return (

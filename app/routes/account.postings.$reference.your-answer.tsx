@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -16,7 +15,7 @@ import {
   ownerAnswer,
   ownerAnswerView,
 } from "~/postings/order/owner-answer.server";
-import { confirmForm, refuseForm } from "~/postings/order/owner-answer-forms";
+import type { confirmForm, refuseForm } from "~/postings/order/owner-answer-forms";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { requireShared, type Shared } from "~/postings/seller-guard.server";
 
@@ -26,7 +25,7 @@ const title = "Your answer";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = { title: (_, status) => (status === 401 ? signInFirstTitle : title) };
+export const handle: PageHandle = { title };
 
 /** The seller has nothing to answer here. @throws Response 404 */
 function askedIn({ posting, coOwner }: Shared): Asked {
@@ -34,25 +33,22 @@ function askedIn({ posting, coOwner }: Shared): Asked {
   return { posting, owner: coOwner.owner, account: coOwner.uid };
 }
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const shared = await requireShared(request, params.reference);
   return { ...ownerAnswerView(askedIn(shared)), path: pathOf(shared.posting) };
 }
 
 type Fields = typeof confirmForm.fields | typeof refuseForm.fields;
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const there = async () => redirect(new URL(request.url).pathname, 303);
   const { answer, init } = await sellerForm<never, SellersForm & Answering, Fields>(
     request,
     params.reference,
-    context,
     {
       ...ownerAnswer(there),
       coOwners: true,
-      loginShows: (sent) => (sent.has("text") ? refuseForm : confirmForm).fields,
       find: async (found) => ({ ...found, ...answering(askedIn(found), found.sent) }),
     },
   );
@@ -62,8 +58,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function YourAnswer() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   return (
     <OwnerAnswer view={page} differs={answer?.differs}>
       <p>

@@ -4,14 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { countStep } from "#server/platform/metrics.server";
 import { findUser, loginRedirect, orServiceUnavailable, pagePath } from "~/accounts/guard.server";
 import { withReturn } from "~/accounts/redirect-to";
-import { SignInFirst } from "~/accounts/SignInFirst";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { timeToOrder } from "~/content/phrases";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
-import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
@@ -36,9 +34,8 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title };
 
 /** @throws Response to /sign-up, to /login, 503 */
-export async function loader({ request, context: { signedOut, firebaseDown } }: LoaderFunctionArgs) {
-  // After a form that came without a session, or couldn't be stored, nobody is asked who it is.
-  if (!(signedOut || firebaseDown)) await requireSeller(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSeller(request);
   const asked = new URL(request.url).searchParams;
   const plan = planList.find(({ id }) => id === asked.get("plan"))?.id;
   const { fields } = beginForm(today());
@@ -66,9 +63,9 @@ const stopped =
  * Begins an order with its first task.
  * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const begin = () => beginForm(today());
-  const { answer, init } = await draftForm(request, context, begin, async (found, values, typed) => {
+  const { answer, init } = await draftForm(request, begin, async (found, values, typed) => {
     const { sender, sent } = found;
     const { user } = sender;
     const later = sent.get("next") === "later";
@@ -96,8 +93,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewPosting() {
   const { fields, defaults } = useLoaderData<typeof loader>();
-  const signIn = useAnswer<typeof action>()?.signIn;
-  if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   return (
     <>
       <TaskForm

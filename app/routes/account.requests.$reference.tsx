@@ -2,19 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
+import { requireUser, type User } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
-import {
-  type SignedInSender,
-  type SignInInstead,
-  senderOrSignIn,
-  signInFailure,
-} from "~/accounts/sign-in-again.server";
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
-import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { formFailure } from "~/lib/forms/failure.server";
@@ -40,15 +34,14 @@ import { listed, progressSteps, timeline } from "~/requests/view";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (data, status) => (status === 401 ? signInFirstTitle : data ? `${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
 };
 
 const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
 const closed = "Nothing more can be added to this request. For anything new, send another one.";
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 as `openOwnRequest` does */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.signedOut) return null;
+/** @throws Response to /login, 404, 503 as `openOwnRequest` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await openOwnRequest(request, params.reference);
   return {
     ...listed(found),
@@ -69,22 +62,22 @@ type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
 
 /** A form, and which request it is about. */
 interface Sent {
-  sender: SignedInSender;
+  user: User;
   reference: string;
 }
 
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const answer = await formAction<SignedInSender, Refused | SignInInstead, Sent, ChangeFields>(request, {
-    who: (sent) => senderOrSignIn(request, sent, context),
-    async find(sender) {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const answer = await formAction<{ user: User }, Refused, Sent, ChangeFields>(request, {
+    who: async () => ({ user: await requireUser(request) }),
+    async find({ user }) {
       const reference = parseReference(params.reference ?? "");
       if (!reference) throw notFound();
-      return { sender, reference };
+      return { user, reference };
     },
     form: (_, sent) => ({ form: sent.get("intent") === "cancel" ? cancelForm : noteForm }),
-    async perform({ sender, reference }, values) {
-      const { uid, email, emailVerified } = sender.user;
+    async perform({ user, reference }, values) {
+      const { uid, email, emailVerified } = user;
       const ownAddress = emailVerified ? email : undefined;
       const adds = "note" in values;
       const outcome = adds
@@ -96,8 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const notice = adds
         ? "Your note has been added. We'll read it with your request."
         : "Your request has been cancelled.";
-      const headers = new Headers(sender.headers);
-      headers.append("Set-Cookie", await leaveNotice(sender.request, notice));
+      const headers = { "Set-Cookie": await leaveNotice(request, notice) };
       return { to: redirect(`/account/requests/${reference}`, { status: 303, headers }) };
     },
     unanswered(error) {
@@ -107,18 +99,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     refuse: (refused) => refused,
   });
-  return "signIn" in answer ? signInFailure(answer) : formFailure(answer.failure, { status: answer.status });
+  return formFailure(answer.failure, { status: answer.status });
 }
 
 export default function OneRequest() {
   const request = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  if (answer && "signIn" in answer)
-    return <SignInFirst fields={noteForm.fields} typed={answer.signIn.typed} />;
-  return request && <RequestPage request={request} />;
+  return <RequestPage request={request} />;
 }
 
-function RequestPage({ request }: { request: NonNullable<Loaded> }) {
+function RequestPage({ request }: { request: Loaded }) {
   const note = useDescribedForm(noteForm, { defaults: { noteId: request.noteId } });
   const cancel = useDescribedForm(cancelForm);
   return (

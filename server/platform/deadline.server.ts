@@ -1,13 +1,15 @@
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { type FailureKind, metrics } from "#server/platform/metrics.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { noteWhy, requestContext } from "#server/platform/request-context.server";
 
 /** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions, kind: FailureKind = "unavailable") {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
+    const context = requestContext.getStore();
+    if (context) context.failed = new Set(context.failed).add(what);
     // Counted here because every failure makes one of these; one with another as its cause was counted already.
     if (options?.cause instanceof ProviderUnavailable) return;
     countFailure(what, kind);
@@ -52,7 +54,7 @@ export function setDeadline(deadlineMs: number): void {
 }
 
 /**
- * The promise's value, or ProviderUnavailable once `deadlineMs` have passed.
+ * The promise's value, or ProviderUnavailable once `deadlineMs` have passed, or at once in a request that was given up already.
  * The late promise's own rejection is swallowed: an unhandled one would end the process.
  * @throws ProviderUnavailable
  */
@@ -61,11 +63,12 @@ export async function withDeadline<T>(
   promise: Promise<T>,
   deadlineMs = ownDeadlineMs ?? env().PROVIDER_DEADLINE_MS,
 ): Promise<T> {
+  promise.catch(() => {});
+  if (requestContext.getStore()?.down?.has(what)) throw new ProviderUnavailable(what);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderUnavailable(what, undefined, "deadline")), deadlineMs);
   });
-  promise.catch(() => {});
   const stop = metrics()?.providerDuration.startTimer({ provider: what });
   try {
     return await Promise.race([promise, late]);

@@ -11,6 +11,10 @@ export interface RequestContext {
   why?: Set<string>;
   /** The record that it changed, by the reference that its sender knows. */
   reference?: string;
+  /** Services that haven't answered. */
+  failed?: Set<string>;
+  /** The same once a form was given up for them: nothing of the same request waits for them again. */
+  down?: Set<string>;
 }
 
 /** Which request the running code works for, so that every log line and error page can name it. */

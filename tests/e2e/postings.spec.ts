@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { signInFirstTitle } from "~/accounts/SignInFirst";
+import { errorWords } from "~/content/errors";
 import { torontoDay } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
@@ -264,9 +264,9 @@ test("a session that ends while one types costs no word", async ({ page, context
   await fill(page, fieldsFor("address"), order.address);
   await context.clearCookies();
   await saveAndContinue(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(signInFirstTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorWords(401).heading);
   await expect(page.getByText("Kempenfelt")).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(signInFirstTitle));
+  await expect(page).toHaveTitle(new RegExp(errorWords(401).heading));
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Log in and save" }).click();

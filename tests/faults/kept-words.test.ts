@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { requestKinds } from "~/requests/kinds";
@@ -7,8 +8,9 @@ import { filledOrder, mailAbout, seller, sendOrder } from "../integration/orders
 import { filledForm, formOf, storedRequest } from "../integration/requests";
 import { hiddenFields, newPerson, send, textOf, Visitor } from "../integration/site";
 import { staffMember } from "../integration/staff";
-import { askedItem, askFor, liveOrder, toProof, toReview, toSign } from "../integration/stages";
+import { askedItem, askFor, liveOrder, shownHome, toProof, toReview, toSign } from "../integration/stages";
 import { type Fault, type StoreFault, standInForAuth, standInForStore } from "../integration/stub-provider";
+import { addressOf, routeNames } from "../routes";
 import { portOf, startLogged } from "./process";
 
 /**
@@ -62,17 +64,19 @@ interface DrawnForm {
   /** What it carries, and a word of one's own in every field that takes one. */
   fields: Record<string, string>;
   typed: string[];
+  /** True if it brings files, too. */
+  files: boolean;
 }
 
 let words = 0;
 
-/** The forms of a page, filled in, but for those that take files. */
+/** The forms of a page, filled in. */
 async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
   const response = await visitor.get(page);
   const html = await response.text();
   expect(response.status, page).toBe(200);
   const drawn = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/gi) ?? [];
-  const filled = drawn.filter((form) => !/^<form[^>]*(multipart|action="\/logout")/.test(form));
+  const filled = drawn.filter((form) => !/^<form[^>]*action="\/logout"/.test(form));
   return filled.map((form) => {
     const names = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].flatMap(([tag]) => {
       const type = /type="(\w+)"/.exec(tag)?.[1] ?? "text";
@@ -90,9 +94,28 @@ async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
     const fields = right ?? own;
     const typed = Object.entries(fields).flatMap(([name, value]) => (/password/i.test(name) ? [] : [value]));
     const action = / action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || page;
-    return { visitor, page, action, fields: { ...hiddenFields(form), ...fields }, typed };
+    const files = /^<form[^>]*multipart/i.test(form);
+    return { visitor, page, action, fields: { ...hiddenFields(form), ...fields }, typed, files };
   });
 }
+
+/** Sends a form as its page does, with a file if it takes some. */
+function sendForm({ visitor, action, fields, files }: DrawnForm): Promise<Response> {
+  if (!files) return visitor.post(action, fields);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("files", new File(["words"], "a.pdf"));
+  return visitor.send(action, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
+}
+
+/** Addresses of all routes with a page that takes a form, as the files of the routes say it. */
+const addressesWithForms: readonly string[] = routeNames
+  .filter((name) => {
+    const file = ["/route.tsx", ".tsx"].map((end) => `app/routes/${name}${end}`).find(existsSync);
+    const text = file ? readFileSync(file, "utf8") : "";
+    return /^export (async function|const|\{.*) action\b/m.test(text) && text.includes("export default");
+  })
+  .map(addressOf);
 
 /** What is typed into the forms of visitors; undefined for any other page. */
 function rightWords(page: string): Record<string, string> | undefined {
@@ -108,6 +131,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
   const sellers = [await seller(here), await seller(here), await seller(here), await seller(here)] as const;
   const [draft, review, asked, proof] = sellers;
   const live = await liveOrder(here);
+  const { posting: shown } = await shownHome(here);
   const paths = {
     draft: await filledOrder(draft.visitor),
     review: await filledOrder(review.visitor),
@@ -140,7 +164,9 @@ async function drawnForms(): Promise<DrawnForm[]> {
     [draft.visitor, `/account/requests/${reference}`, [""]],
     [asked.visitor, paths.asked, ["", "/changes"]],
     [proof.visitor, paths.proof, ["", "/proof"]],
-    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register"]],
+    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register", "/papers", "/sale"]],
+    [draft.visitor, paths.draft, ["/papers", "/photos"]],
+    [stranger, `/showings/${shown.id}/${shown.page?.secret}`, ["", "/offer"]],
     [live.visitor, `${live.path}/amendments`, ["/end"]],
     [office, officeOf(paths.review), ["", "/facts"]],
     [office, officeOf(paths.asked), [""]],
@@ -262,8 +288,9 @@ it.each([
   else await auth.behave(fault as Fault);
   const wrong: string[] = [];
   try {
-    const post = async ({ visitor, page, action, fields, typed }: DrawnForm) => {
-      const answer = await visitor.post(action, fields);
+    const post = async (form: DrawnForm) => {
+      const { page, fields, typed } = form;
+      const answer = await sendForm(form);
       const html = await answer.text();
       const lost = typed.filter((word) => !html.includes(word));
       const said = textOf(html);
@@ -310,4 +337,45 @@ it("what comes back is sent again with one press, and then it is there", async (
   const sent = await visitor.post(path, hiddenFields(again ?? ""));
   expect(sent.status).toBe(303);
   expect(textOf(await (await visitor.get(path)).text())).toContain("A message from the seller.");
+});
+
+it("gives back what was typed at every address that takes a form while the store is silent", async () => {
+  const people = forms.map(({ visitor, page }) => [page, visitor] as const);
+  const whoAt = (zone: string) => people.find(([page]) => page.startsWith(zone))?.[1] ?? new Visitor(site);
+  const here = {
+    reference: /MP-[\w-]+/.exec(message.path)?.[0] ?? "",
+    kind: "end",
+    task: "address",
+    id: "a",
+    secret: "b",
+  };
+  const drawn = new Set(forms.map(({ page }) => page.replace(/\?.*/, "")));
+  const addresses = addressesWithForms.map((address) =>
+    address.replace(/\$(\w+)/g, (_, name: string) => here[name as keyof typeof here] ?? "a"),
+  );
+  expect(addresses.length).toBeGreaterThan(60);
+  await store.behave("refused");
+  const lost: string[] = [];
+  try {
+    for (const address of addresses.filter((one) => !drawn.has(one))) {
+      const visitor = whoAt(/^\/(office|account)/.exec(address)?.[0] ?? "/nowhere");
+      for (const files of [false, true]) {
+        const form = {
+          visitor,
+          page: address,
+          action: address,
+          fields: { note: "two words" },
+          typed: [],
+          files,
+        };
+        const answer = await sendForm(form);
+        // Other forms are refused before anybody is asked.
+        if (answer.status >= 500 && !(await answer.text()).includes("two words"))
+          lost.push(`${address} ${answer.status}`);
+      }
+    }
+  } finally {
+    await store.behave("up");
+  }
+  expect(lost).toEqual([]);
 });

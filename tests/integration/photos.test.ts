@@ -624,7 +624,7 @@ describe("the page", () => {
       { photos: [], skipped: [], error: uploadRefusals.none },
     ]);
     const signedOut = await send(uploadPath(order.reference), [["a.jpg", await jpeg()]], new Visitor(site));
-    expect(signedOut.status).toBe(302);
+    expect(signedOut.status).toBe(401);
     expect((await seller.visitor.get(uploadPath(order.reference))).status).toBe(404);
   });
 });

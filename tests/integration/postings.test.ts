@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings } from "~/content/business";
+import { errorWords } from "~/content/errors";
 import { gaps, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { postingsPage } from "~/postings/words";
@@ -485,10 +485,10 @@ describe("a session that ends while one types", () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
     const html = await answer.text();
-    expect(textOf(html)).toContain(signInFirstTitle);
+    expect(textOf(html)).toContain(errorWords(401).heading);
     expect(textOf(html)).toContain("Saint-Étienne");
     const carried = hiddenFields(html);
-    expect(carried).toMatchObject({ number: "12", seen: "0", page: fields.page });
+    expect(carried).toMatchObject({ "kept.number": "12", "kept.seen": "0", "kept.page": fields.page });
 
     const wrong = await visitor.post(`${path}/address`, {
       ...carried,
@@ -515,7 +515,8 @@ describe("a session that ends while one types", () => {
     const { visitor, path, fields } = await ended();
     const other = await seller(site);
     const login = { email: other.person.email, password: other.person.password };
-    const answer = await visitor.post(`${path}/address`, { ...fields, ...address, ...login });
+    const asked = await visitor.post(`${path}/address`, { ...fields, ...address });
+    const answer = await visitor.post(`${path}/address`, { ...hiddenFields(await asked.text()), ...login });
     expect(answer.status).toBe(404);
     expect((await storedPosting(path)).tasks.address).toBeUndefined();
   });

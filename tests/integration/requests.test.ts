@@ -414,7 +414,8 @@ describe("a signed-in seller", () => {
     const others = await signedUp(site);
     await visitor.post("/logout", {});
     const login = { email: others.person.email, password: others.person.password };
-    expect((await visitor.post(page, { note: "Not mine.", ...login })).status).toBe(404);
+    const asked = hiddenFields(await (await visitor.post(page, { note: "Not mine." })).text());
+    expect((await visitor.post(page, { ...asked, ...login })).status).toBe(404);
   });
 
   it("adds notes, each once, and cancels", async () => {

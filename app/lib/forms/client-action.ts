@@ -48,11 +48,7 @@ export function shouldRevalidate({
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (isUnsent(actionResult) || asksToLogIn(actionResult)) return false;
+  if (isUnsent(actionResult)) return false;
   if (actionStatus === 400 || actionStatus === 429 || actionStatus >= 500) return false;
   return defaultShouldRevalidate;
 }
-
-/** Whether an action answered with a login in place of its form. */
-const asksToLogIn = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && "signIn" in answer && Boolean(answer.signIn);

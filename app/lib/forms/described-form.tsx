@@ -31,9 +31,14 @@ export function useFormFailure(): FormFailure | undefined {
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,
-  { defaults, focusFirstField }: { defaults?: NoInfer<Typed<F>>; focusFirstField?: boolean } = {},
+  {
+    defaults,
+    focusFirstField,
+    refused,
+  }: { defaults?: NoInfer<Typed<F>>; focusFirstField?: boolean; refused?: FormFailure } = {},
 ) {
-  const failure = useFormFailure();
+  const answered = useFormFailure();
+  const failure = refused ?? answered;
   const lastResult = failure?.formId === id ? failure.result : undefined;
   const [form, meta] = useForm<Typed>({
     id,

@@ -43,8 +43,8 @@ export interface FormNow<F extends Fields = Fields> {
 }
 
 export interface FormAction<Sender extends object, Refusal, Found, F extends Fields> {
-  /** Who sends it, or the answer for somebody who has to sign in first. @throws Response where nobody may send it */
-  who(sent: FormData): Promise<Sender | { answer: Refusal }>;
+  /** Who sends it. @throws Response 401 to somebody who has to sign in first, and where nobody may send it; 503 */
+  who(): Promise<Sender>;
   /** What it is about. @throws Response 404, 503 */
   find(sender: Sender, sent: FormData): Promise<Found>;
   /**
@@ -75,7 +75,7 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
 /**
  * Answers a form that was sent, in the one order that loses nothing and does nothing twice: who sends it, what it is about,
  * whether it was done before, whether it is still there and right, and then what it says.
- * @returns the form again, a login in its place, or what the page says once
+ * @returns the form again, or what the page says once
  * @throws Response 303 when it is done; 4xx and 503 as `who`, `find` and `form` do
  */
 export async function formAction<Sender extends object, Refusal, Found, F extends Fields = Fields>(
@@ -83,8 +83,7 @@ export async function formAction<Sender extends object, Refusal, Found, F extend
   action: FormAction<Sender, Refusal, Found, F>,
 ): Promise<Refusal> {
   const sent = await readForm(request);
-  const sender = await action.who(sent);
-  if ("answer" in sender) return sender.answer;
+  const sender = await action.who();
   const found = await action.find(sender, sent);
   const { form, gone, status = 409, filled } = action.form(found, sent);
   const parsed = parseForm(form, sent);

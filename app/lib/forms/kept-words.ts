@@ -1,13 +1,23 @@
+import type { FormFailure } from "./failure";
 import type { Fields } from "./form";
 
 /** What the error page is told about a form that could not be answered. */
 export interface KeptWords {
   /** All that was sent, by the fields' names, without passwords. */
   sent: readonly (readonly [name: string, value: string])[];
+  /** Names of the fields from which files were sent, which no page can give back. */
+  files: readonly string[];
+  /** Given where its sender has to log in: address of that page, "" where the login is drawn with the words. */
+  login?: string;
+  /** Why the login that came with it was refused. */
+  failure?: FormFailure;
 }
 
 export const isKeptWords = (told: unknown): told is KeptWords =>
-  typeof told === "object" && told !== null && "sent" in told && !("login" in told);
+  typeof told === "object" && told !== null && "sent" in told && "files" in told;
+
+/** Before the names of the fields that a login brings: a form may ask for an address and a password itself. */
+export const carriedPrefix = "kept.";
 
 /** The hidden input in which a form names the fields that are typed into: once it's gone, nobody else knows what it asked. */
 export const typedInput = "typed";

@@ -9,7 +9,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
 import { noteWhy } from "#server/platform/request-context.server";
-import { bodyLimits, SentBody, TooSlow } from "./body";
+import { type BodyLimits, bodyLimits, SentBody, TooSlow } from "./body";
 import { uploads } from "./limits";
 import { Places, TooBusy } from "./turns";
 import { uploadRefusals as words } from "./words";
@@ -136,8 +136,48 @@ async function* piecesOf(head: Uint8Array[], body: SentBody): AsyncGenerator<Uin
   for (let piece = await body.next(); piece; piece = await body.next()) yield piece;
 }
 
+/** A request whose first pieces are kept in `head` while it is read. */
+export function recordHead({ url, method, headers, signal, body }: Request) {
+  const head: Uint8Array[] = [];
+  let bytes = 0;
+  const recorder = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      if (bytes < uploads.headBytes) head.push(piece);
+      bytes += piece.length;
+      controller.enqueue(piece);
+    },
+  });
+  const init = { method, headers, signal, body: body?.pipeThrough(recorder) ?? null, duplex: "half" };
+  return { request: new Request(url, init as RequestInit), head };
+}
+
+/** Fields of a form whose head is recorded. A body that nobody has read is read, because a browser shows an answer only then. */
+export async function readFields(
+  request: Request,
+  head: readonly Uint8Array[],
+  limits: BodyLimits,
+): Promise<FormData> {
+  if (!request.bodyUsed && !request.body?.locked) {
+    const body = new SentBody(request, limits);
+    await readHead(body, []).catch(() => {});
+    await body.discard(discardedAtMost);
+  }
+  return fieldsIn(head, request.headers.get("Content-Type") ?? "");
+}
+
+/** Names of the fields that take files, in the first pieces of a form. */
+export const filesNamedIn = (head: readonly Uint8Array[]): string[] => [
+  ...new Set(
+    [
+      ...Buffer.concat(head)
+        .toString("latin1")
+        .matchAll(/; name="(\w+)"; filename="/g),
+    ].map(([, name = ""]) => name),
+  ),
+];
+
 /** Fields of a form that are complete in the first pieces of its body. */
-export function fieldsIn(head: readonly Uint8Array[], contentType: string): FormData {
+function fieldsIn(head: readonly Uint8Array[], contentType: string): FormData {
   const fields = new FormData();
   for (const part of partsIn(head, contentType)) if (!part.isFile) fields.append(part.name ?? "", part.text);
   return fields;

@@ -1,20 +1,20 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { log } from "#server/platform/log.server";
 import { type RequestContext, requestContext } from "#server/platform/request-context.server";
 import {
   findUser,
   loginPath,
   loginRedirect,
+  notSignedIn,
   orServiceUnavailable,
   pagePath,
   requireUser,
+  sessionOver,
   type User,
 } from "~/accounts/guard.server";
 import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { clearSession, marksOf, markTwoStep } from "~/accounts/session.server";
-import type { SignInOver } from "~/accounts/sign-in-over";
+import { marksOf, markTwoStep } from "~/accounts/session.server";
 import { sessionHours } from "~/content/business";
-import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { isTwoStepRequired } from "~/office/two-step/settings.server";
@@ -61,7 +61,8 @@ async function requireSecondStep(request: Request, staff: Read): Promise<void> {
   const page = await orServiceUnavailable(stepPage(request, staff));
   if (!page) return;
   const path = `${page}?${new URLSearchParams({ redirectTo: pagePath(request) })}`;
-  throw request.method === "POST" ? await sentTooEarly(request, path) : redirect(path);
+  // The session stays: its password was right.
+  throw request.method === "POST" ? notSignedIn(path, false) : redirect(path);
 }
 
 /** The page of the second step, while that isn't done or has to be set up; null when nothing is missing. */
@@ -120,7 +121,7 @@ export async function requireStaffByPassword(
 
 /** The same at every address of the office, whether there is such a page or not. */
 const logInFirst = async (request: Request) =>
-  request.method === "POST" ? signInOver(request) : loginRedirect(request);
+  request.method === "POST" ? sessionOver(loginPath(pagePath(request)), false) : loginRedirect(request);
 
 type Read = Pick<KnownByPassword, "role" | "name" | "twoStepSince" | "mustSetUp">;
 
@@ -151,30 +152,6 @@ async function readStaff(uid: string): Promise<Read | null> {
 export async function requireStillStaff({ uid, role }: StaffUser): Promise<void> {
   const staff = await orServiceUnavailable(findStaff(uid));
   if (staff?.role !== role) throw notFound();
-}
-
-/**
- * The answer to a form that was sent after the sign-in was over: a page with what was typed. Loaded again after the login,
- * it sends the form again.
- */
-async function signInOver(request: Request) {
-  const over: SignInOver = { sent: await typedIn(request), login: loginPath(pagePath(request)) };
-  return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
-}
-
-/** The same to a form that was sent before the second step was done. The session stays: its password was right. */
-async function sentTooEarly(request: Request, page: string) {
-  const over: SignInOver = { sent: await typedIn(request), login: page };
-  return data(over, { status: 401 });
-}
-
-async function typedIn(request: Request): Promise<SignInOver["sent"]> {
-  // Papers are chosen again more easily than they are read here.
-  const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
-  const form = isText ? [...(await readForm(request))] : [];
-  return form.flatMap(([name, value]) =>
-    typeof value === "string" && !/password/i.test(name) ? [[name, value] as const] : [],
-  );
 }
 
 /**

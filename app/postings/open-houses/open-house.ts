@@ -3,7 +3,7 @@ import { policies } from "~/content/policies";
 import { openHouses as rule } from "~/content/policy-words";
 import { clockTime, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
-import { addBusinessDays, addDays } from "~/lib/time/business-days";
+import { addBusinessDays } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
 import { torontoClock } from "~/lib/time/toronto";
 import { dueAfter } from "~/office/queue/due";
@@ -233,6 +233,3 @@ export function wrongHours(
     ? { field: "from", text: sentence(`There's an open house at that time already: ${whenText(other)}`) }
     : null;
 }
-
-/** The last day of a calendar in which a new one can be; for forms drawn before anything is read. */
-export const anyEndDay = (today: string): string => addDays(today, 366);

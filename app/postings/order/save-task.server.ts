@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
-import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { townFor } from "~/content/service-area";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
@@ -15,7 +14,7 @@ import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
-import { type LoadContext, saidWhenDown } from "~/postings/seller-guard.server";
+import { requireSender, saidWhenUnanswered } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import type { TypedAnswers } from "./answers";
 import { asWritten } from "./as-written";
@@ -105,11 +104,10 @@ const originOf = ({ origin }: Sent, inTurn: boolean): Origin => ({
   inTurn,
 });
 
-/** What an action answers: the form again with what is wrong, or a login form in its place. */
+/** What an action answers: the form again with what is wrong. */
 export interface TaskAnswer extends Partial<FormFailure> {
   /** What the page had asked, of the home it was drawn for. */
   fields: Fields;
-  signIn: SignInAgain | null;
   /** Where the form began; after a conflict it has seen what it is told. */
   origin: PageOrigin | null;
   /** What was saved elsewhere, in words, where it differs from what was typed. */
@@ -126,14 +124,12 @@ export interface TaskAnswer extends Partial<FormFailure> {
 export async function saveTaskForm(
   request: Request,
   { reference, task: name }: { reference?: string; task?: string },
-  context: LoadContext,
   sentForm?: FormData,
 ): Promise<{ answer: TaskAnswer; init: ResponseInit }> {
   const task = taskOf(name);
   sentForm ??= await readForm(request);
   const sent = readTaskForm(task, sentForm);
   const { parsed, described, raw, malformed } = sent;
-  const headers = new Headers();
   const again = (
     failure: FormFailure,
     status: number,
@@ -142,21 +138,13 @@ export async function saveTaskForm(
     answer: {
       ...failure,
       fields: described.fields,
-      signIn: null,
       origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
       there: there?.rows ?? [],
     },
-    init: { status, headers },
+    init: { status },
   });
+  const sender = await requireSender(request);
   try {
-    const sender = await senderOf(request, sentForm, context);
-    if (!sender.user) {
-      context.signedOut = true;
-      const { fields } = described;
-      const answer = { ...sender.signIn.failure, fields, signIn: sender.signIn, origin: null, there: [] };
-      return { answer, init: sender.init };
-    }
-    for (const [name, value] of sender.headers) headers.append(name, value);
     const later = sentForm.get("next") === "later";
     // To come back later one keeps what is well-formed; nothing is taken while no form is.
     if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
@@ -174,9 +162,9 @@ export async function saveTaskForm(
       const failure = parsed.fail({ form: [taskPage.restSaved] });
       return again(failure, 400, { seen: String(saved.version), rows: [] });
     }
-    throw await onwards(sender.request, headers, { task, later, ...saved });
+    throw await onwards(request, { task, later, ...saved });
   } catch (error) {
-    const { errors, status } = saidWhenDown(error, context);
+    const { errors, status } = saidWhenUnanswered(error);
     return again(parsed.fail(errors), status);
   }
 }
@@ -198,7 +186,6 @@ export function save(
 /** Where a button leads after its form was saved. */
 async function onwards(
   request: Request,
-  headers: Headers,
   {
     task,
     later,
@@ -227,7 +214,7 @@ async function onwards(
         ? taskPage.savedWithMistakes
         : savedNotice(task, posting, order));
   const twice = task === "address" ? await orderedAlready(posting) : null;
-  headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
+  const headers = { "Set-Cookie": await leaveNotice(request, twice ?? notice) };
   const onwards = isAsked && !later ? "changes" : next;
   return redirect(stays ? `${path}/${task}` : onwards ? `${path}/${onwards}` : path, {
     status: 303,

@@ -5,7 +5,7 @@ import { postings as limits } from "~/content/business";
 import { fileSize, longDate } from "~/lib/format";
 import { parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
-import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
+import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { taskPage } from "~/postings/order/task-words";
@@ -18,7 +18,6 @@ import {
   backTo,
   type CoOwner,
   findShared,
-  type LoadContext,
   type Shared,
   whichOf,
 } from "~/postings/seller-guard.server";
@@ -65,7 +64,7 @@ export const sentView = ({ posting, coOwner }: Shared) => {
 export async function sendPapers(
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
+  context: UploadContext,
   page: string,
 ): Promise<Answered> {
   const user = await requireUser(request);
@@ -75,11 +74,10 @@ export async function sendPapers(
   // The files are read by themselves, one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (sent: FormData, status: number, fields: Record<string, string[]>): Answered => ({
-    answer: { ...parseForm(form, sent).fail({ fields }), signIn: null, fields: described },
+    answer: { ...parseForm(form, sent).fail({ fields }) },
     init: { status },
   });
-  const back = (count: number) =>
-    backTo(pathOf(posting) + page, { request, headers: new Headers() }, words.sent(count));
+  const back = (count: number) => backTo(pathOf(posting) + page, { request }, words.sent(count));
   try {
     const sender = { account: user.uid, from: "sellers", context } as const;
     return await receiveFiles(request, sender, async ({ files, fields: sent }) => {
@@ -231,5 +229,5 @@ export async function withdrawPaper(
   if (paper && done) await removePaperFile(posting, paper.id);
   const there = laterPapers(outcome?.posting ?? posting).some(({ id }) => id === paperId);
   const notice = done || !there ? words.withdrawn : words.notWithdrawn;
-  throw await backTo(pathOf(posting) + page, { request, headers: new Headers() }, notice);
+  throw await backTo(pathOf(posting) + page, { request }, notice);
 }

@@ -29,7 +29,7 @@ export const sendPhoto = ({ reference, photo, name, signal, onProgress }: SendOp
     request.addEventListener("load", () => {
       const answer = request.response as UploadAnswer | null;
       if (answer) resolve(answer);
-      else resolve(new URL(request.responseURL).pathname === "/login" ? "signed-out" : "unreachable");
+      else resolve(request.status === 401 ? "signed-out" : "unreachable");
     });
     for (const event of ["error", "timeout"]) request.addEventListener(event, () => resolve("unreachable"));
     request.addEventListener("abort", () => resolve("cancelled"));

@@ -38,13 +38,6 @@ const nameOf = (part: string, { id }: Pick<Item, "id">): string => `${part}_${id
 export const howField = (item: Pick<Item, "id">): string => nameOf("how", item);
 export const whyField = (item: Pick<Item, "id">): string => nameOf("why", item);
 
-/** The items that a form's names are about, as far as names tell. */
-export const itemsOfNames = (names: readonly string[]): Item[] =>
-  [...new Set(names.flatMap((name) => /^(?:how|why)_([\da-f]{32})$/.exec(name)?.[1] ?? []))].map((id) => ({
-    id,
-    label: "",
-  }));
-
 /** The choices of an item, as its seller reads them. */
 export const itemAnswers = {
   changed: "I've changed it",

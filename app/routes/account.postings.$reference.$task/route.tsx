@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -24,14 +23,13 @@ import { showTask, type TaskPage } from "./view.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
+  title: (page) => page?.title ?? "",
 };
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showTask(request, params, !(context.signedOut || context.firebaseDown));
+export const loader = ({ request, params }: LoaderFunctionArgs) => showTask(request, params);
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await saveTaskForm(request, params, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await saveTaskForm(request, params);
   return data(answer, init);
 }
 
@@ -41,7 +39,6 @@ export default function Task() {
   const { task, title, lede, reference, raw, editable } = page;
   const path = `/account/postings/${reference}`;
   const described = form(task, answer?.fields ?? page.fields);
-  if (answer?.signIn) return <SignInFirst fields={described.fields} typed={answer.signIn.typed} />;
   if (!editable) {
     return (
       <>

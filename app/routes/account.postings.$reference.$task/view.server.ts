@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { OptionId } from "~/content/policies";
-import { today } from "~/lib/format";
 import { type Fields, type Row, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { initialOf, knownAnswers } from "~/postings/order/known";
@@ -17,7 +16,6 @@ import {
   ownerNames,
 } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
-import { anyPapers } from "~/postings/papers/papers";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwn } from "~/postings/seller-guard.server";
 
@@ -60,31 +58,9 @@ export interface TaskPage {
 export async function showTask(
   request: Request,
   { reference, task: name }: { reference?: string; task?: string },
-  known: boolean,
 ): Promise<TaskPage> {
   const task = taskOf(name);
   const page = randomUUID();
-  if (!known) {
-    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
-    return {
-      task,
-      ...tasks[task],
-      fields,
-      plan: undefined,
-      options: [],
-      reference: reference ?? "",
-      home: null,
-      left: null,
-      editable: true,
-      rows: [],
-      closed: "",
-      raw: {},
-      missing: [],
-      outdated: [],
-      owners: [],
-      origin: { seen: "0", page, propertyKind: "" },
-    };
-  }
   const posting = await requireOwn(request, reference);
   const order = readOrder(posting);
   const { answers, context, outdated } = order;

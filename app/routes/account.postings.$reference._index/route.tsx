@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { feeFixed } from "~/content/account-policies";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
+import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -36,7 +35,7 @@ import { WithdrawForm } from "./WithdrawForm";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? signInFirstTitle : page ? `${page.name} ${page.reference}` : ""),
+  title: (page) => (page ? `${page.name} ${page.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [
@@ -44,21 +43,19 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: moneyStyles },
 ];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  return signedOut ? null : orderView(await requireShared(request, params.reference));
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return orderView(await requireShared(request, params.reference));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await changeOrder(request, params.reference, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await changeOrder(request, params.reference);
   return data(answer, init);
 }
 
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return posting ? <Order posting={posting} /> : null;
+  return <Order posting={posting} />;
 }
 
 function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) {

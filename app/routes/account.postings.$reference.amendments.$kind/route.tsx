@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -48,7 +47,7 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? signInFirstTitle : (page?.title ?? "")),
+  title: (page) => page?.title ?? "",
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -80,10 +79,9 @@ function confirmFor(user: User, posting: Posting, kind: AmendmentKind): string |
   return confirmPasswordPath(`${amendmentsPath(posting)}/${kind}`);
 }
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
-  if (context.signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, params.reference);
   if (!takesChanges(posting)) throw notFound();
@@ -113,26 +111,24 @@ interface Reviewed extends Answered {
 }
 
 const reviewed = (
-  { sender, posting, sent }: SellersForm,
+  { posting, sent }: Pick<SellersForm, "posting" | "sent">,
   draft: AmendmentDraft,
   moved: boolean,
 ): Reviewed => ({
-  answer: { signIn: null, fields: {}, review: reviewOf(posting, draft, sent, moved) },
-  init: { status: moved ? 409 : 200, headers: sender.headers },
+  answer: { review: reviewOf(posting, draft, sent, moved) },
+  init: { status: moved ? 409 : 200 },
 });
 
 /**
  * Takes what the form sends: to be read once more, or to be asked for.
  * @throws Response 303 to the changes when it is asked for; 404; 503
  */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
   const { answer, init } = await sellerForm<Answered | Reviewed, SellersForm, AskedFields>(
     request,
     params.reference,
-    context,
     {
-      loginShows: () => ({ note: noteField(kind) }),
       form({ posting, sent }) {
         if (!takesChanges(posting)) throw notFound();
         const described = formOf(kind, posting);
@@ -202,13 +198,11 @@ async function ask(
   );
 }
 
-type Page = Exclude<Awaited<ReturnType<typeof loader>>, null>;
+type Page = Awaited<ReturnType<typeof loader>>;
 
 export default function AmendmentForm() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   if (answer && "review" in answer) return <ReviewBeforeSending title={page.title} review={answer.review} />;
   return <Form page={page} came={answer !== undefined} />;
 }

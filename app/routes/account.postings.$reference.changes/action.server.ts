@@ -16,13 +16,12 @@ import {
   changesForm,
   howField,
   howMissing,
-  itemsOfNames,
   notChanged,
   whyField,
   whyMissing,
 } from "~/postings/review/asked";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
+import { type Answered, backTo } from "~/postings/seller-guard.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
@@ -67,14 +66,9 @@ function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
  * @returns a failure to show on the page
  * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
-export const answerChanges = (
-  request: Request,
-  reference: string | undefined,
-  context: LoadContext,
-): Promise<Answered> =>
-  sellerForm(request, reference, context, {
+export const answerChanges = (request: Request, reference: string | undefined): Promise<Answered> =>
+  sellerForm(request, reference, {
     // The order is read only for its seller, so what was typed stands there without the items' names.
-    loginShows: (sent) => changesForm(itemsOfNames([...sent.keys()])).fields,
     form({ posting }) {
       const { id, fields } = changesForm(posting.asked);
       return { form: { id, fields: asDraft(fields) } };

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -25,12 +24,11 @@ import { AnsweredChanges, ChangesForm, title } from "./Changes";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : title),
+  title,
 };
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const posting = await requireOwn(request, params.reference);
   const { asked } = posting;
   const path = pathOf(posting);
@@ -86,16 +84,14 @@ function incompleteTasks(posting: Posting): { title: string; href: string }[] {
     .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await answerChanges(request, params.reference, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await answerChanges(request, params.reference);
   return data(answer, init);
 }
 
 export default function Changes() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   // What was typed stays in view, even where the order has moved on.
   return page.open || answer ? (
     <ChangesForm {...page} differs={answer?.differs ?? []} />

@@ -22,7 +22,7 @@ import { gapsUntil } from "~/postings/order/tasks";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, findOwn, type LoadContext } from "~/postings/seller-guard.server";
+import { type Answered, backTo, findOwn } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { confirmAddress } from "./words";
 
@@ -37,13 +37,8 @@ const changed =
  * @returns a failure to show on the page
  * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
-export const sendOrder = (
-  request: Request,
-  reference: string | undefined,
-  context: LoadContext,
-): Promise<Answered> =>
-  sellerForm<Answered, SellersForm, typeof form.fields>(request, reference, context, {
-    loginShows: () => checkForm.fields,
+export const sendOrder = (request: Request, reference: string | undefined): Promise<Answered> =>
+  sellerForm<Answered, SellersForm, typeof form.fields>(request, reference, {
     form: () => ({ form }),
     // Sent twice, or sent again after going back.
     wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
@@ -103,8 +98,7 @@ async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
   }
   const path = `${pathOf(posting)}/check`;
   const notice = user.emailVerified ? confirmAddress.confirmed : confirmAddress.sent(user.email);
-  const headers = new Headers(sender.headers);
-  headers.append("Set-Cookie", await leaveReturn(request, path, notice));
+  const headers = { "Set-Cookie": await leaveReturn(request, path, notice) };
   return { to: redirect(path, { status: 303, headers }) };
 }
 

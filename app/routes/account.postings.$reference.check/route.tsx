@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
 import { formHeaders } from "~/document/headers";
@@ -25,23 +24,20 @@ const sentTitle = "What you sent";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) =>
-    status === 401 ? signInFirstTitle : page?.unsent === false ? sentTitle : tasks.check.title,
+  title: (page) => (page?.unsent === false ? sentTitle : tasks.check.title),
 };
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showCheck(request, params.reference, context);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showCheck(request, params.reference);
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sendOrder(request, params.reference, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sendOrder(request, params.reference);
   return data(answer, init);
 }
 
 export default function Check() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return page ? <CheckForm {...page} differs={answer?.differs ?? []} /> : null;
+  return <CheckForm {...page} differs={answer?.differs ?? []} />;
 }
 
 function CheckForm({

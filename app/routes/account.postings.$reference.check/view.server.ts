@@ -10,12 +10,10 @@ import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
-import type { LoadContext } from "~/postings/seller-guard.server";
 import { findShared } from "~/postings/seller-guard.server";
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function showCheck(request: Request, reference: string | undefined) {
   const user = await requireUser(request);
   const { posting, coOwner } = await findShared(user, reference);
   const order = readOrder(posting);

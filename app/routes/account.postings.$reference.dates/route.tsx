@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
@@ -38,13 +37,12 @@ const text =
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : title),
+  title,
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const now = new Date();
   const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
@@ -72,13 +70,11 @@ interface MadeAddress {
 }
 
 /** Makes the calendar's address, or takes it back. @throws Response 303 to the page when it is taken back; 404; 503 */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const { answer, init } = await sellerForm<Answered | MadeAddress, SellersForm, typeof calendarForm.fields>(
     request,
     params.reference,
-    context,
     {
-      loginShows: () => calendarForm.fields,
       form: () => ({ form: calendarForm }),
       async perform({ sender, posting }, { act, seen }) {
         const secret = newSecret();
@@ -96,8 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         if (!calendar)
           return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
         const address = `${appOrigin()}/calendar/${posting.id}/${secret}.ics`;
-        const answer = { signIn: null, fields: calendarForm.fields, address };
-        return { answer: { answer, init: { headers: sender.headers } } };
+        return { answer: { answer: { address }, init: {} } };
       },
     },
   );
@@ -108,8 +103,6 @@ export default function Dates() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const failure = useFormFailure();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!page) return null;
   const address = answer && "address" in answer ? answer.address : null;
   const calendar = page.makesAddress ? (
     <CalendarAddress {...page} text={page.hasEnded ? ended : text} address={address} />

@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFr
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { retention } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer } from "~/lib/forms/described-form";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { markEnquiries, markingIn } from "~/postings/enquiries/change.server";
@@ -28,16 +26,15 @@ import { findEnquiries } from "~/postings/store.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
+  title: words.title,
 };
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: showings },
   { rel: "stylesheet", href: styles },
 ];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting } = await requireSharedListing(request, params.reference);
   const file = await orServiceUnavailable(findEnquiries(posting.id));
   return { ...enquiriesView(posting, file, "seller", new Date()), path: pathOf(posting) };
@@ -47,10 +44,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back", "junk", "not-junk"];
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, {
     coOwners: true,
-    loginShows: () => ({}),
     form({ sent }) {
       const marking = markingIn(sent.get("act"), sellersMarks);
       if (!marking) throw new Response("Bad request", { status: 400 });
@@ -72,12 +68,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EnquiriesPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return page ? <SellersEnquiries page={page} /> : null;
+  return <SellersEnquiries page={page} />;
 }
 
-function SellersEnquiries({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
+function SellersEnquiries({ page }: { page: SerializeFrom<typeof loader> }) {
   return (
     <ListingPage page={page} title={words.title} errors={<EnquiryErrors view={page} />} spaced>
       <p className="lede">

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -19,7 +18,6 @@ import {
   isOffInternet,
   pageAddresses,
   pageState,
-  pageSwitches,
   privateThings,
   publicThings,
 } from "~/postings/home-page/switches";
@@ -43,7 +41,7 @@ const moved = "That's no longer possible: the listing has changed. This page sho
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
+  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
 };
 
 export const links: LinksFunction = () => [
@@ -51,9 +49,8 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireShared(request, params.reference);
   if (!hasSwitches(posting)) throw notFound();
   const state = pageState(posting);
@@ -75,10 +72,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, {
     acts,
-    loginShows: (act) => (act === "switch-page" ? pageSwitches : {}),
     page,
     refusals: stepRefusals(moved),
     isThere: hasSwitches,
@@ -93,8 +89,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function HomePageSwitches() {
   const shown = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!shown) return null;
   const { forms, path } = shown;
   const failure = failureOf(answer);
   const switches = forms.find(({ act }) => act === "switch-page");

@@ -10,7 +10,7 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type LoadContext, type OrderAnswer } from "~/postings/seller-guard.server";
+import { type Answered, backTo, type OrderAnswer } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
 /** Which link a page knows of: another one, or the same renewed, is not what its forms speak of. "" for none. */
@@ -27,13 +27,8 @@ export interface MadeLink {
  * @returns the form again, or the page with the address, which is shown once
  * @throws Response 303 to the page when it is renewed or ended; 400 for none of the page's forms; 404; 503
  */
-export const changeLink = (
-  request: Request,
-  reference: string | undefined,
-  context: LoadContext,
-): Promise<Answered | MadeLink> =>
-  sellerForm<Answered | MadeLink, SellersForm, typeof lawyerForm.fields>(request, reference, context, {
-    loginShows: () => lawyerForm.fields,
+export const changeLink = (request: Request, reference: string | undefined): Promise<Answered | MadeLink> =>
+  sellerForm<Answered | MadeLink, SellersForm, typeof lawyerForm.fields>(request, reference, {
     form: () => ({ form: lawyerForm }),
     async perform({ sender, posting }, { act: sentAct, seen, name = "", lawyerEmail: email = "" }) {
       const { uid } = sender.user;
@@ -76,12 +71,7 @@ export const changeLink = (
       if (!outcome.link) return { to: await back(words.ended) };
       if (act === "renew") return { to: await back(words.renewed(longDate(outcome.link.expiresAt))) };
       const address = appOrigin() + packagePath(posting, secret);
-      const answer = {
-        signIn: null,
-        fields: lawyerForm.fields,
-        address,
-        emailed: email ? { to: email, isSent: isEmailed } : null,
-      };
-      return { answer: { answer, init: { headers: sender.headers } } };
+      const answer = { address, emailed: email ? { to: email, isSent: isEmailed } : null };
+      return { answer: { answer, init: {} } };
     },
   });

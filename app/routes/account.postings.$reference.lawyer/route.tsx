@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
@@ -22,14 +21,12 @@ import { LawyerLinkPart, useLawyerForm } from "./LawyerLinkPart";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) =>
-    status === 401 ? signInFirstTitle : shown ? `${words.title}: ${shown.name}` : words.title,
+  title: (shown) => (shown ? `${words.title}: ${shown.name}` : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const posting = await requireListing(request, params.reference);
   const now = new Date();
   const link = workingLink(posting, now);
@@ -53,20 +50,19 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await changeLink(request, params.reference, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await changeLink(request, params.reference);
   return data(answer, init);
 }
 
 export default function Lawyer() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return page ? <LawyerPage page={page} made={answer && "address" in answer ? answer : null} /> : null;
+  return <LawyerPage page={page} made={answer && "address" in answer ? answer : null} />;
 }
 
 interface LawyerPageProps {
-  page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+  page: ReturnType<typeof useLoaderData<typeof loader>>;
   /** The link that was just made; null otherwise. */
   made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
 }

@@ -2,14 +2,12 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { inSentence, today } from "~/lib/format";
+import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
-import type { Fields } from "~/lib/forms/form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
@@ -21,8 +19,7 @@ import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
-import { enterFields, markFields, notWrittenFields } from "~/postings/offers/fields";
-import { countOpen, offerMarks, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
+import { countOpen, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { toldSoFar } from "~/postings/offers/telling-view";
@@ -31,7 +28,7 @@ import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "~/postings/sale/door";
-import { acceptFields, offersToChoose, withNamedOffer } from "~/postings/sale/fields";
+import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords, saleWords } from "~/postings/sale/words";
@@ -99,37 +96,19 @@ function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
   return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
 }
 
-/** The fields of a form without the lists that depend on the register. */
-function loginShows(act: StepName | undefined): Fields {
-  const day = today();
-  switch (act) {
-    case "record-offer":
-      return enterFields(day);
-    case "report-acceptance":
-      return acceptFields([], day);
-    case "mark-offer":
-      return markFields(offerMarks, day);
-    case "refuse-registration":
-      return notWrittenFields;
-    default:
-      return {};
-  }
-}
-
 const moved =
   "That's no longer possible: the register or the listing has changed. This page shows how things are now.";
 
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
+  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const offers = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
@@ -158,10 +137,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, {
     acts,
-    loginShows,
     page,
     // The signed agreement is the next step.
     leadsTo: { "report-acceptance": "/sale" },
@@ -175,8 +153,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Offers() {
   const shown = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!shown) return null;
   const { forms, path } = shown;
   const failure = failureOf(answer);
   const of = (act: StepName, variant = "") =>

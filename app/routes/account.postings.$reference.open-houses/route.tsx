@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -13,7 +11,6 @@ import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import type { StepName } from "~/postings/machine";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
-import { anyEndDay, openHouseFields } from "~/postings/open-houses/open-house";
 import { openHousesView } from "~/postings/open-houses/view";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
 import { requireSharedListing } from "~/postings/seller-guard.server";
@@ -36,14 +33,13 @@ const moved = "That's no longer possible: the listing has changed. This page sho
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) => (status === 401 ? signInFirstTitle : shown ? `${title}: ${shown.name}` : title),
+  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireSharedListing(request, params.reference);
   return {
     ...headOf(posting),
@@ -54,10 +50,9 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, context, {
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, {
     acts,
-    loginShows: (act) => (act !== "cancel-open-house" ? openHouseFields(today(), anyEndDay(today())) : {}),
     page,
     refusals: stepRefusals(moved),
     isThere: ({ mls }) => mls !== null,
@@ -74,8 +69,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OpenHouses() {
   const shown = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  if (!shown) return null;
   const { forms, path } = shown;
   const failure = failureOf(answer);
   const add = forms.find(({ act }) => act === "add-open-house");

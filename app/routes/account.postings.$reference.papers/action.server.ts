@@ -4,7 +4,7 @@ import { postings as limits } from "~/content/business";
 import type { FormFailure } from "~/lib/forms/failure";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
-import { receiveFiles, UploadRefused } from "~/lib/uploads/receive.server";
+import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
 import { takesAnswers } from "~/postings/order/task-names";
@@ -14,7 +14,7 @@ import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
-import type { Answered, LoadContext, Shared } from "~/postings/seller-guard.server";
+import type { Answered, Shared } from "~/postings/seller-guard.server";
 import { backTo, findOwn, findShared } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
@@ -40,7 +40,7 @@ interface TaskAnswered {
 export async function takePapers(
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
+  context: UploadContext,
 ): Promise<TaskAnswered | Answered> {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
@@ -52,14 +52,14 @@ export async function takePapers(
   const remove = sent.get("remove");
   if (typeof remove === "string") return removePaper(request, reference, remove);
   const open = sent.getAll("open").filter(isPaperKind);
-  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, context, sent);
+  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
   return { answer: { ...answer, open, taken: 0 }, init };
 }
 
 async function uploadPapers(
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
+  context: UploadContext,
 ): Promise<TaskAnswered | Answered> {
   const user = await requireUser(request);
   const shared = await findShared(user, reference);
@@ -68,7 +68,7 @@ async function uploadPapers(
   // The files are read by themselves, one by one.
   const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const again = (failure: FormFailure, status: number, taken = 0): TaskAnswered => ({
-    answer: { ...failure, fields: described, signIn: null, origin: null, there: [], open: [], taken },
+    answer: { ...failure, fields: described, origin: null, there: [], open: [], taken },
     init: { status },
   });
   const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>
@@ -97,11 +97,7 @@ async function uploadPapers(
         else taken += 1;
       }
       if (refused.length > 0) return failed(fields, 400, refused, taken);
-      throw await backTo(
-        `${pathOf(posting)}/papers`,
-        { request, headers: new Headers() },
-        words.saved(taken),
-      );
+      throw await backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
@@ -141,11 +137,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
   });
   const notice = await orServiceUnavailable(change);
   if (gone) await removePaperFile(posting, id);
-  throw await backTo(
-    `${pathOf(posting)}/papers`,
-    { request, headers: new Headers() },
-    notice ?? alreadyRemoved,
-  );
+  throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? alreadyRemoved);
 }
 
 const alreadyRemoved = "The document had already been removed.";

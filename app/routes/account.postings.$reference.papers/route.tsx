@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
 import { DocumentsPage } from "~/postings/papers/DocumentsPage";
 import { PapersForms } from "~/postings/papers/PapersForms";
-import { anyPapers, papersFields } from "~/postings/papers/papers";
 import styles from "~/postings/papers/papers.css?url";
 import { takePapers } from "./action.server";
 import { showPapers } from "./view.server";
@@ -16,12 +14,11 @@ import { showPapers } from "./view.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : tasks.papers.title),
+  title: tasks.papers.title,
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showPapers(request, params.reference, context);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPapers(request, params.reference);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await takePapers(request, params.reference, context);
@@ -32,7 +29,6 @@ export default function Papers() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { reference } = useParams();
-  if (answer?.signIn) return <SignInFirst fields={papersFields(anyPapers)} typed={answer.signIn.typed} />;
   const path = `/account/postings/${reference}`;
   if (page?.sent) return <DocumentsPage path={path} page={{ ...page.sent, stored: page.stored }} />;
   return <PapersForms path={path} page={page} answer={answer && "open" in answer ? answer : undefined} />;

@@ -13,7 +13,7 @@ import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { sellersPapers } from "~/postings/posting";
 import { hasSalePage } from "~/postings/sale/door";
-import type { LoadContext, Shared } from "~/postings/seller-guard.server";
+import type { Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
 
 /** What the page shows. */
@@ -67,14 +67,8 @@ const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKi
 
 /**
  * The papers of an order.
- * @returns null after a form whose answer brings what it needs (`PapersAnswer`)
  * @throws Response to /login, 404, 503
  */
-export async function showPapers(
-  request: Request,
-  reference: string | undefined,
-  { signedOut, firebaseDown }: LoadContext,
-): Promise<PapersPage | null> {
-  if (signedOut || firebaseDown) return null;
+export async function showPapers(request: Request, reference: string | undefined): Promise<PapersPage> {
   return pageOf(await requireShared(request, reference), new URL(request.url).searchParams.get("kind"));
 }

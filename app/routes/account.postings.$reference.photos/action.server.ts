@@ -1,11 +1,10 @@
 import { requireUser } from "~/accounts/guard.server";
-import type { SignInAgain } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import type { NoticeWords } from "~/lib/ui/shapes";
-import { UploadRefused } from "~/lib/uploads/receive.server";
+import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { differing, type SavedThere } from "~/postings/order/saved-there";
@@ -21,31 +20,19 @@ import { draftForm } from "~/postings/seller-form.server";
 import {
   backTo,
   findShared,
-  type LoadContext,
   type OrderAnswer,
   type Answered as SellersAnswer,
 } from "~/postings/seller-guard.server";
-import {
-  changeOf,
-  formOfSent,
-  type PhotosPage,
-  pageOf,
-  pageOfForm,
-  partsOf,
-  photosPath,
-} from "./view.server";
+import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
 
-/** What an action answers: the forms again with what is wrong, or a login form in their place. */
+/** What an action answers: the forms again with what is wrong. */
 export interface PhotosAnswer extends Partial<FormFailure> {
-  signIn: SignInAgain | null;
-  /** Where the store has not answered: the page as far as it is known without it. */
-  page: PhotosPage | null;
   /** What was saved elsewhere, in words, where it differs from what was typed; and its version. */
   there: SavedThere[];
   seen: string | null;
 }
 
-const noAnswer: PhotosAnswer = { signIn: null, page: null, there: [], seen: null };
+const noAnswer: PhotosAnswer = { there: [], seen: null };
 
 interface Answered {
   answer: PhotosAnswer;
@@ -60,11 +47,11 @@ interface Answered {
 export const changePhotos = (
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
+  context: UploadContext,
 ): Promise<Answered> =>
   /^multipart\//i.test(request.headers.get("Content-Type") ?? "")
     ? sendPhotos(request, reference, context)
-    : savePage(request, reference, context);
+    : savePage(request, reference);
 
 /** The upload form with messages: files are never given back to the browser. */
 const refusedUpload = (messages: string[]): FormFailure => ({
@@ -75,7 +62,7 @@ const refusedUpload = (messages: string[]): FormFailure => ({
 async function sendPhotos(
   request: Request,
   reference: string | undefined,
-  context: LoadContext,
+  context: UploadContext,
 ): Promise<Answered> {
   const user = await requireUser(request);
   const shared = await findShared(user, reference);
@@ -85,10 +72,7 @@ async function sendPhotos(
     taken = await takePhotos(request, { uid: user.uid, context }, shared);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    // The records may be what does not answer: the page is not read from them again.
-    const down = error.status === 503;
-    if (down) context.firebaseDown = true;
-    const answer = { ...noAnswer, ...refusedUpload([error.message]), page: down ? pageOf(shared) : null };
+    const answer = { ...noAnswer, ...refusedUpload([error.message]) };
     return { answer, init: { status: error.status } };
   }
   if (!taken) throw notFound();
@@ -100,7 +84,7 @@ async function sendPhotos(
     const failure = refusedUpload([...reasons, ...(notice ? [notice] : [])]);
     return { answer: { ...noAnswer, ...failure }, init: { status: 400 } };
   }
-  throw await backTo(photosPath(posting), { request, headers: new Headers() }, notice);
+  throw await backTo(photosPath(posting), { request }, notice);
 }
 
 /** What a form answers that saved nothing, because another window had saved meanwhile. */
@@ -108,17 +92,12 @@ interface SavedElsewhere extends SellersAnswer {
   answer: OrderAnswer & Pick<PhotosAnswer, "there" | "seen">;
 }
 
-async function savePage(
-  request: Request,
-  reference: string | undefined,
-  context: LoadContext,
-): Promise<Answered> {
+async function savePage(request: Request, reference: string | undefined): Promise<Answered> {
   const { answer, init } = await draftForm<Fields, SavedElsewhere>(
     request,
-    context,
     formOfSent,
     async ({ sender, sent, form }, values, typed, fail) => {
-      const { user, headers } = sender;
+      const { user } = sender;
       const known = parseReference(reference ?? "");
       if (!known) throw notFound();
       const { ids, asked } = partsOf(form.fields);
@@ -129,12 +108,10 @@ async function savePage(
       if (saved.outcome === "outdated") {
         const answer = {
           ...fail({ form: [taskPage.conflict] }),
-          signIn: null,
-          fields: form.fields,
           there: differing(asked, edit.raw, saved.there),
           seen: String(saved.there.version),
         };
-        return { answer: { answer, init: { status: 409, headers } } };
+        return { answer: { answer, init: { status: 409 } } };
       }
       // The record has let go of it first: a file too many is swept, one too few would be missed.
       if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
@@ -142,10 +119,7 @@ async function savePage(
       return { to: await backTo(path, sender, notice) };
     },
   );
-  const { fields, result } = answer;
-  const seen = String(result?.initialValue?.seen ?? "0");
-  const page = context.signedOut || context.firebaseDown ? pageOfForm(reference ?? "", fields, seen) : null;
-  return { answer: { ...noAnswer, ...answer, page }, init };
+  return { answer: { ...noAnswer, ...answer }, init };
 }
 
 /** What the form says of the photos that were on its page. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
@@ -25,12 +24,11 @@ import { type PhotosPage, showPhotos } from "./view.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : tasks.photos.title),
+  title: tasks.photos.title,
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showPhotos(request, params.reference, context);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPhotos(request, params.reference);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await changePhotos(request, params.reference, context);
@@ -38,13 +36,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Photos() {
-  const loaded = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const page = answer?.page ?? loaded;
-  if (!page) return null;
-  if (answer?.signIn) {
-    return <SignInFirst fields={page.asked} typed={answer.signIn.typed} />;
-  }
   return <PhotosForms page={page} there={answer?.there ?? []} seen={answer?.seen ?? page.seen} />;
 }
 

@@ -18,7 +18,7 @@ import {
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import { photoAnswers } from "~/postings/photos/words";
 import type { Posting } from "~/postings/posting";
-import type { LoadContext, Shared } from "~/postings/seller-guard.server";
+import type { Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
@@ -105,40 +105,11 @@ export function partsOf(fields: Fields): { ids: string[]; asked: Fields } {
   return { ids, asked: Object.fromEntries(asked) };
 }
 
-/** The page as such a form shows it: what draws the form again while the store doesn't answer. */
-export function pageOfForm(reference: string, fields: Fields, seen: string): PhotosPage {
-  const { ids, asked } = partsOf(fields);
-  const own = !("photoAccess" in asked);
-  return {
-    reference,
-    own,
-    seller: null,
-    editable: true,
-    change: null,
-    planChosen: true,
-    photographer: own ? null : "",
-    asked,
-    // Nothing can be added until the store answers again.
-    most: ids.length,
-    photos: viewsOf({ reference, photos: ids.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
-    rows: [],
-    raw: {},
-    seen,
-    missing: [],
-    outdated: [],
-  };
-}
-
 /**
  * The photos of an order.
  * @returns null after a form whose answer brings its own page (`PhotosAnswer`)
  * @throws Response to /login, 404, 503
  */
-export async function showPhotos(
-  request: Request,
-  reference: string | undefined,
-  { signedOut, firebaseDown }: LoadContext,
-): Promise<PhotosPage | null> {
-  if (signedOut || firebaseDown) return null;
+export async function showPhotos(request: Request, reference: string | undefined): Promise<PhotosPage> {
   return pageOf(await requireShared(request, reference));
 }

@@ -15,7 +15,7 @@ import { linesOf, partOfTask, proofOf, shownOf, taskOfLine } from "~/postings/pr
 import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type LoadContext } from "~/postings/seller-guard.server";
+import { type Answered, backTo } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
@@ -90,13 +90,8 @@ function refuse(
  * @returns a failure to show on the page
  * @throws Response 303 to the order, or to what is to change; 404; 503
  */
-export const answerProof = (
-  request: Request,
-  reference: string | undefined,
-  context: LoadContext,
-): Promise<Answered> =>
-  sellerForm<Answered, ReadListing>(request, reference, context, {
-    loginShows: () => proofForm.fields,
+export const answerProof = (request: Request, reference: string | undefined): Promise<Answered> =>
+  sellerForm<Answered, ReadListing>(request, reference, {
     find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),
     form: () => ({ form: proofForm }),
     async perform({ sender, posting, file, sent }, values) {

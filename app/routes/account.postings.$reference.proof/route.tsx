@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -22,16 +21,14 @@ import { Proof, sentTitle, title } from "./Proof";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (page, status) => (status === 401 ? signInFirstTitle : page?.open === false ? sentTitle : title),
+  title: (page) => (page?.open === false ? sentTitle : title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * @returns null after a form that came without a session
  * @throws Response to /login; 404, also before the listing was sent to be read; 503
  */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const posting = await requireOwn(request, params.reference);
   if (!posting.proof) throw notFound();
   const file = await orServiceUnavailable(findOfficeFile(posting.id));
@@ -49,15 +46,14 @@ export async function loader({ request, params, context: { signedOut } }: Loader
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await answerProof(request, params.reference, context);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await answerProof(request, params.reference);
   return data(answer, init);
 }
 
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   // What was typed stays in view, even where the order has moved on.
   return page ? (
     <Proof {...page} open={page.open || answer !== undefined} differs={answer?.differs ?? []} />

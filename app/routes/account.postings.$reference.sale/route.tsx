@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
@@ -27,7 +25,6 @@ import type { LaterKind } from "~/postings/papers/words";
 import { ClosingFacts } from "~/postings/sale/ClosingFacts";
 import { closingView } from "~/postings/sale/closing";
 import { doorView } from "~/postings/sale/door";
-import { conditionFields } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords as words } from "~/postings/sale/words";
@@ -50,17 +47,15 @@ const ofSale: readonly LaterKind[] = ["fulfilment", "waiver", "amended", "deposi
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (shown, status) =>
-    status === 401 ? signInFirstTitle : shown ? `${words.title}: ${shown.name}` : words.title,
+  title: (shown) => (shown ? `${words.title}: ${shown.name}` : words.title),
 };
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: offersStyles },
 ];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const shared = await requireSharedListing(request, params.reference);
   const { posting, coOwner } = shared;
   const now = new Date();
@@ -85,9 +80,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { answer, init } = isUpload(request.method, pathname, request.headers.get("Content-Type"))
     ? await sendPapers(request, params.reference, context, page)
-    : await sellerAction(request, params.reference, context, {
+    : await sellerAction(request, params.reference, {
         acts,
-        loginShows: () => conditionFields(today()),
         page,
         refusals: stepRefusals(moved),
         isThere: ({ mls }) => mls !== null,
@@ -99,12 +93,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SalePage() {
   const shown = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return shown ? <Sale shown={shown} failure={failureOf(answer)} /> : null;
+  return <Sale shown={shown} failure={failureOf(answer)} />;
 }
 
 interface SaleProps {
-  shown: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+  shown: ReturnType<typeof useLoaderData<typeof loader>>;
   failure: ReturnType<typeof failureOf>;
 }
 

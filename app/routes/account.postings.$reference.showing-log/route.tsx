@@ -2,10 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFr
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { SignInFirst, signInFirstTitle } from "~/accounts/SignInFirst";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer } from "~/lib/forms/described-form";
 import { StepForm } from "~/lib/forms/StepForm";
 import type { Actor } from "~/lib/steps/states";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -21,7 +19,7 @@ import { stoppedFromToday } from "~/postings/showing-requests/rules";
 import { requestsView } from "~/postings/showing-requests/view";
 import { requestsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
-import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
+import { changeShowings, knownShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
@@ -33,16 +31,15 @@ import { endedAmendments, findShowings } from "~/postings/store.server";
 export const headers = formHeaders;
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
-  title: (_, status) => (status === 401 ? signInFirstTitle : words.title),
+  title: words.title,
 };
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: requestStyles },
 ];
 
-/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
-export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
-  if (signedOut) return null;
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireSharedListing(request, params.reference);
   const [file, ended] = await orServiceUnavailable(
     Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
@@ -62,9 +59,8 @@ export async function loader({ request, params, context: { signedOut } }: Loader
 }
 
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, context, {
-    loginShows: (sent) => (sentAnswer(sent) ?? sentShowing(sent))?.form.fields ?? {},
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, {
     form: ({ sent }) => ({ form: (sentAnswer(sent) ?? knownShowing(sent)).form }),
     async perform({ sender, posting, sent }, values) {
       const { uid } = sender.user;
@@ -83,12 +79,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return page ? <ShowingLog page={page} /> : null;
+  return <ShowingLog page={page} />;
 }
 
-function ShowingLog({ page }: { page: NonNullable<SerializeFrom<typeof loader>> }) {
+function ShowingLog({ page }: { page: SerializeFrom<typeof loader> }) {
   const { path, open, state, reads } = page;
   const steps = open ? answerSteps(page.requests, page.answerFields) : [];
   const { of, errors } = useShowingForms(page, steps);

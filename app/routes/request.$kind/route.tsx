@@ -30,13 +30,10 @@ export const handle: PageHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta(requestForms[data.kind]) : [];
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  startRequest(request, kindOf(params.kind), !context.firebaseDown);
+export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { failure, status, headers } = await submitRequest(request, kindOf(params.kind), context);
-  // The page that shows the form again is made within this request, and need not wait for the same trouble.
-  context.firebaseDown = status === 503 && !failure.closed;
   return formFailure(failure, { status, headers });
 }
 
