@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { complaints } from "./helpers";
 import { test } from "./visitor";
 
 test("a link to a question opens its answer", async ({ page }) => {
