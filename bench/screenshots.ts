@@ -1,6 +1,5 @@
 // `npm run screenshots`: every page as a visitor sees it, on three widths, light and dark, and on paper.
 // For looking at: nothing compares them. `-- --only /faq` takes one page, `-- --no-build` the last build.
-// `-- --account` takes the pictures of a seller's account that the public pages show instead, for the repository.
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright";
@@ -11,17 +10,12 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { listedPaths, startSite } from "../scripts/lib/site.mjs";
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, "no-build": { type: "boolean" }, account: { type: "boolean" } },
+  options: { only: { type: "string" }, "no-build": { type: "boolean" } },
 });
 const widths = [390, 768, 1440];
 const folder = "screenshots";
 
 if (!values["no-build"]) run("npm", ["run", "--silent", "build"]);
-if (values.account) {
-  const { takeAccountPictures } = await import("../media/account");
-  await takeAccountPictures();
-  process.exit(0);
-}
 const port = await freePort();
 const emulators = await startEmulators();
 const site = await startSite({ port, env: emulators.env, stdout: "ignore" });

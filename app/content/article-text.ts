@@ -6,7 +6,6 @@ import type { PageContent, RichText } from "./types";
 /** The components of an article's text, drawn by `app/site/article-parts.tsx`; docs/articles.md shows how each is written. */
 const partNames = [
   "Accordion",
-  "AccountPicture",
   "Actions",
   "Anchor",
   "Button",

@@ -1,4 +1,3 @@
-import type { AccountPictureName } from "./account-pictures";
 import { postings } from "./business";
 import { nationalSite, timeToOrder } from "./phrases";
 import { policies } from "./policies";
@@ -10,8 +9,6 @@ import type { Inline } from "./types";
 interface ListingStep {
   title: string;
   text: Inline[];
-  /** What the account shows then. */
-  picture?: AccountPictureName;
 }
 
 /** How a home gets on the MLS, as the account runs it: the one description that pages, timeline, video and FAQ draw from. */
@@ -55,7 +52,6 @@ export const listingSteps = [
   {
     title: "You approve the proof",
     text: ["You read the listing as buyers will see it, and approve it or correct any line."],
-    picture: "proof",
   },
   {
     title: "We post it",

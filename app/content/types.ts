@@ -1,6 +1,5 @@
 import type { MDXContent } from "mdx/types";
 import type { Link, Picture, RichText, Section } from "~/lib/ui/shapes";
-import type { AccountPictureName } from "./account-pictures";
 import type { PlanId } from "./business";
 import type { Source, sources } from "./sources";
 
@@ -106,8 +105,8 @@ export interface Card {
 export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
-  /** Pictures of a seller's account, below the cards. */
-  account: { heading: string; text: string; summary: string; pictures: readonly AccountPictureName[] };
+  /** The way to the sample sale, below the cards. */
+  account: { heading: string; text: string };
   explainer: StreetContent;
   /** Beside the consultation's button: what it is, and the other ways to begin. */
   consultation: { text: string; others: readonly Link[] };

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { nextStepOf } from "~/content/next-steps";
+import { sampleLink } from "~/content/sample-sale";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
-import { AccountShown } from "./account/AccountShown";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
@@ -21,7 +21,7 @@ interface HomePageProps {
 
 /**
  * The home page in the specification's order: hero, three cards, explainer (the street of a sale), with the consultation's button
- * directly below the hero, and pictures of the account between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
+ * directly below the hero, and the way to the sample sale between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
  */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
@@ -53,7 +53,15 @@ export function HomePage({ page, receipt }: HomePageProps) {
               {page.buying.text} <a href={page.buying.link.href}>{page.buying.link.label}</a>
             </span>
           </p>
-          <AccountShown {...page.account} />
+          <section className="account-shown" aria-labelledby="account-shown">
+            <h2 id="account-shown">{page.account.heading}</h2>
+            <p>{page.account.text}</p>
+            <p className="actions">
+              <Anchor className="button" href={sampleLink.href}>
+                {sampleLink.label}
+              </Anchor>
+            </p>
+          </section>
           <StreetOfTheSale words={page.explainer} />
           <section className="bill" aria-labelledby="bill">
             <div className="bill-inner">

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { AccountPictureName } from "~/content/account-pictures";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/Figure";
@@ -9,7 +8,6 @@ import { mailTo } from "~/lib/ui/mail-to";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
-import { AccountPicture } from "./account/AccountPicture";
 import { OnYours } from "./savings/bill";
 
 /** What the articles' text is drawn with; docs/articles.md shows how each is written. */
@@ -30,12 +28,10 @@ const List = ({ items }: { items: readonly string[] }) => (
 const Steps = ({
   items = [],
   children,
-}: Children & {
-  items?: readonly { title: string; text: RichTextValue; picture?: AccountPictureName }[];
-}) => (
+}: Children & { items?: readonly { title: string; text: RichTextValue }[] }) => (
   <ol className="steps">
-    {items.map(({ title, text, picture }) => (
-      <Step key={title} title={title} picture={picture}>
+    {items.map(({ title, text }) => (
+      <Step key={title} title={title}>
         <RichText text={text} />
       </Step>
     ))}
@@ -43,20 +39,11 @@ const Steps = ({
   </ol>
 );
 
-/** `title` is a short phrase, the text one to three sentences, `picture` what the account shows then. */
-const Step = ({
-  title,
-  picture,
-  children,
-}: Children & { title: string; picture?: AccountPictureName | undefined }) => (
+/** `title` is a short phrase, the text one to three sentences. */
+const Step = ({ title, children }: Children & { title: string }) => (
   <li className="step">
     <p className="step-title">{title}</p>
     <p>{children}</p>
-    {picture ? (
-      <More summary="See it in the account">
-        <AccountPicture name={picture} />
-      </More>
-    ) : null}
   </li>
 );
 
@@ -138,7 +125,6 @@ const Phone = ({ number: { text, href } }: { number: { text: string; href: strin
 export const articleParts = {
   a: Anchor,
   Accordion,
-  AccountPicture,
   Actions,
   Anchor,
   Button,

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type AccountPictureName, accountPictures } from "~/content/account-pictures";
 import { listing } from "~/content/business";
 import { contactPage as contact } from "~/content/contact-page";
 import { publicPages } from "~/content/pages";
@@ -11,8 +9,6 @@ import { explainerVideo } from "~/content/video";
 import { fullTitle } from "~/document/meta";
 import { socialImage, socialImageShows, socialImageSize } from "~/document/social-image";
 import { themeColors } from "~/document/theme";
-import sizes from "~/site/account/sizes.json";
-import drawnAccount from "../../media/account/drawn.json";
 import { filmShows } from "../../media/video/words";
 
 describe("titles and descriptions", () => {
@@ -68,36 +64,6 @@ it("the film's captions are today's words and prices; else `npm run video` draws
   const cues = readFileSync(`public${explainerVideo.file}.vtt`, "utf8").split("\n\n").slice(1);
   const captions = cues.map((cue) => cue.trim().split("\n").slice(2).join(" "));
   expect(captions).toEqual(explainerVideo.scenes.map(({ caption }) => caption));
-});
-
-describe("the account's pictures; when one is out of date, `npm run screenshots -- --account` takes them anew", () => {
-  const names = Object.keys(accountPictures) as AccountPictureName[];
-  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter(
-      (file) => /\.tsx?$/.test(file) && !file.includes(".test.") && file !== "content/account-pictures.ts",
-    )
-    .map((file) => readFileSync(`app/${file}`, "utf8"))
-    .join("\n");
-
-  it.each(names)("%s shows words that the account still says", (name) => {
-    expect(drawnAccount[name].length).toBeGreaterThan(0);
-    expect(drawnAccount[name].filter((words) => !sources.includes(words))).toEqual([]);
-  });
-
-  it.each(names)("%s: its text alternative quotes what stands in it", (name) => {
-    const quoted = [...accountPictures[name].alt.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
-    expect(quoted.length).toBeGreaterThan(0);
-    expect(drawnAccount[name]).toEqual(expect.arrayContaining(quoted));
-  });
-
-  it.each(names)("%s has a small file for each look, twice as dense as it is drawn", async (name) => {
-    for (const look of ["light", "dark"]) {
-      const file = readFileSync(`app/site/account/${name}-${look}.webp`);
-      const { width, height } = await sharp(file).metadata();
-      expect({ width: width / 2, height: height / 2 }).toEqual(sizes[name]);
-      expect(file.length).toBeLessThanOrEqual(60 * 1024);
-    }
-  });
 });
 
 it("the browser's frame (`app/document/theme.ts`) has the colour of the page's top (`--deep`)", () => {

@@ -1,4 +1,3 @@
-import { accountPictures } from "~/content/account-pictures";
 import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
 import type { Block, HomeContent, PageContent, RichText, Section, StreetContent } from "~/content/types";
 
@@ -97,7 +96,6 @@ export function readPage(page: PageContent | HomeContent): Reading {
       hero,
       ...cards,
       plain(`${page.account.heading} ${page.account.text}`),
-      ...page.account.pictures.map((name) => plain(accountPictures[name].caption)),
       readStreet(page.explainer),
       plain(`${page.consultation.text} ${page.bill.heading}`),
       richText(page.bill.note),

@@ -56,9 +56,7 @@ export const page: HomeContent = {
   ],
   account: {
     heading: "What will you see in your account?",
-    text: "An example home, as its seller sees it on a phone.",
-    summary: "See three pictures of it",
-    pictures: ["proof", "offer", "dates"],
+    text: "An example home from the order to the sale, on the screens that its seller sees.",
   },
   explainer: street,
   consultation: {
