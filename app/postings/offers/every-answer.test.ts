@@ -33,6 +33,7 @@ it("an offer is whole on the pages of both sides and in the seller's copy", () =
       showings: { showings: [], consents: [] },
       offers,
       enquiries: { enquiries: [] },
+      rounds: { changes: [] },
     } as unknown as Parameters<typeof readableFiles>[1]).offers[0];
     for (const { name, words, raw, options } of typed) {
       for (const word of words) {
