@@ -1,3 +1,4 @@
+import { addressParts } from "./address-parts";
 import { showsAddress } from "./home-page/shown";
 import type { Posting } from "./posting";
 
@@ -11,7 +12,7 @@ const shortestName = 3;
 /** Finds words of the address, however they are spaced: the street's name, or the postal code. Null where there is nothing to hide. */
 export function addressWords(posting: Pick<Posting, "tasks">): RegExp | null {
   if (showsAddress(posting)) return null;
-  const { number, street, postalCode } = posting.tasks.address?.raw ?? {};
+  const { number, street, postalCode } = addressParts(posting.tasks.address?.raw ?? {});
   const name = String(street ?? "").trim();
   // However the postal code was typed, it's two halves.
   const code = String(postalCode ?? "").replace(/^\s*(\w{3})\s*(\w{3})\s*$/, "$1 $2");

@@ -3,6 +3,7 @@ import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/office/queue/follow-up";
+import { addressParts } from "./address-parts";
 import type { AmendmentKind, AmendmentState } from "./amendment";
 import type { EnquiriesInShort } from "./enquiries/record";
 import { isShown } from "./home-page/shown";
@@ -686,7 +687,7 @@ export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt"
 
 /** The address in one spelling: "12|queen street east|m4k1a1|". Null until its parts are there. */
 export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
-  const { number, street, streetType, direction, postalCode, unit } = tasks.address?.raw ?? {};
+  const { number, street, streetType, direction, postalCode, unit } = addressParts(tasks.address?.raw ?? {});
   if (!number || !street || !postalCode) return null;
   const plain = (text = "") => text.toLowerCase().replace(/[^a-z0-9\u00c0-\u024f]/g, "");
   return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
@@ -694,7 +695,7 @@ export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
 
 /** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
 export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
-  const { unit, number, street, streetType, direction, municipality } = address?.raw ?? {};
+  const { unit, number, street, streetType, direction, municipality } = addressParts(address?.raw ?? {});
   const label = (name: "streetType" | "direction", chosen: string | undefined) =>
     chosen === "other-or-none"
       ? ""

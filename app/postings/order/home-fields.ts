@@ -29,7 +29,7 @@ export const addressFields = {
     kind: "text",
     label: "Street number",
     required: true,
-    maxLength: 20,
+    maxLength: 60,
     width: "short",
     autoComplete: "off",
     section: { title: "Where it is" },

@@ -5,6 +5,7 @@ import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
 import { fieldSchema } from "~/lib/forms/schema";
 import { closedFor } from "~/lib/time/closures";
+import { addressParts } from "~/postings/address-parts";
 import { isPaperKind } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
@@ -145,9 +146,11 @@ function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): Read
   const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
-      return saved
-        ? [[id, readTask(fieldsOf(id, context), withTenantsNotice(id, saved, context))] as const]
-        : [];
+      if (!saved) return [];
+      // Addresses from before can have a part in another's field.
+      const raw = id === "address" ? addressParts(saved.raw) : saved.raw;
+      const task = withTenantsNotice(id, { ...saved, raw }, context);
+      return [[id, readTask(fieldsOf(id, context), task)] as const];
     });
   const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));

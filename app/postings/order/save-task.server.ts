@@ -10,6 +10,7 @@ import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import { closedFor } from "~/lib/time/closures";
 import type { NoticeWords } from "~/lib/ui/shapes";
+import { addressParts } from "~/postings/address-parts";
 import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
@@ -69,14 +70,15 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
-  const raw = withTown(task, rawOf(described.fields, without(parsed.typed, malformed)));
+  const typed = rawOf(described.fields, without(parsed.typed, malformed));
+  const raw = task === "address" ? withParts(typed) : typed;
   return { task, described, parsed, raw, malformed, origin };
 }
 
-/** An address with its town as we write it: by the postal code where the town was left out. */
-function withTown(task: TaskId, raw: SavedTask["raw"]): SavedTask["raw"] {
-  const town = task === "address" && townFor(String(raw.municipality || raw.postalCode || ""));
-  return town ? { ...raw, municipality: town } : raw;
+/** An address with each part in its field, and its town as we write it: by the postal code where the town was left out. */
+function withParts(raw: TypedAnswers<"address">): SavedTask["raw"] {
+  const town = townFor(raw.municipality || raw.postalCode || "");
+  return addressParts(town ? { ...raw, municipality: town } : raw);
 }
 
 /** An item of a list without the parts of these names. */

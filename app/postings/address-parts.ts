@@ -1,0 +1,90 @@
+import { directions, streetTypes } from "./order/lists";
+
+/** The parts of an address, out of whichever fields they were typed in. Pure. */
+
+type AddressParts = {
+  readonly [Name in "unit" | "number" | "street" | "streetType" | "direction" | "municipality"]?: string;
+};
+
+/** The texts among what was stored of an address. */
+const textsOf = (raw: object): AddressParts =>
+  Object.fromEntries(Object.entries(raw).filter(([, part]) => typeof part === "string"));
+
+/** Short forms of street types, which are never part of a name: each before its type. */
+const shortForms =
+  "st street str street ave avenue av avenue rd road dr drive blvd boulevard cres crescent crt court ct court ln lane pl place pkwy parkway cir circle sq square terr terrace trl trail gdns gardens grv grove hts heights";
+const shortTypes = new Map(
+  [...shortForms.matchAll(/(\S+) (\S+)/g)].map(([, short = "", type = ""]) => [short, type]),
+);
+
+/** Types that end no name. "Forest Hill Road" and "High Park Avenue" end in a type of their own before it. */
+const clearTypes = ["street", "avenue", "road", "drive", "boulevard", "crescent"];
+
+/** Words that name a road only together with its type: "Side Road 15", "The Esplanade". */
+const needsType = /^(?:the|side|county|concession|regional|rural|highway|line|\d+)$/i;
+
+const shortDirections: Readonly<Record<string, string>> = { n: "north", e: "east", s: "south", w: "west" };
+
+const folded = (word = ""): string => word.toLowerCase().replace(/[.,]/g, "");
+
+function typeIn(word: string | undefined): { value: string; isClear: boolean } | null {
+  const text = folded(word);
+  const value = shortTypes.get(text) ?? streetTypes.find((type) => type.value === text)?.value;
+  return value ? { value, isClear: shortTypes.has(text) || clearTypes.includes(value) } : null;
+}
+
+const directionIn = (word: string | undefined): string | undefined => {
+  const text = folded(word);
+  return shortDirections[text] ?? directions.find(({ value }) => value === text)?.value;
+};
+
+const isChosen = (type: string | undefined): boolean => Boolean(type) && type !== "other-or-none";
+
+/** A street's name without the type and direction that were typed with it, where they agree with what was chosen. */
+function streetParts(street: string, { streetType, direction }: AddressParts) {
+  const words = street.split(" ");
+  const typedDirection = words.length > 1 ? directionIn(words.at(-1)) : undefined;
+  const before = typedDirection ? words.slice(0, -1) : words;
+  const typedType = before.length > 1 && !needsType.test(before.at(-2) ?? "") ? typeIn(before.at(-1)) : null;
+  const isType = typedType?.value === streetType || (!isChosen(streetType) && typedType?.isClear);
+  const isDirection = typedDirection === direction || (!direction && isType);
+  if (typedDirection && !isDirection) return { street, streetType, direction };
+  return {
+    street: (isType ? before.slice(0, -1) : typedDirection ? before : words).join(" "),
+    streetType: isType ? typedType?.value : streetType,
+    direction: typedDirection ?? direction,
+  };
+}
+
+/** An address with its parts in their own fields: "12 King St W" and "Apt 4" become 12, King, Street, West and 4. */
+export function addressParts<Raw extends object>(stored: Raw): Raw {
+  const raw = textsOf(stored);
+  const { unit, number = "", street = "", municipality = "" } = raw;
+  const [line = "", town] = street.split(/ *, */);
+  const typed = !town || folded(town) === folded(municipality) ? line : street;
+  const [, leading, name] = /^(\d+[a-z]?) (.+)$/i.exec(typed) ?? [];
+  const isOwn = leading && name && (!number || leading === number) && !isRoadNumber(name);
+  const own = streetParts(isOwn ? name : typed, raw);
+  const [, ownNumber, rest] = /^(\d+\S*?),? (.*?),?$/.exec(number) ?? [];
+  const isWhole = rest && (!street || folded(streetParts(rest, raw).street) === folded(own.street));
+  const parts = isWhole ? streetParts(rest, raw) : own;
+  const numbers = [isWhole ? ownNumber : number || (isOwn ? leading : "")];
+  const door = unit?.replace(/^(?:(?:unit|apt|apartment|suite|ste)\b\.?|#|no\.) *[.:#]? *(?=.)/i, "");
+  const changed = { ...parts, number: numbers[0], unit: door };
+  return { ...stored, ...Object.fromEntries(Object.entries(changed).filter(([, part]) => part)) };
+}
+
+/** Whether what follows a number makes it the name of a road: "5 Side Road". */
+const isRoadNumber = (name: string): boolean => /^(?:side ?road|line|concession|highway)\b/i.test(name);
+
+/** Words of an address that look as though a part was typed twice, or as another; null where nothing does. */
+export function doubtfulAddress(raw: AddressParts): { field: "number" | "street"; found: string } | null {
+  const { number = "", street = "", streetType = "", direction = "" } = addressParts(raw);
+  if (/^(?!lot|part|block).*\p{L}{3}/iu.test(number)) return { field: "number", found: number };
+  const words = street.split(" ");
+  const ends = words.length > 1 ? words.at(-1) : undefined;
+  const [type, toward] = [typeIn(ends), directionIn(ends)];
+  const differs = (type?.isClear && isChosen(streetType)) || (toward && direction);
+  const [, leading, name = ""] = /^(\d+[a-z]?) (.+)$/i.exec(street) ?? [];
+  return differs || (leading && !isRoadNumber(name)) ? { field: "street", found: street } : null;
+}
