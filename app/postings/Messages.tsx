@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import type { AnyForm } from "~/lib/forms/FormField";
+import { Written } from "~/lib/ui/Written";
 import { refusals } from "./transition-words";
 import { hubPage as words } from "./words";
 
@@ -25,7 +26,9 @@ export function Messages({ messages, canWrite, full, form: { form, draw } }: Mes
             <p className="request-note-date">
               {from}, {at}
             </p>
-            <p className="request-text">{text}</p>
+            <p className="request-text">
+              <Written text={text} />
+            </p>
           </li>
         ))}
       </ol>

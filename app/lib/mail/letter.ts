@@ -1,4 +1,5 @@
 import { appOrigin } from "#server/platform/env.server";
+import { setApart } from "~/lib/ui/direction";
 import type { Attachment, Letter } from "~/store/collections.server";
 import { lettersKeptDays } from "./kept-days";
 import { htmlOf } from "./letter-html";
@@ -70,7 +71,7 @@ export function compose(
     to: [to],
     replyTo,
     message: {
-      subject,
+      subject: setApart(subject),
       text: textOf(page),
       html: htmlOf(page),
       ...(attachments.length > 0 ? { attachments } : {}),

@@ -1,3 +1,5 @@
+import { Written } from "./Written";
+
 /** A telephone number as we write it; one that only shows how to write it is nobody's to call. */
 const phone = /(?<!for example )\b(\d{3}-\d{3}-\d{4})\b/;
 
@@ -11,7 +13,8 @@ interface SentenceProps {
 export function Sentence({ text, linked = false }: SentenceProps) {
   // Split with a group, every second piece is a number.
   return text.split(phone).map((piece, index) => {
-    if (index % 2 === 0) return piece;
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat and never change order.
+    if (index % 2 === 0) return <Written key={index} text={piece} />;
     return linked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat and never change order.
       <span key={index} className="phone-number">

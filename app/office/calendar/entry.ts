@@ -4,6 +4,7 @@ import { timeOfDay, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { Span } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
+import { setApart } from "~/lib/ui/direction";
 import { isStanding, type OfficeDays } from "~/office/closures/record";
 import type { DateKind, PostingDate } from "~/office/listings/posting-dates";
 import type { ListingRow } from "~/office/listings/row";
@@ -200,7 +201,9 @@ export function staffFeed(
       id,
       stamp,
       ...(wholeDay ? { start: noonOf(torontoDay(at)), allDay: true } : { start: at, end: at }),
-      summary: [dateNames[kind], kind === "follow-up" ? "" : about, home].filter(Boolean).join(": "),
+      summary: setApart(
+        [dateNames[kind], kind === "follow-up" ? "" : about, home].filter(Boolean).join(": "),
+      ),
       description: `${reference}. Times are Toronto time.`,
       url: `${origin}${href}`,
     });
@@ -213,7 +216,7 @@ export function staffFeed(
       // The day after the last one, as the format has it.
       end: noonOf(addDays(to, 1)),
       allDay: true,
-      summary: what,
+      summary: setApart(what),
       url: `${origin}/office/closures`,
     });
   }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
 import { type QueueGroup, queuePage as words } from "~/office/words/office";
 
@@ -142,7 +143,9 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         {row.follows ? null : (
           <>
             {street ? <span className="queue-street">{street}</span> : null}
-            <span>{street && who ? `, ${who}` : who}</span>
+            <span>
+              <Written text={street && who ? `, ${who}` : who} />
+            </span>
             {row.others.map(({ reference, href }) => (
               <span key={reference} className="queue-other">
                 {words.other} <PageLink href={href}>{reference}</PageLink>

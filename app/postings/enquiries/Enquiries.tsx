@@ -2,6 +2,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { type DescribedStep, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { Written } from "~/lib/ui/Written";
 import type { EnquiryMarking } from "./enquiry";
 import type { enquiriesView } from "./view";
 
@@ -95,7 +96,11 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
       <p>
         <a href={reach.href}>{reach.text}</a>
       </p>
-      {text ? <blockquote className="request-text">{text}</blockquote> : null}
+      {text ? (
+        <blockquote className="request-text">
+          <Written text={text} />
+        </blockquote>
+      ) : null}
       <DetailsList items={rows} />
       {stands ? <p>{stands}</p> : null}
       {main ? (

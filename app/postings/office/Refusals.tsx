@@ -1,4 +1,5 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Written } from "~/lib/ui/Written";
 import { CorrectThis } from "./CorrectThis";
 
 interface RefusalsProps extends StepPage {
@@ -17,7 +18,9 @@ export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
             <h2 className="note-title">
               {settled === null ? `${name} doesn't agree to this order` : `${name} didn't agree at first`}
             </h2>
-            <p className="request-text">{text}</p>
+            <p className="request-text">
+              <Written text={text} />
+            </p>
             <p className="office-aside">{at}</p>
             {settled === null ? (
               <p>

@@ -8,6 +8,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
@@ -229,7 +230,9 @@ function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }
       {text ? (
         <>
           <p className="note-title">What you wrote</p>
-          <p className="request-text">{text}</p>
+          <p className="request-text">
+            <Written text={text} />
+          </p>
         </>
       ) : null}
       <SinceYouRead rows={differs} />

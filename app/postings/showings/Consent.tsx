@@ -1,4 +1,5 @@
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { Written } from "~/lib/ui/Written";
 import type { FindForm } from "./Showings";
 import { showingsPage as words } from "./words";
 
@@ -39,7 +40,9 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
         <ul className="showings">
           {consents.map(({ id, text, given, revoked }) => (
             <li key={id} className="showing">
-              <p className="request-text">{text}</p>
+              <p className="request-text">
+                <Written text={text} />
+              </p>
               <p>
                 {given}. {revoked}.
               </p>

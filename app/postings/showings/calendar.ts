@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import { site } from "~/content/site";
+import { setApart } from "~/lib/ui/direction";
 import { homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { Showing } from "./record";
@@ -13,7 +14,7 @@ export const showingEvent = (posting: Posting, showing: Showing) => ({
   stamp: showing.addedAt,
   start: showing.startsAt,
   end: endOf(showing),
-  summary: words.summary(showing.agent, homeOf(posting)),
+  summary: setApart(words.summary(showing.agent, homeOf(posting))),
   description: words.description(posting.reference, showing.phone),
   location: homeOf(posting),
   status: showing.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -19,6 +19,7 @@ import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
+import { Written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
@@ -215,7 +216,9 @@ export default function OfficeRequest() {
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
       <header className="office-head">
-        <h1>{request.name}</h1>
+        <h1>
+          <Written text={request.name} />
+        </h1>
         <ul className="office-facts">
           <li className="request-reference">{request.reference}</li>
           <li>
