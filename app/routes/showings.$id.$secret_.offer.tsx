@@ -86,6 +86,7 @@ export default function RegisterOffer() {
         {draw("untilTime")}
         {draw("signed")}
         {draw("file")}
+        {draw("meant")}
         {/* Bots fill in whatever they find; people and screen readers do not find this. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>

@@ -9,4 +9,5 @@ export const runtimePackages = [
   "ioredis",
   "sharp",
   "libheif-js",
+  "unpdf",
 ];

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { pdf } from "../pdf";
 import { complaints, expectBothLooks, expectNarrowLook, inStore } from "./helpers";
 import { letterTo, liveListing, offerOfToday, phone, press, sendFormOf } from "./live-listing";
 
@@ -80,7 +81,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.reload();
   await expect(stranger.getByRole("link", { name: "Put it in a calendar" })).toBeVisible();
 
-  const document = { name: "offer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+  const document = { name: "offer.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
   await stranger.goto(`${agents}/offer`);
   await look("the form of an offer");
   await stranger.getByLabel("Buyer's brokerage").fill("Lake Realty");

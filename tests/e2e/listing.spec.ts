@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { pdf } from "../pdf";
 import {
   becomeAgent,
   complaints,
@@ -188,7 +189,7 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
 }) => {
   const { office, person } = await liveListing(page, addDays(today(), 60));
   await becomeAgent((await signUp(desktop)).email);
-  const guide = Buffer.from("%PDF-1.7\nguide");
+  const guide = Buffer.from(pdf());
   const sent = await desktop.request.post(`${office}/papers`, {
     headers: sameOrigin(),
     multipart: { kind: "guide", files: { name: "guide.pdf", mimeType: "application/pdf", buffer: guide } },

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { pdf } from "../pdf";
 import {
   agentAt,
   complaints,
@@ -104,7 +105,7 @@ eitherWay(() => {
     await looksRight(page, "facts at the office");
     await page.getByRole("link", { name: "Documents", exact: true }).click();
     await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
-    const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
+    const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await page.getByLabel("Files").setInputFiles(file);
     await page.getByRole("button", { name: "Add a document" }).click();
     await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();

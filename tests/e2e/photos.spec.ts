@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
+import { pdf } from "../pdf";
 import {
   expectAccessible,
   expectBothLooks,
@@ -160,7 +161,7 @@ test.describe("with scripts", () => {
     const { email, password } = await openPhotos(page);
     await page.goto(page.url().replace("photos", "papers"));
     await page.getByLabel("What is it?").selectOption("taxBill");
-    const file = { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+    const file = { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await page.getByLabel("Files").setInputFiles([file]);
     await context.clearCookies({ name: /session/ });
     await page.getByRole("button", { name: "Upload" }).click();

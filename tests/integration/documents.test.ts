@@ -9,6 +9,7 @@ import { lawyerWords } from "~/postings/lawyer/words";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
+import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
 import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 
 /** A small PDF that no other is the same as. */
-const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
 
 type Home = Awaited<ReturnType<typeof onMls>>;
 
@@ -155,12 +155,12 @@ describe("papers after the order", () => {
     expect((await other.visitor.get(`${order}/papers/${deed?.id}`)).status).toBe(404);
     expect((await other.visitor.get(`${other.order}/papers/${deed?.id}`)).status).toBe(404);
     expect((await send({ ...home, visitor: other.visitor }, [["c.pdf", pdf()]])).status).toBe(404);
-    const noNote = await send(home, [["c.pdf", pdf()]], { kind: "other" });
-    expect([noNote.status, textOf(await noNote.text())]).toEqual([
-      400,
-      // The file isn't in the form that comes back: the page says so.
-      expect.stringMatching(new RegExp(`${paperRefusals.noNote}.*${paperRefusals.chooseAgain}`)),
-    ]);
+    // What it is can be said later; the file would be lost.
+    for (const said of [{ kind: "other" }, { kind: "" }, { kind: "other", note: "x".repeat(1000) }])
+      expect((await send(home, [["c.pdf", pdf()]], said)).status).toBe(303);
+    const unsaid = (await later()).filter(({ name }) => name === "c.pdf");
+    expect(unsaid.map(({ kind }) => kind)).toEqual(["other", "other", "other"]);
+    for (const { id } of unsaid) await visitor.post(`${order}/papers`, { withdraw: id });
     const html = await send(home, [["c.pdf", "<script>"]]);
     expect(textOf(await html.text())).toContain(paperRefusals.type("c.pdf"));
 
@@ -230,7 +230,7 @@ describe("the door of a sale", () => {
 /** A conditional sale with its agreement, and the form that makes its lawyer's link. */
 async function conditional() {
   const home = await reported();
-  await send(home, [["aps.pdf", "%PDF-1.7 the agreement"]], { page: "sale" });
+  await send(home, [["aps.pdf", pdf("the agreement")]], { page: "sale" });
   const [agreement] = (await storedPosting(home.order)).papers.filter(({ later }) => later);
   await fill(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
   await officeStep(home.order, { transition: "sell-conditionally" });
@@ -307,7 +307,7 @@ describe("the lawyer's package", () => {
     expect(zip.headers.get("Content-Type")).toBe("application/zip");
     const files = filesOf(Buffer.from(await zip.arrayBuffer()));
     expect([...files.keys()]).toEqual(["00-cover.html", "01-agreement-of-purchase-and-sale-aps.pdf"]);
-    expect(files.get("01-agreement-of-purchase-and-sale-aps.pdf")?.toString()).toBe("%PDF-1.7 the agreement");
+    expect(files.get("01-agreement-of-purchase-and-sale-aps.pdf")?.toString()).toBe(pdf("the agreement"));
     expect(files.get("00-cover.html")?.toString()).toContain("Hill Realty");
     expect((await findPostingById(id))?.lawyer).toMatchObject({ downloads: 1, lastAt: expect.any(Date) });
     expect(textOf(await (await visitor.get(home.lawyer)).text())).toContain("Downloaded once");

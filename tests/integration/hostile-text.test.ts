@@ -8,6 +8,7 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { howField } from "~/postings/review/asked";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
+import { pdf } from "../pdf";
 import {
   faultsOfCalendar,
   faultsOfCsv,
@@ -347,7 +348,7 @@ it("in what people without an account send about a home: requests for showings, 
     };
     for (const [name, value] of Object.entries(typed)) offered.set(name, value);
     const name = `${hostileText(nth + 4, 40).replace(/[\r\n]/g, " ")}.pdf`;
-    offered.set("file", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], name));
+    offered.set("file", new File([pdf()], name));
     const registered = await stranger.send(`${agents}/offer`, {
       method: "POST",
       body: offered,

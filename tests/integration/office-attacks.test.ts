@@ -17,6 +17,7 @@ import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";
 import { howField, whyField } from "~/postings/review/asked";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { filledOrder, mailAbout, notedPhoto, postingId, seller, sendOrder } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { changeOfficeFile } from "./posting-files";
@@ -57,7 +58,6 @@ async function fieldsOn(visitor: Visitor, page: string, id: string) {
 }
 
 const origin = "http://localhost:3000";
-const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
 
 function upload(visitor: Visitor, office: string, kind: string, name: string) {
   const body = new FormData();

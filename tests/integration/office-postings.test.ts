@@ -13,6 +13,7 @@ import { takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { fill } from "./register";
@@ -60,8 +61,6 @@ async function act(visitor: Visitor, page: string, id: string, typed: Typed = {}
   const { fields } = await formOn(visitor, page, id);
   return visitor.post(page, { ...fields, ...typed });
 }
-
-const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
 
 function upload(visitor: Visitor, office: string, kind: string, name: string, content: string = pdf()) {
   const body = new FormData();

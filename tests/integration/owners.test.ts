@@ -8,6 +8,7 @@ import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { oobCode } from "./firebase";
 import { mailAbout, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
@@ -269,7 +270,7 @@ async function askForPrice(visitor: Visitor, path: string) {
 function pdfForm(fields: Record<string, string>, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.append("files", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], name));
+  form.append("files", new File([pdf()], name));
   return form;
 }
 

@@ -8,8 +8,9 @@ import { tasks } from "~/postings/order/task-names";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { begin, saveTask, seller, storedPosting } from "./orders";
-import { type loadSite, signedUp, textOf, type Visitor } from "./site";
+import { hiddenFields, type loadSite, signedUp, textOf, type Visitor } from "./site";
 import { files, siteBehind } from "./stand-ins";
 
 const emulator = inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST;
@@ -41,9 +42,10 @@ async function filesThere(): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-/** A small PDF that no other is the same as. */
-const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
-const jpeg = () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...randomBytes(4)]);
+const picture = (format: "jpeg" | "png" | "webp") =>
+  sharp(randomBytes(27), { raw: { width: 3, height: 3, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
 
 type Sent = [name: string, content: BlobPart];
 
@@ -51,9 +53,13 @@ function upload(
   sent: readonly Sent[],
   { visitor, page }: { visitor: Visitor; page: string } = draft,
   kind = "taxBill",
+  fields: Record<string, string> = {},
 ) {
   const body = new FormData();
   body.set("kind", kind);
+  body.set("upload", "yes");
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (!body.get("upload")) body.delete("upload");
   for (const [name, content] of sent) body.append("files", new File([content], name));
   return visitor.send(page, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
 }
@@ -151,7 +157,7 @@ describe("the papers of an order", () => {
     const content = pdf();
     const sent = await upload([
       ["Tax bill “2026” relevé.PDF", content],
-      ["second page.jpeg", jpeg()],
+      ["second page.jpeg", await picture("jpeg")],
     ]);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("Location")).toBe(draft.page);
@@ -160,7 +166,7 @@ describe("the papers of an order", () => {
     const { papers } = await stored();
     expect(papers).toMatchObject([
       { kind: "taxBill", name: "Tax bill “2026” relevé.pdf", type: "application/pdf", bytes: content.length },
-      { kind: "taxBill", name: "second page.jpeg", type: "image/jpeg", bytes: 8 },
+      { kind: "taxBill", name: "second page.jpeg", type: "image/jpeg" },
     ]);
     expect((await filesThere()).length).toBe(2);
     expect(await shown()).toContain("Tax bill “2026” relevé.pdf");
@@ -237,9 +243,43 @@ it("an iPhone's picture is kept as a JPEG that everybody can open, without its p
   ]);
 });
 
+describe("a file that was chosen is never dropped", () => {
+  it("by a missing kind: it's kept, and sorted afterwards", async () => {
+    for (const kind of ["", "statusCertificate"])
+      expect((await upload([["a.pdf", pdf()]], draft, kind)).status).toBe(303);
+    const { papers } = await stored();
+    expect(papers.map(({ kind }) => kind)).toEqual(["other", "other"]);
+    expect(await shown()).toContain(papersPage.sort);
+    await draft.visitor.post(draft.page, { sort: papers[0]?.id ?? "", kind: "taxBill" });
+    expect((await stored()).papers.map(({ kind }) => kind)).toEqual(["taxBill", "other"]);
+  });
+
+  it("by the page's main button, which uploads it and saves the answers", async () => {
+    const html = await (await draft.visitor.get(draft.page)).text();
+    const answer = await upload([["lease.pdf", pdf()]], draft, "lease", {
+      ...hiddenFields(html),
+      upload: "",
+      taxBill: "call",
+    });
+    expect(answer.status).toBe(303);
+    expect(await stored()).toMatchObject({
+      papers: [{ kind: "lease", name: "lease.pdf" }],
+      tasks: { papers: { raw: { taxBill: "call" } } },
+    });
+  });
+
+  it("for its kind of file: pictures of browsers become JPEGs", async () => {
+    expect((await upload([["bill.webp", await picture("webp")]])).status).toBe(303);
+    expect((await stored()).papers).toMatchObject([{ name: "bill.jpg", type: "image/jpeg" }]);
+  });
+});
+
 describe("what is refused, with a sentence and nothing half-made", () => {
   it.each<[string, Sent, (name: string) => string]>([
-    ["a page", ["evil.pdf", "<script>alert(1)</script>%PDF-1.7"], paperRefusals.type],
+    ["a page", ["evil.pdf", "<script>alert(1)</script>"], paperRefusals.type],
+    ["a PDF without its end", ["bill.pdf", pdf().slice(0, -9)], paperRefusals.pdf.cut],
+    ["a PDF without a page", ["bill.pdf", pdf("x", 0)], paperRefusals.pdf.broken],
+    ["three bytes of a JPEG", ["bill.jpg", "\u00ff\u00d8\u00ff"], paperRefusals.type],
     ["a program", ["survey.pdf", "MZ\x90\0"], paperRefusals.type],
     ["an iPhone's picture", ["IMG_1.HEIC", "\0\0\0\x24ftypheic\0\0\0\0"], paperRefusals.heic],
     ["an empty file", ["bill.pdf", ""], paperRefusals.empty],
@@ -258,13 +298,13 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     expect(await filesThere()).toHaveLength(1);
   });
 
-  it("a paper of no kind, or of one the answers do not call for", async () => {
-    for (const kind of ["", "statusCertificate", "passport"]) {
-      const response = await upload([["a.pdf", pdf()]], draft, kind);
-      expect(response.status).toBe(400);
-      expect(textOf(await response.text())).toContain(paperRefusals.noKind);
-    }
-    expect(await filesThere()).toEqual([]);
+  it("a file by its name alone, until its sender ticks that it's something else", async () => {
+    const name = "Passport Home Services quote.pdf";
+    const refused = await (await upload([[name, pdf()]])).text();
+    expect(textOf(refused)).toContain(paperRefusals.identity(name));
+    expect(refused).toContain(`name="meant" value="${name}"`);
+    expect((await upload([[name, pdf()]], draft, "taxBill", { meant: name })).status).toBe(303);
+    expect((await stored()).papers).toMatchObject([{ name }]);
   });
 
   it("the same file twice, at once too", async () => {

@@ -138,13 +138,31 @@ const brokenHeic = Buffer.concat([
   Buffer.alloc(2000, 7),
 ]);
 
+describe("a photo is taken", () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ["a JPEG without its end marker", async () => (await jpeg()).subarray(0, -2)],
+    [
+      "a JPEG with a phone's own words over it",
+      async () => Buffer.concat([(await jpeg()).subarray(0, -2), Buffer.from("SEFT".repeat(9))]),
+    ],
+    ["WebP", () => picture().webp().toBuffer()],
+    ["AVIF", () => picture().avif({ effort: 0 }).toBuffer()],
+    ["60 million pixels", () => jpeg(12_000, 5000)],
+  ])("%s", async (_, content) => {
+    const order = await draft();
+    expect((await send(order.path, [["a.jpg", await content()]])).status).toBe(303);
+    expect((await storedOrder(order.id)).photos).toHaveLength(1);
+  });
+});
+
 describe("a file that is no photo for us is refused in a sentence, and nothing is kept", () => {
   const { refused } = photoAnswers;
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ["HEIC in its first bytes only", async () => brokenHeic, refused.broken],
     ["HEIC that says it is enormous", async () => heicOfSide(30_000), refused.tooManyPixels],
     ["GIF", () => picture().gif().toBuffer(), refused.notPhoto],
-    ["WebP", () => picture().webp().toBuffer(), refused.notPhoto],
+    ["half a WebP", async () => halfOf(await picture().webp().toBuffer()), refused.broken],
+    ["nothing", async () => Buffer.alloc(0), refused.empty],
     ["SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), refused.notPhoto],
     ["text", async () => Buffer.from("not a picture at all"), refused.notPhoto],
     ["JPEG in name only", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), refused.broken],

@@ -11,6 +11,7 @@ import { tellOfLapses } from "~/postings/offers/lapses.server";
 import { nextLapse } from "~/postings/offers/offer";
 import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, idOf, offer } from "./register";
 import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
@@ -26,7 +27,6 @@ beforeAll(async () => {
 type Home = Awaited<ReturnType<typeof shownHome>>;
 type Sent = [name: string, content: BlobPart];
 
-const pdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}\n%%EOF`;
 const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
 const addressFor = ({ posting }: Home) => `/showings/${posting.id}/${posting.page?.secret}/offer`;
 const registerOf = ({ path }: Home) => `${path}/offer-register`;
@@ -337,10 +337,11 @@ describe("what doesn't fit", () => {
   it("files that aren't what they are called, are too large, too many or someone's passport", async () => {
     const home = await shownHome(site);
     const files: [readonly Sent[], RegExp][] = [
-      [[["offer.pdf", "MZ this is a program"]], /isn't a PDF, JPEG or PNG/],
-      [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF, JPEG or PNG/],
+      [[["offer.pdf", "MZ this is a program"]], /isn't a PDF or a picture/],
+      [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF or a picture/],
       [[["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]], /is larger than/],
       [[["passport.pdf", pdf()]], /identity document/],
+      [[["offer.pdf", pdf().slice(0, -9)]], /isn't all there/],
       [
         [
           ["a.pdf", pdf()],

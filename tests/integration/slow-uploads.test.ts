@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploads } from "~/content/business";
 import { bodyLimits } from "~/lib/uploads/body";
 import { uploadRefusals } from "~/lib/uploads/words";
+import { pdf } from "../pdf";
 import { filledOrder, seller, sendOrder } from "./orders";
 import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
 import { loadSite, signedUp, textOf, Visitor } from "./site";
@@ -114,7 +115,7 @@ async function othersGetThrough() {
   const order = await draftOf(honest.person.email);
   const document = filesForm([]);
   document.set("kind", "schedule");
-  document.append("files", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], "schedule.pdf"));
+  document.append("files", new File([pdf()], "schedule.pdf"));
   const [photo, paper] = await Promise.all([
     sendPhotos(honest.visitor, order.path, [["front.jpg", await jpeg()]]),
     office.visitor.send(office.page, {

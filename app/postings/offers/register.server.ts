@@ -25,6 +25,7 @@ import {
 import { offerFile } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
@@ -174,12 +175,15 @@ export async function takeRegistration(
     try {
       const staff = await addressesOfFile(posting);
       const registering = { posting, sent: parsed.data, form: id, staff, isPrompt };
-      const outcome = await withFile(registering, file);
+      const from = { account: sender.account, meant: parsed.data.meant };
+      const outcome = await withFile(registering, file, from);
       // No letter went out; a try of theirs it was all the same.
       if (isPrompt && outcome !== "done") await forgiveTry(letter);
       if (outcome === "done" || outcome === "same") return null;
       const refused = refusals.get(outcome);
-      return refused ? refuse(refused, 409) : refuse({ fields: { file: [outcome] } }, 400);
+      if (refused) return refuse(refused, 409);
+      const { files, meant } = fileErrors([outcome], file ? [file] : []);
+      return refuse({ fields: { file: files, meant } }, 400);
     } catch (error) {
       noteUnanswered(error, { event: "posting_not_changed" });
       return refuse({ form: [words.unanswered] }, 503);
@@ -199,11 +203,16 @@ const wasDone = async ({ id }: Posting, form: string): Promise<boolean> =>
   (await findOffers(id)).forms.includes(form);
 
 /** Stores the file, where there is one, and then the registration. @returns what is wrong with the file, in words, where it isn't taken */
-async function withFile(registering: Registering, file: SentFile | undefined): Promise<Outcome | string> {
+async function withFile(
+  registering: Registering,
+  file: SentFile | undefined,
+  from: { account: string; meant: readonly string[] },
+): Promise<Outcome | string> {
   if (!file) return register(registering, null);
   let outcome: Outcome = "full";
   const refused = await keepPaper(registering.posting, file, {
     kind: "offer",
+    ...from,
     place: offerFile,
     unwanted: paperRefusals,
     refusedBy: () => null,

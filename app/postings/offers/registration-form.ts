@@ -1,5 +1,6 @@
 import { postings as limits, requests } from "~/content/business";
 import { form, type Values } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
@@ -65,11 +66,12 @@ export const registrationForm = (today: string) =>
       missing: undefined,
       most: 1,
     },
+    meant: meantField,
     website: { kind: "hidden", maxLength: requests.longest.message, secret: true },
   });
 
 /** What the form says. Its file is read by itself. */
-export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file">;
+export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file" | "meant">;
 
 /** The hour of the clock until which it can be accepted. */
 export const irrevocableUntil = ({

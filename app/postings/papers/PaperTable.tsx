@@ -1,5 +1,6 @@
+import { SelectField } from "~/lib/forms/Fields";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
-import { papersPage as words } from "./words";
+import { type PaperKind, paperKinds, papersPage as words } from "./words";
 
 export interface StoredPaper {
   id: string;
@@ -8,6 +9,8 @@ export interface StoredPaper {
   name: string;
   size: string;
   added: string;
+  /** True if its sender didn't say what it is. */
+  isUnsorted?: boolean;
 }
 
 interface PaperTableProps {
@@ -15,12 +18,14 @@ interface PaperTableProps {
   path: string;
   papers: readonly StoredPaper[];
   editable: boolean;
+  /** What a document that isn't sorted can be said to be. */
+  kinds?: readonly PaperKind[];
   /** Its heading and what is said over it, where they aren't those of the order's task. */
   title?: string;
 }
 
 /** The papers that are stored, each to be downloaded and, while the order may change, removed. */
-export function PaperTable({ path, papers, editable, title = words.hereTitle }: PaperTableProps) {
+export function PaperTable({ path, papers, editable, kinds = [], title = words.hereTitle }: PaperTableProps) {
   const [paper, file, size, added] = words.head;
   return (
     <section>
@@ -50,6 +55,7 @@ export function PaperTable({ path, papers, editable, title = words.hereTitle }: 
                 <th scope="row">
                   <span className="visually-hidden">{paper} </span>
                   {one.what}
+                  {editable && one.isUnsorted && kinds.length > 0 ? <Sort paper={one} kinds={kinds} /> : null}
                 </th>
                 <td>
                   <span className="cell-name">{file} </span>
@@ -85,3 +91,20 @@ export function PaperTable({ path, papers, editable, title = words.hereTitle }: 
     </section>
   );
 }
+
+/** Says what a document is that was sent without that. */
+const Sort = ({ paper, kinds }: { paper: StoredPaper; kinds: readonly PaperKind[] }) => (
+  <PageForm className="paper-sort">
+    <SelectField
+      name="kind"
+      id={`kind-${paper.id}`}
+      label={words.kind}
+      placeholder={words.chooseKind}
+      options={kinds.map((kind) => ({ value: kind, label: paperKinds[kind].name }))}
+    />
+    <button type="submit" className="button button-quiet" name="sort" value={paper.id}>
+      {words.sort}
+      <span className="visually-hidden">{words.ofPaper(paper.name)}</span>
+    </button>
+  </PageForm>
+);

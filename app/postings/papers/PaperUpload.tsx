@@ -17,6 +17,7 @@ export function PaperUpload({ form: described }: { form: Form<Fields> }) {
     <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
       {draw("kind")}
       {draw("files")}
+      {draw("meant")}
       <FormStatus />
       <SessionEnded shown={hasEnded} />
       {isShrinking ? <p role="status">{papersPage.shrinking}</p> : null}

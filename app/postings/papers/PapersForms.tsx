@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { form as formOf, type Typed } from "~/lib/forms/form";
+import type { Typed } from "~/lib/forms/form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -12,7 +12,7 @@ import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { NeededPapers } from "./NeededPapers";
 import { PaperTable, type StoredPaper } from "./PaperTable";
-import { papersFields, uploadPaperForm } from "./papers";
+import { papersForm } from "./papers";
 import { useShrunkFiles } from "./use-shrunk-files";
 import { type PaperKind, papersPage as words } from "./words";
 
@@ -50,12 +50,15 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
   const hasEnded = useSessionFirst(ref);
-  const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)), {
-    defaults: { kind: page?.kind ?? "" },
-  });
+  const needed = page?.needed ?? [];
   const open = page?.open ?? answer?.open ?? [];
-  const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
-  const rest = useDescribedForm(choices, { defaults: page?.raw ?? {} });
+  const described = papersForm(
+    needed.map(({ kind }) => kind),
+    open,
+  );
+  const { form, draw, errors } = useDescribedForm(described, {
+    defaults: { ...page?.raw, kind: page?.kind ?? "" },
+  });
   const origin = answer?.origin ?? page?.origin;
   const { editable = true, full = false, seller = null } = page ?? {};
   const answers = editable && seller === null;
@@ -64,69 +67,66 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
       <p>
         <PageLink href={path}>{taskPage.back}</PageLink>
       </p>
-      <ErrorSummary errors={[...upload.errors, ...rest.errors]} />
+      <ErrorSummary errors={errors} />
       <h1>{tasks.papers.title}</h1>
       {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}
       {seller && editable ? <p className="note">{words.adds(seller)}</p> : null}
       {answer?.taken ? <p className="note">{words.saved(answer.taken)}</p> : null}
       <TaskNotes
-        task={choices.id}
+        task={form.id}
         there={answer?.there ?? []}
         outdated={[]}
         missing={answers ? (page?.missing ?? []) : []}
       />
       {page ? <NeededPapers path={editable && !full ? path : null} papers={page.needed} /> : null}
-      {page && editable ? (
-        <section>
-          <h2>{words.uploadTitle}</h2>
-          <div className="note">
-            <p className="note-title">{words.refusedTitle}</p>
-            <p>{words.refused}</p>
-          </div>
-          {full ? (
-            <p>{words.full}</p>
-          ) : (
-            // A document: the browser itself shows how far the files are, and stops sending them.
-            <PageForm
-              reloadDocument
-              formRef={ref}
-              encType="multipart/form-data"
-              id={upload.form.id}
-              noValidate
-            >
-              {upload.draw("kind")}
-              {upload.draw("files")}
-              <FormStatus />
-              <SessionEnded shown={hasEnded} />
-              {isShrinking ? <p role="status">{words.shrinking}</p> : null}
-              <p className="actions" hidden={isShrinking}>
-                <BusyButton busy={words.uploading}>{words.upload}</BusyButton>
-              </p>
-            </PageForm>
-          )}
-        </section>
+      {page ? (
+        <PaperTable
+          path={`${path}/papers`}
+          papers={page.stored}
+          editable={answers}
+          kinds={needed.map(({ kind }) => kind)}
+        />
       ) : null}
-      {page ? <PaperTable path={`${path}/papers`} papers={page.stored} editable={answers} /> : null}
-      {answers ? (
-        <section>
-          {open.length > 0 ? (
-            <>
+      {editable ? (
+        // A document: the browser itself shows how far the files are, and stops sending them.
+        <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
+          {Object.entries(origin ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} defaultValue={value} />
+          ))}
+          {open.map((kind) => (
+            <input key={kind} type="hidden" name="open" defaultValue={kind} />
+          ))}
+          <section id="upload">
+            <h2>{words.uploadTitle}</h2>
+            <div className="note">
+              <p className="note-title">{words.refusedTitle}</p>
+              <p>{words.refused}</p>
+            </div>
+            {full ? (
+              <p>{words.full}</p>
+            ) : (
+              <>
+                {["kind", "files", "meant"].map((name) => draw(name))}
+                {isShrinking ? <p role="status">{words.shrinking}</p> : null}
+                <p className="actions" hidden={isShrinking}>
+                  <BusyButton busy={words.uploading} name="upload" value="yes">
+                    {words.upload}
+                  </BusyButton>
+                </p>
+              </>
+            )}
+          </section>
+          {answers && open.length > 0 ? (
+            <section>
               <h2>{words.restTitle}</h2>
               <p>{words.rest}</p>
-            </>
+              {open.map((kind) => draw(kind))}
+            </section>
           ) : null}
-          <PageForm id={rest.form.id} noValidate>
-            {Object.entries(origin ?? {}).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} defaultValue={value} />
-            ))}
-            {open.map((kind) => (
-              <input key={kind} type="hidden" name="open" defaultValue={kind} />
-            ))}
-            {open.map((kind) => rest.draw(kind))}
-            <FormStatus />
-            <TaskActions />
-          </PageForm>
-        </section>
+          <FormStatus />
+          <SessionEnded shown={hasEnded} />
+          {answers ? <TaskActions /> : null}
+        </PageForm>
       ) : null}
     </div>
   );

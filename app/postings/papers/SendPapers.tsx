@@ -37,6 +37,7 @@ export function SendPapers({
       {kind ? <input type="hidden" name="kind" value={kind} /> : draw("kind")}
       {kind ? null : draw("note")}
       {draw("files")}
+      {draw("meant")}
       <FormStatus />
       <SessionEnded shown={hasEnded} />
       {isShrinking ? <p role="status">{words.shrinking}</p> : null}

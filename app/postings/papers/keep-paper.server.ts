@@ -1,34 +1,34 @@
 import { createHash, randomUUID } from "node:crypto";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { attachment, cleanFileName } from "~/lib/file-name";
+import { isMeant } from "~/lib/forms/meant";
 import { sentFilePolicy } from "~/lib/http/content-security-policy";
 import { notFound } from "~/lib/http/error-response";
 import type { SentFile } from "~/lib/uploads/receive.server";
 import { paperFile } from "~/postings/files.server";
-import { PhotoRefused, pageOfHeic } from "~/postings/photos/encode.server";
 import type { LaterMark, Paper, Posting } from "~/postings/posting";
-import { fileTypeOf } from "./paper-type";
+import { readPaper } from "./paper-file.server";
 import { unwantedByName } from "./papers";
-import { paperRefusals } from "./words";
 
 /**
- * Papers as files and as records, whoever sends them. They are kept as they were sent, an
- * iPhone's picture as a JPEG. A file is stored before its record,
+ * Papers as files and as records, whoever sends them. They are kept as they were sent, pictures
+ * that not everybody can open as a JPEG. A file is stored before its record,
  * so that no record is without its file; a file without a record is swept away.
  */
 
 interface Keeping {
   kind: string;
-  /** Whose time it takes to draw an iPhone's picture; such a picture is refused where it's left out. */
-  account?: string;
+  /** Whose time it takes to open it. */
+  account: string;
   /** Where its file is stored; among the posting's papers when left out. */
   place?: (posting: string, id: string) => string;
   fromOffice?: true;
   /** Of one that the seller sends after the order. */
   later?: LaterMark;
+  /** Names of files that whoever sends them has said to be none of these. */
+  meant?: readonly string[];
   /** What is said of identity papers and of papers of a bank. */
   unwanted: Readonly<Record<"identity" | "bank", (name: string) => string>>;
   /** Why the posting, as it was read, does not take the paper; null when it does. It spares storing a file in vain. */
@@ -43,36 +43,32 @@ interface Keeping {
  */
 export async function keepPaper(
   posting: Posting,
-  { name: sentName, bytes: sent }: SentFile,
-  { kind, account, place = paperFile, fromOffice, later, unwanted, refusedBy, record }: Keeping,
+  file: SentFile,
+  { kind, account, place = paperFile, fromOffice, later, meant, unwanted, refusedBy, record }: Keeping,
 ): Promise<string | null> {
-  const unwelcome = unwantedByName(sentName);
+  const sentName = file.name;
+  const unwelcome = isMeant(meant, sentName) ? null : unwantedByName(sentName);
   if (unwelcome) return unwanted[unwelcome](sentName);
-  if (!sent) return paperRefusals.tooLarge(sentName);
-  if (sent.length === 0) return paperRefusals.empty(sentName);
-  const type = fileTypeOf(sent);
-  const isHeic = type === "heic";
-  const bytes = isHeic ? await drawn(sentName, sent, account) : sent;
-  if (typeof bytes === "string") return bytes;
-  const found = isHeic ? fileTypeOf(bytes) : type;
-  if (!found || found === "heic") return paperRefusals.type(sentName);
+  const read = await readPaper(file, account);
+  if (typeof read === "string") return read;
+  const { bytes, type, endings } = read;
   const paper: Paper = {
     id: randomUUID(),
     kind,
     ...(fromOffice ? { fromOffice } : {}),
     ...(later ? { later } : {}),
-    name: cleanFileName(isHeic ? sentName.replace(/\.hei[cf]$/i, "") : sentName, found.endings),
-    type: found.type,
+    name: cleanFileName(sentName.replace(/\.(?:hei[cf]|webp|avif)$/i, ""), endings),
+    type,
     bytes: bytes.length,
     hash: createHash("sha256").update(bytes).digest("hex"),
     addedAt: new Date(),
   };
-  const file = place(posting.id, paper.id);
-  const remove = () => deleteFile(file).catch(() => {});
+  const stored = place(posting.id, paper.id);
+  const remove = () => deleteFile(stored).catch(() => {});
   try {
     const early = refusedBy(posting, paper, sentName);
     if (early) return early;
-    await saveFile(file, bytes, paper.type);
+    await saveFile(stored, bytes, paper.type);
   } catch (error) {
     await remove();
     return unanswered(error);
@@ -85,22 +81,6 @@ export async function keepPaper(
   } catch (error) {
     // The record may have been written all the same, so the file stays; without a record it is swept away.
     return unanswered(error);
-  }
-}
-
-/** An iPhone's picture as a JPEG, or why it can't be had. */
-async function drawn(
-  sentName: string,
-  sent: Uint8Array,
-  account: string | undefined,
-): Promise<Uint8Array | string> {
-  if (!account) return paperRefusals.heic(sentName);
-  try {
-    return await pageOfHeic(sent, account);
-  } catch (error) {
-    if (error instanceof PhotoRefused) return paperRefusals.heic(sentName);
-    if (error instanceof RateLimited) return paperRefusals.heicLater(sentName);
-    throw error;
   }
 }
 

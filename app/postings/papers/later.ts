@@ -1,9 +1,10 @@
 import { postings } from "~/content/business";
 import { form } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import type { LaterPaper, Paper } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { paperFiles, paperName } from "./papers";
-import { type LaterKind, laterKinds, paperRefusals, papersPage } from "./words";
+import { type LaterKind, laterKinds, papersPage } from "./words";
 
 /** The papers that a seller sends after the order: what they can be, the forms about them, what they are called. Pure. */
 
@@ -45,8 +46,6 @@ export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
       label: papersPage.kind,
       options: kinds.map((kind) => ({ value: kind, label: laterKinds[kind] })),
       placeholder: papersPage.chooseKind,
-      required: true,
-      missing: paperRefusals.noKind,
     },
     note: {
       kind: "text",
@@ -56,6 +55,7 @@ export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
       onlyIf: { field: "kind", is: ["other"] },
     },
     files: paperFiles,
+    meant: meantField,
   });
 
 /** The form with which the office says what a paper is. */

@@ -1,9 +1,10 @@
 import { uploads } from "~/content/business";
 import { type Fields, form, type Values } from "~/lib/forms/form";
+import { meantField, quoteOf } from "~/lib/forms/meant";
 import { uploadRefusals } from "~/lib/uploads/words";
 import type { Answers, AnswersOf } from "~/postings/order/answers";
 import type { ownersFields } from "~/postings/order/sale-fields";
-import { choicesOf, type PaperKind, paperGaps, paperKinds, paperRefusals, papersPage } from "./words";
+import { choicesOf, type PaperKind, paperGaps, paperKinds, papersPage } from "./words";
 
 /** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
 
@@ -85,22 +86,31 @@ export const promisedPapers = (
       .map((kind) => [kind, paperGaps.promised(paperKinds[kind].name)]),
   );
 
+/** Words of what we do want: "MPAC notice of assessment" is no tax return's, and "T4 thermostat" no pay slip. */
+const wanted =
+  /\b(?:mpac|property|municipal|invoice|receipt|warranty|manual|thermostat|furnace|light|lamp|bulb|roof\w*|hydro|electric|plumbing|home|house|inspection)\b/;
+
 /** Names of files that say what we do not want. Words apart, so that "tax-bill.pdf" is no "ax" and "cousin" no "sin". */
 const unwantedNames = {
   identity:
-    /\b(?:passports?|passeports?|drivers? (?:licen[cs]e|license)|driving licen[cs]e|permis de conduire|health cards?|ohip|sin|social insurance|carte sante|birth certificate|citizenship (?:card|certificate)|pr card|permanent resident|photo id|id card|identity card|government id)\b/,
-  bank: /\b(?:void cheque|bank (?:statements?|account|letter)|relev[e] bancaire|mortgage (?:statements?|payout|approval)|credit (?:report|card|score)|pay ?stubs?|t4|notice of assessment)\b/,
+    /\b(?:passports?|passeports?|drivers? (?:licen[cs]e|license)|driving licen[cs]e|permis de conduire|health cards?|ohip|sin (?:card|number|no)|social insurance|carte sante|birth certificate|citizenship (?:card|certificate)|pr card|permanent resident|photo id|id card|identity card|government id)\b/,
+  bank: /\b(?:void cheque|bank (?:statements?|account|letter)|relev[e] bancaire|mortgage (?:statements?|payout|approval)|credit (?:report|score)|pay ?stubs?)\b/,
+  tax: /\b(?:t4|notice of assessment|credit card)\b/,
 } as const;
 
 /** What a file's name says it is, of what is not to be sent: identity papers, or papers of a bank. */
-export function unwantedByName(fileName: string): keyof typeof unwantedNames | null {
+export function unwantedByName(fileName: string): "identity" | "bank" | null {
   const words = fileName
     .normalize("NFD")
     .replace(/\p{M}|['’]/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ");
-  if (unwantedNames.identity.test(words)) return "identity";
-  return unwantedNames.bank.test(words) ? "bank" : null;
+  // "Sin" is a name, "SIN" a number.
+  const isNumber = /\bSIN\b/.test(fileName.replace(/[^A-Za-z0-9]+/g, " ")) && !wanted.test(words);
+  if (isNumber || unwantedNames.identity.test(words)) return "identity";
+  return unwantedNames.bank.test(words) || (unwantedNames.tax.test(words) && !wanted.test(words))
+    ? "bank"
+    : null;
 }
 
 /** The files of every form that sends papers. */
@@ -110,25 +120,34 @@ export const paperFiles = {
   hint: papersPage.filesHint,
   required: true,
   missing: uploadRefusals.none,
-  accept: ["application/pdf", "image/jpeg", "image/png"],
+  accept: ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/avif"],
   most: uploads.files,
   maxBytes: uploads.fileBytes,
   // Each file that is too large is named.
   tooLarge: "",
 } as const;
 
-/** The form that sends papers of one kind: those the answers call for first, and whatever else. */
-export const uploadPaperForm = (needed: readonly PaperKind[]) =>
-  form("upload", {
+/** Errors about the files of a form, with boxes for names that sound like what isn't to be sent. */
+export const fileErrors = (files: string[], sent: readonly { name: string }[]) => ({
+  files,
+  meant: sent.flatMap(({ name }) => (unwantedByName(name) ? quoteOf(name) : [])),
+});
+
+/**
+ * The form of an order's documents: files of one kind, those the answers call for first, and what is said of those that aren't here.
+ * Of no kind a file is something else, until its seller says what.
+ */
+export const papersForm = (needed: readonly PaperKind[], open: readonly PaperKind[]) =>
+  form<Fields>("papers", {
     kind: {
       kind: "select",
       label: papersPage.kind,
       options: [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
       placeholder: papersPage.chooseKind,
-      required: true,
-      missing: paperRefusals.noKind,
     },
     files: paperFiles,
+    meant: meantField,
+    ...papersFields({ needed: open, stored: [] }),
   });
 
 /** Address of the page with the form that uploads a paper, which then begins with this kind. @param path of the order */

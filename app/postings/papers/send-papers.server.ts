@@ -2,8 +2,9 @@ import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { fileSize, longDate } from "~/lib/format";
-import { parseForm } from "~/lib/forms/parse-form";
+import { beginningOf, fileSize, longDate } from "~/lib/format";
+import { cleanText } from "~/lib/forms/clean-text";
+import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
@@ -23,7 +24,8 @@ import {
 } from "~/postings/seller-guard.server";
 import { wasTaken } from "~/postings/store.server";
 import { keepPaper, removePaperFile } from "./keep-paper.server";
-import { nameOf, saidOf, sendPapersForm } from "./later";
+import { laterKindIds, nameOf, saidOf, sendPapersForm } from "./later";
+import { fileErrors } from "./papers";
 import { paperRefusals as refusals, papersPage as words } from "./words";
 
 /** Papers that a seller, or another owner with a login of their own, sends after the order, from whichever page has the form: files and their records, in one step. */
@@ -73,8 +75,8 @@ export async function sendPapers(
   const { id: formId, fields: described } = sendPapersForm();
   // The files are read by themselves, one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (sent: FormData, status: number, fields: Record<string, string[]>): Answered => ({
-    answer: { ...parseForm(form, sent).fail({ fields }) },
+  const failed = (sent: FormData, status: number, fields: FormErrors["fields"]): Answered => ({
+    answer: { ...parseForm(form, sent).fail({ fields }), fields: described },
     init: { status },
   });
   const back = (count: number) => backTo(pathOf(posting) + page, { request }, words.sent(count));
@@ -88,12 +90,10 @@ export async function sendPapers(
       // The form of an order's task, drawn before the order was sent.
       if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
       if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
-      // A form that comes back holds no files.
-      const lost: Record<string, string[]> = files.length > 0 ? { files: [refusals.chooseAgain] } : {};
-      if (!parsed.ok) return failed(sent, parsed.status, lost);
-      const { kind, note = "" } = parsed.data;
-      if (kind === "other" && !note) return failed(sent, 400, { ...lost, note: [refusals.noNote] });
-      const mark = { note: kind === "other" ? note : "", filed: null };
+      // A form that comes back holds no files, so what isn't said or can't be read is for the office to ask.
+      if (!parsed.ok && parsed.status === 503) return failed(sent, 503, { files: [refusals.chooseAgain] });
+      const { kind = "other", note = "", meant } = parsed.ok ? parsed.data : unread(sent);
+      const mark = { note: kind === "other" ? note || words.notSaid : "", filed: null };
       const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
       const refused: string[] = [];
@@ -102,6 +102,7 @@ export async function sendPapers(
           kind,
           account: user.uid,
           later,
+          meant,
           unwanted: refusals,
           refusedBy: (now, paper, sentName) =>
             refusedBy([...now.papers, ...kept.map((one) => one.paper)], now, paper, sentName),
@@ -119,7 +120,7 @@ export async function sendPapers(
       if (taken === "full") return failed(sent, 409, { files: [refusals.noRoom] });
       if (refused.length === 0) throw await back(taken);
       const all = taken > 0 ? [...refused, words.sent(taken)] : refused;
-      return failed(sent, 400, { files: all });
+      return failed(sent, 400, fileErrors(all, files));
     });
   } catch (error) {
     if (error instanceof UploadRefused) return failed(error.fields, error.status, { files: [error.message] });
@@ -127,6 +128,13 @@ export async function sendPapers(
     throw error;
   }
 }
+
+/** What a form says that can't be read as it is. */
+const unread = (sent: FormData) => ({
+  kind: laterKindIds.find((kind) => kind === sent.get("kind")),
+  note: beginningOf(cleanText(String(sent.get("note") ?? ""), false), limits.longest.paperNote),
+  meant: sent.getAll("meant").map(String),
+});
 
 /** What the papers that are there have against another; null when nothing. */
 function refusedBy(

@@ -174,6 +174,11 @@ export const papersPage = {
   withOrder: "Sent with the order",
   sharedTitle: "From our office",
   noneShared: "We haven't shared any yet.",
+  /** Of a document whose sender didn't say what it is. */
+  notSaid: "Not said",
+  unsorted: "Say below what it is, if it's one of those we need.",
+  sort: "Save what it is",
+  sorted: "Saved: what the document is.",
   withdraw: "Withdraw",
   withdrawn: "The document has been withdrawn.",
   notWithdrawn: "Our office has already put it on file, so it stays there. Write to us if it shouldn't.",
@@ -186,16 +191,26 @@ export const papersPage = {
 export const paperRefusals = {
   noKind: "Choose what the document is.",
   identity: (name: string) =>
-    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, rename the file and send it again.`,
+    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, tick that below and choose it again.`,
   bank: (name: string) =>
-    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, rename the file and send it again.`,
+    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, tick that below and choose it again.`,
   type: (name: string) =>
-    `“${name}” isn't a PDF, JPEG or PNG. Save or print it as a PDF, or take a photo of it, and send that.`,
+    `“${name}” isn't a PDF or a picture. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>
     `“${name}” is a HEIC picture that we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; on a computer, export it as a JPEG; or send a screenshot of it.`,
-  heicLater: (name: string) =>
-    `“${name}” wasn't kept: you've sent more pictures than we can convert at once. Send it as a JPEG, or again in an hour.`,
-  empty: (name: string) => `“${name}” is empty. Choose the file again.`,
+  picture: (name: string, reason: string) => `“${name}” wasn't kept: ${reason}`,
+  pdf: {
+    cut: (name: string) =>
+      `“${name}” isn't all there: its end is missing. Download it once more, wait until it's done, and send that.`,
+    locked: (name: string) =>
+      `“${name}” is locked with a password, so nobody here could open it. Open it, print it as a PDF without a password, and send that.`,
+    broken: (name: string) =>
+      `“${name}” can't be opened, or has no page. Open it, print it as a PDF, and send that, or take a photo of each page.`,
+  },
+  tooMuchWork: (name: string) =>
+    `“${name}” wasn't kept: you've sent more than we can open at once. Send it again in an hour, or email it to us.`,
+  empty: (name: string) =>
+    `“${name}” is empty. If it's in the cloud, open it once, so that it's on your device, and choose it again.`,
   tooLarge: (name: string) =>
     `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or at a lower resolution, or send it in parts.`,
   full: (name: string) =>
@@ -205,7 +220,6 @@ export const paperRefusals = {
     `“${name}” wasn't kept: there's room for ${postings.laterPapers} documents after an order. Email us this one.`,
   noRoom: `There's no room left in this listing's record, so nothing was kept. Please call us at ${site.phone.text}, or email us the document.`,
   chooseAgain: "Choose the files again: they weren't kept.",
-  noNote: "Say in a few words what it is.",
   moved:
     "Nothing was kept: the order or the listing has changed since you opened this page. It's shown below as it is now.",
   unanswered:

@@ -18,7 +18,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-const { sizes, least, mostPixels } = postings.photos;
+const { sizes, least, mostPixels, mostJpegPixels } = postings.photos;
 
 /** Pictures by their longest side in pixels. */
 export interface EncodedPhoto {
@@ -42,14 +42,18 @@ const mostDecodedBytes = 150_000_000;
 
 const { refused } = photoAnswers;
 
+/** Kinds of pictures by what their files say. AVIF and WebP are what browsers save. */
+export type PictureKind = "jpeg" | "png" | "heic" | "webp" | "avif";
+
 /** What the first bytes say a file is; its name and its type are only what the sender says. */
-export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {
-  const starts = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
-  if (starts(0xff, 0xd8, 0xff)) return "jpeg";
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+export function kindOf(bytes: Uint8Array): PictureKind | null {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return "webp";
   // An ISO media file whose brand is one of HEIF's: https://github.com/nokiatech/heif/blob/gh-pages/technical.html
-  const brand = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
-  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? "heic" : null;
+  if (/^[\s\S]{4}ftyp(?:avi[fs]|m[ia][1f]{2}[\s\S]*avif)/.test(head)) return "avif";
+  return /^[\s\S]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head) ? "heic" : null;
 }
 
 let loaded: Promise<typeof import("sharp").default> | undefined;
@@ -90,23 +94,32 @@ export async function encodePhoto(sent: Uint8Array, account: string): Promise<En
 const longestPage = 3300;
 
 /**
- * An iPhone's picture of a page as a JPEG, which everybody who has to read it can open; place and time are gone.
+ * A picture of a page, drawn from its first line to its last: as it was sent where everybody who has to read it can open it, and as a
+ * JPEG without place and time where not.
  * @param account whose time is used
  * @throws PhotoRefused when it is damaged or too large; RateLimited
  */
-export const pageOfHeic = (sent: Uint8Array, account: string): Promise<Uint8Array> =>
+export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Promise<Uint8Array> =>
   inTurn(account, async () => {
-    const drawn = await decodeHeic(sent, { seconds: workSeconds, longest: longestPage });
-    if (!("tiff" in drawn)) throw new PhotoRefused(refused.broken);
+    const { picture, options } = await checked(sent, kind, longestPage);
     const sharp = await library();
-    const page = sharp(drawn.tiff, { limitInputPixels: mostPixels }).timeout({ seconds: workSeconds });
+    const page = sharp(picture, options).timeout({ seconds: workSeconds });
+    if (kind === "jpeg" || kind === "png") {
+      await orBroken(page.resize(longestPage, longestPage, { fit: "inside" }).stats());
+      return sent;
+    }
     return orBroken(
-      page.flatten({ background: "white" }).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer(),
+      page
+        .autoOrient()
+        .resize(longestPage, longestPage, { fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "white" })
+        .jpeg({ quality: quality.jpeg, mozjpeg: true })
+        .toBuffer(),
     );
   });
 
 /** Works on a picture when it's its turn, in time that is counted. */
-function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     const by = { uploadWorkByAccount: account };
     // Whoever has used all of it is refused before the work.
@@ -120,41 +133,46 @@ function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** What of a file the library gets to see, and as which kind. @throws PhotoRefused */
-async function readable(sent: Uint8Array, kind: "jpeg" | "png" | "heic"): Promise<[Uint8Array, string]> {
+/** What of a file the library gets to see, and as which format. @throws PhotoRefused */
+async function readable(sent: Uint8Array, kind: PictureKind, longest?: number) {
   if (kind === "heic") {
-    const drawn = await decodeHeic(sent, { seconds: workSeconds });
-    if ("tiff" in drawn) return [drawn.tiff, "tiff"];
+    const drawn = await decodeHeic(sent, { seconds: workSeconds, ...(longest ? { longest } : {}) });
+    if ("tiff" in drawn) return { picture: drawn.tiff, format: "tiff", hasEnd: true };
     throw new PhotoRefused(drawn.problem === "too-large" ? refused.tooManyPixels : refused.broken);
   }
-  const picture = kind === "png" ? stripPng(sent) : stripJpeg(sent);
+  if (kind === "webp" || kind === "avif")
+    return { picture: sent, format: kind === "avif" ? "heif" : kind, hasEnd: true };
+  const { picture, hasEnd } = kind === "png" ? { picture: stripPng(sent), hasEnd: true } : stripJpeg(sent);
   if (!picture) throw new PhotoRefused(refused.broken);
-  return [picture, kind];
+  return { picture, format: kind, hasEnd };
 }
 
-async function encode(sent: Uint8Array, sentKind: "jpeg" | "png" | "heic"): Promise<EncodedPhoto> {
+/** A picture that can be drawn within the limits of memory, with how to read it. @throws PhotoRefused */
+async function checked(sent: Uint8Array, kind: PictureKind, longest?: number) {
   const sharp = await library();
-  const [picture, kind] = await readable(sent, sentKind);
-  const options = { limitInputPixels: mostPixels, failOn: "error" as const };
-  const {
-    width,
-    height,
-    channels,
-    depth,
-    isProgressive,
-    orientation = 1,
-    format,
-  } = await orBroken(inTime(sharp(picture, { ...options, limitInputPixels: false }).metadata()));
-  if (format !== kind) throw new PhotoRefused(refused.broken);
+  const { picture, format, hasEnd } = await readable(sent, kind, longest);
+  const size = await orBroken(inTime(sharp(picture, { limitInputPixels: false }).metadata()));
+  if (size.format !== format) throw new PhotoRefused(refused.broken);
+  const { width, height, channels, depth, isProgressive, orientation = 1 } = size;
+  const decodedBytes = width * height * channels * (depth === "ushort" || kind === "jpeg" ? 2 : 1);
+  const whole = isProgressive || kind === "webp" || kind === "avif" || (kind === "png" && orientation > 1);
+  const most = kind === "jpeg" ? mostJpegPixels : mostPixels;
+  if (width * height > most || (whole && decodedBytes > mostDecodedBytes)) {
+    throw new PhotoRefused(refused.tooManyPixels);
+  }
+  const options = { limitInputPixels: most, failOn: hasEnd ? "error" : "warning" } as const;
+  // Half a picture is drawn with a warning alone, at its last line.
+  if (!hasEnd) await orBroken(sharp(picture, options).timeout({ seconds: workSeconds }).stats());
+  return { picture, options, width, height, orientation };
+}
+
+async function encode(sent: Uint8Array, kind: PictureKind): Promise<EncodedPhoto> {
+  const sharp = await library();
+  const { picture, options, width, height, orientation } = await checked(sent, kind);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < least.long || short < least.short) {
     const turned = orientation > 4;
     throw new PhotoRefused(refused.tooSmall(turned ? height : width, turned ? width : height));
-  }
-  const decodedBytes = width * height * channels * (depth === "ushort" || kind === "jpeg" ? 2 : 1);
-  const whole = isProgressive || (kind === "png" && orientation > 1);
-  if (width * height > mostPixels || (whole && decodedBytes > mostDecodedBytes)) {
-    throw new PhotoRefused(refused.tooManyPixels);
   }
   const inside = (side: number) =>
     ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import { postings } from "~/content/business";
+import { inThread } from "~/lib/uploads/thread.server";
 import worker from "./heic-worker.mjs?raw";
 
 /**
@@ -48,25 +48,9 @@ export function decodeHeic(
     longest: postings.photos.sizes.full,
     ...limits,
   };
-  const thread = new Worker(new URL(`data:text/javascript,${encodeURIComponent(worker)}`), {
-    workerData,
-    // It needs no secret of ours, and none of our options.
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 },
-    // What the library has to say of a file isn't ours to log.
-    stdout: true,
-    stderr: true,
+  return inThread<HeicWork, HeicAnswer>(worker, workerData, {
+    seconds,
+    mostHeapMb: 48,
+    broken: { problem: "broken" },
   });
-  return new Promise<HeicAnswer>((resolve) => {
-    // Whatever ends it without an answer (its memory, a mistake in the library) is the file's doing.
-    const broken = () => resolve({ problem: "broken" });
-    const late = setTimeout(broken, seconds * 1000);
-    thread.once("message", resolve);
-    thread.once("error", broken);
-    thread.once("exit", () => {
-      clearTimeout(late);
-      broken();
-    });
-  }).finally(() => thread.terminate());
 }

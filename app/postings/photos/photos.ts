@@ -34,7 +34,16 @@ export interface UploadAnswer {
 
 /** Name of the file input, and what it takes: magic bytes decide in the end. Not every computer knows HEIC by its type. */
 export const uploadField = "files";
-export const photoTypes = ["image/jpeg", "image/png", "image/heic", "image/heif", ".heic", ".heif"] as const;
+export const photoTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/heic",
+  "image/heif",
+  "image/webp",
+  "image/avif",
+  ".heic",
+  ".heif",
+] as const;
 
 /** Where a script sends photos and gets an `UploadAnswer`; the form sends them to the page itself. */
 export const uploadPath = (reference: string): string => `/account/postings/${reference}/photos/upload`;

@@ -33,7 +33,15 @@ export function stripPng(sent: Uint8Array): Stripped {
 }
 
 /** Markers of a JPEG: ITU-T T.81, table B.1. */
-const marker = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app15: 0xef, comment: 0xfe } as const;
+const marker = {
+  soi: 0xd8,
+  eoi: 0xd9,
+  sos: 0xda,
+  progressive: 0xc2,
+  app0: 0xe0,
+  app15: 0xef,
+  comment: 0xfe,
+} as const;
 
 /** Whether nothing but two bytes belongs to a marker: TEM, RST0 to RST7. */
 const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
@@ -52,12 +60,27 @@ const mostProfileBytes = 1024 * 1024;
 /** Scans of one picture: cameras make one, programs ten to twenty. Each goes through the whole picture. */
 const mostScans = 40;
 
-/** A JPEG's own segments, up to the end of its first picture. */
-export function stripJpeg(sent: Uint8Array): Stripped {
+/** The end of a JPEG. */
+const endMarker = Buffer.from([0xff, marker.eoi]);
+
+/**
+ * A JPEG's own segments, up to the end of its first picture. Some phones leave the end out, or write something of their own over it.
+ * Whether all of the picture is there is then for its drawing to say. One that is drawn in several rounds would miss some unseen.
+ */
+export function stripJpeg(sent: Uint8Array): { picture: Stripped; hasEnd: boolean } {
+  const { kept, hasEnd, isWhole } = jpegSegmentsOf(sent);
+  const picture = isWhole ? Buffer.concat(hasEnd ? kept : [...kept, endMarker]) : null;
+  return { picture, hasEnd };
+}
+
+function jpegSegmentsOf(sent: Uint8Array): { kept: Buffer[]; hasEnd: boolean; isWhole: boolean } {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const kept = [bytes.subarray(0, 2)];
   let profileBytes = 0;
   let scans = 0;
+  let isProgressive = false;
+  const endless = () => ({ kept, hasEnd: false, isWhole: scans === 1 && !isProgressive });
+  const broken = { kept, hasEnd: false, isWhole: false };
   for (let at = 2; at + 2 <= bytes.length; ) {
     const code = bytes[at + 1] ?? 0;
     // Padding: any byte that begins no marker.
@@ -65,25 +88,26 @@ export function stripJpeg(sent: Uint8Array): Stripped {
       at += 1;
       continue;
     }
-    if (code === marker.soi) return null;
-    if (code === marker.eoi) return Buffer.concat([...kept, bytes.subarray(at, at + 2)]);
+    if (code === marker.soi) return scans > 0 ? endless() : broken;
+    if (code === marker.progressive) isProgressive = true;
+    if (code === marker.eoi) return { kept: [...kept, endMarker], hasEnd: true, isWhole: true };
     if (standsAlone(code)) {
       at += 2;
       continue;
     }
-    if (at + 4 > bytes.length) return null;
+    if (at + 4 > bytes.length) return endless();
     let end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length) return null;
+    if (end > bytes.length) return endless();
     if (code === 0xe2) profileBytes += end - at;
     if (code === marker.sos) {
       scans += 1;
-      if (scans > mostScans) return null;
+      if (scans > mostScans) return broken;
       end = endOfScan(bytes, end);
     }
     if (isDrawn(bytes.subarray(at, end), code, profileBytes)) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  return null;
+  return endless();
 }
 
 function isDrawn(segment: Buffer, code: number, profileBytes: number): boolean {

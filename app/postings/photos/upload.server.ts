@@ -61,6 +61,7 @@ export function takePhotos(
     if (!takesPhotosOf(posting, which)) throw new UploadRefused(409, taskPage.closed);
     if (most === 0) throw new UploadRefused(409, words.notYours);
     if (!bytes) return { name, skipped: refused.tooLarge };
+    if (bytes.length === 0) return { name, skipped: refused.empty };
     const hash = createHash("sha256").update(bytes).digest("hex");
     if (known.has(hash)) return "duplicate";
     if (room <= 0) return { name, skipped: refused.full(most) };

@@ -63,10 +63,14 @@ export const photoAnswers = {
     `Your plan includes up to ${most} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`,
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
-    notPhoto: "it isn't a JPEG, PNG or HEIC picture. Save it as JPEG and send that.",
+    notPhoto:
+      "it isn't a picture that we can read. Save it as a JPEG, or take a screenshot of it, and send that.",
+    empty:
+      "it's empty. If it's in the cloud, open it once, so that it's on your device, and choose it again.",
     broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
     tooLarge: photosPage.tooLarge,
-    tooManyPixels: "it has too many pixels for us to process. Save a smaller version.",
+    tooManyPixels:
+      "it has too many pixels for us to process. On a phone, crop it a little, or email it to yourself in the size “Large” and send that one.",
     tooSmall: (width: number, height: number) =>
       `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}; send the original, not one from a chat.`,
     duplicate: "it's already here.",

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import { form } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
 import type { PropertyClass } from "~/postings/order/lists";
 import { paperFiles } from "~/postings/papers/papers";
@@ -133,6 +134,7 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
       ...paperFiles,
       hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
     },
+    meant: meantField,
   });
 
 export const paperActs = ["hide", "destroy"] as const;

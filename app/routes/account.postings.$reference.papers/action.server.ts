@@ -1,15 +1,17 @@
+import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { countStep } from "#server/platform/metrics.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import type { FormFailure } from "~/lib/forms/failure";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { uploadRefusals } from "~/lib/uploads/words";
 import { pathOf } from "~/postings/facts";
+import { asDraft } from "~/postings/order/read-order";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
 import { takesAnswers } from "~/postings/order/task-names";
 import { keepPaper, removePaperFile } from "~/postings/papers/keep-paper.server";
-import { isPaperKind, uploadPaperForm } from "~/postings/papers/papers";
+import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
@@ -51,9 +53,9 @@ export async function takePapers(
   if (typeof withdraw === "string") return withdrawPaper(request, reference, withdraw, "/papers");
   const remove = sent.get("remove");
   if (typeof remove === "string") return removePaper(request, reference, remove);
-  const open = sent.getAll("open").filter(isPaperKind);
-  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
-  return { answer: { ...answer, open, taken: 0 }, init };
+  const sort = sent.get("sort");
+  if (typeof sort === "string") return sortPaper(request, reference, sort, sent.get("kind"));
+  return saveRest(request, reference, sent);
 }
 
 async function uploadPapers(
@@ -63,46 +65,96 @@ async function uploadPapers(
 ): Promise<TaskAnswered | Answered> {
   const user = await requireUser(request);
   const shared = await findShared(user, reference);
-  const { posting } = shared;
-  const { id, fields: described } = uploadPaperForm(pageOf(shared).needed.map(({ kind }) => kind));
-  // The files are read by themselves, one by one.
-  const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const again = (failure: FormFailure, status: number, taken = 0): TaskAnswered => ({
-    answer: { ...failure, fields: described, origin: null, there: [], open: [], taken },
-    init: { status },
-  });
-  const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>
-    again(parseForm(ownFields, fields).fail({ fields: { files: messages } }), status, taken);
+  const { posting, coOwner } = shared;
+  const needed = pageOf(shared).needed.map(({ kind }) => kind);
+  const failed = (sent: FormData, status: number, errors: FormErrors["fields"], taken = 0): TaskAnswered => {
+    const open = sent.getAll("open").filter(isPaperKind);
+    const { id, fields: described } = papersForm(needed, open);
+    // The files are read by themselves, one by one, and what is said of the others is saved by itself.
+    const fields = asDraft(described);
+    const failure = parseForm({ id, fields }, sent).fail({ fields: errors });
+    const answer = { ...failure, fields: described, origin: null, there: [], open, taken };
+    return { answer, init: { status } };
+  };
   if (!takesAnswers("papers", posting)) return sendPapers(request, reference, context, "/papers");
   try {
-    const sender = { account: user.uid, from: "sellers", context } as const;
+    const sender = { account: user.uid, from: "sellers", withoutFiles: true, context } as const;
     return await receiveFiles(request, sender, async ({ files, fields }) => {
-      const parsed = parseForm(ownFields, fields);
-      if (!parsed.ok) return again(parsed.fail(), parsed.status);
-      const { kind } = parsed.data;
+      // Another owner says nothing of the rest, and neither does a form that doesn't say where its page began.
+      const alone = coOwner !== null || !fields.has("seen");
+      const uploads = alone || fields.has("upload");
+      if (underMaintenance()) return failed(fields, 503, { files: [maintenance] });
+      if (files.length === 0 && uploads) return failed(fields, 400, { files: [uploadRefusals.none] });
+      const kind = needed.find((one) => one === fields.get("kind")) ?? "other";
       const refused: string[] = [];
       let taken = 0;
       for (const file of files) {
         const result = await keepPaper(posting, file, {
           kind,
           account: user.uid,
+          meant: fields.getAll("meant").map(String),
           unwanted: refusals,
           refusedBy,
           record: recordIn(shared),
         });
-        if (result === "closed") return failed(fields, 409, [words.closed], taken);
-        if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
+        if (result === "closed") return failed(fields, 409, { files: [words.closed] }, taken);
+        if (result === "unanswered") return failed(fields, 503, { files: [refusals.unanswered] }, taken);
         countStep("paper", !result);
         if (result) refused.push(result);
         else taken += 1;
       }
-      if (refused.length > 0) return failed(fields, 400, refused, taken);
-      throw await backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken));
+      if (refused.length > 0) return failed(fields, 400, fileErrors(refused, files), taken);
+      const unsorted = kind === "other" ? ` ${words.unsorted}` : "";
+      const back = () =>
+        backTo(
+          `${pathOf(posting)}/papers`,
+          { request },
+          words.saved(taken) + unsorted,
+        );
+      if (alone) throw await back();
+      return await saveRest(request, reference, fields).catch(async (saved: unknown) => {
+        // Whoever uploads stays on the page.
+        throw saved instanceof Response && saved.status < 400 && uploads ? await back() : saved;
+      });
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    return failed(error.fields, error.status, [error.message]);
+    return failed(error.fields, error.status, { files: [error.message] });
   }
+}
+
+/** Saves what the form says of papers that aren't uploaded. */
+async function saveRest(
+  request: Request,
+  reference: string | undefined,
+  sent: FormData,
+): Promise<TaskAnswered> {
+  const open = sent.getAll("open").filter(isPaperKind);
+  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
+  return { answer: { ...answer, open, taken: 0 }, init };
+}
+
+/** Says what a paper is that was sent without that. @throws Response 303 to the page again; to /login; 404, 429, 503 */
+async function sortPaper(
+  request: Request,
+  reference: string | undefined,
+  id: string,
+  kind: FormDataEntryValue | null,
+): Promise<never> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const which = { uid: user.uid, reference: posting.reference };
+  const change = changePosting(which, (now) => {
+    if (!isPaperKind(kind) || !takesAnswers("papers", now)) return { result: words.closed };
+    const papers = now.papers.map((one) => (one.id === id && one.kind === "other" ? { ...one, kind } : one));
+    return { next: { ...now, updatedAt: new Date(), papers }, result: words.sorted };
+  });
+  const notice = await orServiceUnavailable(change);
+  throw await backTo(
+    `${pathOf(posting)}/papers`,
+    { request },
+    notice ?? words.closed,
+  );
 }
 
 /**

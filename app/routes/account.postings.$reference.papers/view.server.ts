@@ -31,6 +31,7 @@ export function pageOf(shared: Shared, asked: string | null = null) {
     const said = saved?.raw[kind];
     return said === "call" || said === "none" ? said : "open";
   };
+  const wanted = needed.filter((kind) => stateOf(kind) === "open");
   return {
     /** What there is of it once the order's own papers are closed; null while its seller may change them. */
     sent: takesAnswers("papers", posting) ? null : sentPage(shared),
@@ -38,12 +39,13 @@ export function pageOf(shared: Shared, asked: string | null = null) {
     /** Another owner adds to the documents, and this seller says and removes the rest; null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     full: sellersPapers(posting).length >= limits.papers,
-    kind: needed.find((kind) => kind === asked) ?? null,
+    kind: needed.find((kind) => kind === asked) ?? (wanted.length === 1 ? wanted[0] : null) ?? null,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
     stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
       id,
       name,
+      isUnsorted: kind === "other",
       what: paperName(kind),
       size: fileSize(bytes),
       added: longDate(addedAt),

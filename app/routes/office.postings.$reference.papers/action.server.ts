@@ -9,6 +9,7 @@ import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
 import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
+import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office";
@@ -16,9 +17,9 @@ import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office
 /** Why a file was not taken from the office. */
 const officeRefusals = {
   identity: (name: string) =>
-    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, change the file's name and send it again.`,
+    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, tick that below and choose it again.`,
   bank: (name: string) =>
-    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, change the file's name and send it again.`,
+    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, tick that below and choose it again.`,
   full: (name: string) =>
     `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Remove one first.`,
 };
@@ -62,13 +63,17 @@ export async function takeOfficePapers(
         ]);
       const refused: string[] = [];
       for (const file of files) {
-        const result = await keepPaper(posting, file, keeping(String(parsed.data.kind), posting, user));
+        const result = await keepPaper(posting, file, {
+          ...keeping(String(parsed.data.kind), posting, user),
+          meant: parsed.data.meant,
+        });
         if (result === "unanswered") return failed(fields, 503, [paperRefusals.unanswered]);
         if (result) refused.push(result);
       }
       const taken = files.length - refused.length;
       if (refused.length > 0) {
-        return failed(fields, 400, [...refused, ...(taken > 0 ? [onFile(taken)] : [])]);
+        const messages = [...refused, ...(taken > 0 ? [onFile(taken)] : [])];
+        return { failure: parsed.fail({ fields: fileErrors(messages, files) }), status: 400 };
       }
       throw await backTo(request, posting, onFile(taken));
     });
