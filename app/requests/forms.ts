@@ -1,11 +1,12 @@
 import { planList, requests } from "~/content/business";
 import { postalAddress } from "~/content/phrases";
-import { site } from "~/content/site";
+import { openWeekdays, site } from "~/content/site";
 import { squareFeet, wholeNumber } from "~/lib/format";
 import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { homeSize } from "~/lib/forms/formats";
 import { formWords, invalidEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
+import { closedFor } from "~/lib/time/closures";
 import type { Option } from "~/lib/ui/shapes";
 import { type RequestKind, requestForms } from "./kinds";
 
@@ -242,6 +243,14 @@ export interface RequestFormContext {
 
 const homeFields = ["street", "city", "postalCode", "propertyType", "squareFeet"] as const;
 
+/** Days on which somebody is here to meet. */
+const openDays = () => ({
+  weekdays: openWeekdays,
+  closed: closedFor(new Date()),
+  message:
+    "Our office is closed that day. Choose another, from Monday to Saturday and not on a public holiday.",
+});
+
 /** The form of one kind of request. */
 export function requestForm(
   kind: RequestKind,
@@ -256,7 +265,7 @@ export function requestForm(
     ...(parts.includes("home") ? home : {}),
     ...(parts.includes("plans") ? { plan, timeline } : {}),
     ...(parts.includes("when")
-      ? { preferredDay: { ...preferredDay, min: today, max: lastDay }, preferredTime }
+      ? { preferredDay: { ...preferredDay, min: today, max: lastDay, only: openDays() }, preferredTime }
       : {}),
     message: { ...detailFields.message, ...message },
     ...senderFields,

@@ -52,6 +52,8 @@ interface Format<T> {
   parse: (text: string) => T | null;
   /** What is wrong with a text that is none, in a sentence. */
   fault?: (text: string) => string;
+  /** What was probably meant by a text that has a slip, which is said before anything else. */
+  slip?: (text: string) => string | null;
   /** The value as people read it. */
   show: (value: T) => string;
   /** True if its hyphens and letters stay as they were typed. */
@@ -104,8 +106,27 @@ function parsePlace(text: string): string | null {
   return place && !picture.test(place) ? place : null;
 }
 
+/** Slips in the host of an address that nobody has one at, and what was meant. */
+const slips: readonly (readonly [RegExp, string])[] = [
+  [/@(?:gmial|gmai|gmal|gamil|gnail|gmaill)\.com$/i, "@gmail.com"],
+  [/@(?:hotmial|hotmai|hotmal|hotmil)\.com$/i, "@hotmail.com"],
+  [/@(?:yaho|yahooo|yhoo)\.(?=com$|ca$)/i, "@yahoo."],
+  [/@(?:outlok|outloo|outllok)\.com$/i, "@outlook.com"],
+  [/@(?:iclod|icoud)\.com$/i, "@icloud.com"],
+  [/\.(?:con|cmo|ocm|comm|coom|vom|xom)$/i, ".com"],
+];
+
+const meantHost = (text: string): string | null => {
+  const slip = slips.find(([pattern]) => pattern.test(text));
+  return slip ? text.replace(...slip) : null;
+};
+
 const parseEmail = (text: string): string | null =>
-  text.length <= longestEmail && emailPattern.test(text) && !unwanted.test(text) && isPlain(text)
+  text.length <= longestEmail &&
+  emailPattern.test(text) &&
+  !unwanted.test(text) &&
+  isPlain(text) &&
+  !meantHost(text)
     ? text
     : null;
 
@@ -167,7 +188,13 @@ function parseClockTime(text: string): string | null {
 }
 
 export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
-  email: { parse: parseEmail, fault: emailFault, show: (address) => address, inputType: "email" },
+  email: {
+    parse: parseEmail,
+    fault: emailFault,
+    slip: meantHost,
+    show: (address) => address,
+    inputType: "email",
+  },
   "known-email": {
     parse: (text) => (isPlain(text) ? text : null),
     show: (address) => address,
