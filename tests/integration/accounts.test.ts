@@ -204,6 +204,23 @@ describe("login", () => {
     expect(textOf(await malformed.text())).toContain("The email address is badly formatted.");
   });
 
+  it("takes an accented password however it's typed now, and however it was set", async () => {
+    const { adminAuth } = await import("#server/platform/firebase-admin.server");
+    const [composed, decomposed] = ["Cr\u00e8me 2026 caf\u00e9", "Cre\u0300me 2026 cafe\u0301"];
+    for (const [set, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+      [decomposed, decomposed],
+    ] as const) {
+      const { person } = await signedUp();
+      const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+      // As the accounts from before have it.
+      await (await adminAuth()).updateUser(uid, { password: set });
+      const answer = await new Visitor(site).post("/login", { email: person.email, password: typed });
+      expect([set, typed, answer.status]).toEqual([set, typed, 302]);
+    }
+  });
+
   it("asks for what is missing without calling Firebase", async () => {
     const response = await new Visitor(site).post("/login", { email: "", password: "12345" });
     expect(response.status).toBe(400);
