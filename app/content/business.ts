@@ -163,7 +163,7 @@ export const postings = {
   /** Changes of one account's orders within a minute: two windows that save themselves every two seconds, twice over. */
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
-  messages: 100,
+  messages: 97,
   events: 214,
   papers: 15,
   /** Papers the office adds to them. */
@@ -171,7 +171,7 @@ export const postings = {
   /** Papers that the seller sends after the order. */
   laterPapers: 15,
   /** What the office's file has room for of corrections: bytes of old and new values with their reasons. */
-  correctionsBytes: 70_000,
+  correctionsBytes: 60_000,
   /** Room in the office's file for the seller's corrections of the proof, bytes. */
   proofCorrectionsBytes: 36_000,
   /** Papers that were hidden and are kept. */
@@ -198,6 +198,8 @@ export const postings = {
     least: { long: 1024, short: 768 },
     /** Largest picture taken, pixels: phones make 50 million. */
     mostPixels: 52_000_000,
+    /** The same of a JPEG, which is read line by line: panoramas, and phones of 108 million. */
+    mostJpegPixels: 120_000_000,
     /** Longest sides of what is kept, pixels: for the MLS, for a home's own page, for our pages, for our lists. */
     sizes: { full: 2048, wide: 1280, page: 640, list: 320 },
     /** Longest caption, characters. */

@@ -30,7 +30,7 @@ function shownOf(field: Field): string {
     case "hidden":
       return longest(field.maxLength);
     case "checkboxes":
-      return `${widest}, `.repeat(field.most);
+      return `${longest(field.quotes ?? 0) || widest}, `.repeat(field.most);
     case "list": {
       const item = Object.values(field.item).map((one) => `${one.label}: ${shownOf(one)}; `);
       return item.join("").repeat(field.most);

@@ -25,7 +25,7 @@ export function widestAnswer(field: Field, text: (length: number) => string): Ra
     case "date":
       return text(10);
     case "checkboxes":
-      return Array.from({ length: field.most }, () => widest);
+      return Array.from({ length: field.most }, () => text(field.quotes ?? 0) || widest);
     case "list":
       return Array.from({ length: field.most }, () => widestItem(field.item, text));
     case "radio":

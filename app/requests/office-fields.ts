@@ -1,6 +1,7 @@
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
 import type { Fields } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
 import type { Option } from "~/lib/ui/shapes";
 
@@ -19,11 +20,12 @@ const letter = {
 } as const;
 
 /** A letter as it goes to the seller. */
-export const letterFields = { text: letter } as const satisfies Fields;
+export const letterFields = { text: letter, meant: meantField } as const satisfies Fields;
 
 /** The same where it can be the answer. */
 export const lastLetterFields = {
   text: letter,
+  meant: meantField,
   after: {
     kind: "radio",
     label: "When it's sent",

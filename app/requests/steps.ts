@@ -9,7 +9,7 @@ import type { FormOfStep, StepParts } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
-import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
+import { bracketErrors } from "~/office/templates/brackets";
 import { type FilledTemplate, templatesFor } from "~/requests/templates";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";
@@ -214,7 +214,8 @@ const write = step<"write", LetterFields>("write", {
     ];
   },
   effect({ sent }) {
-    if (hasBrackets(sent.text)) return { errors: { fields: { text: [bracketsLeft] } } };
+    const errors = bracketErrors(sent);
+    if (errors) return { errors };
     return { reason: sent.text, answers: "after" in sent && sent.after === "answered" };
   },
 });

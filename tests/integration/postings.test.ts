@@ -202,6 +202,26 @@ describe("a task", () => {
     expect(await refused.text()).toContain('value="38 m"');
   });
 
+  it("asks about words that look like what may not be there, and takes a tick for an answer", async () => {
+    const { visitor, path } = await draft();
+    const words =
+      "Gated at home.net of fees. Ask at the door for the garden's story, it's long and worth it.";
+    const sent = { ...Object.fromEntries(formOf(typed.description)), publicText: words.repeat(2) };
+    await saveTask(visitor, path, "description", sent);
+    const asked = await hidden(visitor, `${path}/description`);
+    expect(asked.text).toContain("“home.net” is right as it's written.");
+    const quote = /name="meant" value="([^"]+)"/.exec(asked.html)?.[1] ?? "";
+    expect(quote).toBe("home.net");
+    await saveTask(visitor, path, "description", { ...sent, meant: quote });
+    const after = await hidden(visitor, `${path}/description`);
+    expect(after.text).not.toContain("Remove the link");
+    expect(after.html).toMatch(/name="meant"[^>]*checked|checked[^>]*name="meant"/);
+    // The office reads it among the answers, and other words are asked about again.
+    expect((await storedPosting(path)).tasks.description?.raw).toMatchObject({ meant: [quote] });
+    await saveTask(visitor, path, "description", { ...sent, publicText: `${words} mine.ca`, meant: quote });
+    expect((await hidden(visitor, `${path}/description`)).text).toContain("“mine.ca” is right");
+  });
+
   it("says at once of a town where we don't list that we don't, and loses nothing", async () => {
     const { visitor, path } = await draft();
     const sent = { ...typed.address, municipality: "Guelph", postalCode: "N1H 6H8" };

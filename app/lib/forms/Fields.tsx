@@ -9,7 +9,7 @@ import { formWords } from "./words";
 /** Fields as HTML. Forms that are described (`app/lib/forms/form.ts`) draw them by `FormField`. */
 
 /** What every field has. */
-interface Common {
+export interface Common {
   label: string;
   name: string;
   /** Where the error summary's link leads; the name where the page has one form. */
@@ -174,7 +174,8 @@ function Choices({
   return (
     <FieldGroup {...props}>
       {options.map((option, index) => {
-        const choiceId = index === 0 ? id : `${id}-${option.value}`;
+        // An id has no space in it.
+        const choiceId = index === 0 ? id : `${id}-${/\s/.test(option.value) ? index : option.value}`;
         return (
           <div key={option.value} className="choice">
             <input

@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import {
   CheckboxField,
   CheckboxGroup,
+  type Common,
   Field,
   FilesField,
   PasswordField,
@@ -11,6 +12,7 @@ import {
 } from "./Fields";
 import type { Field as Description } from "./form";
 import { formats } from "./formats";
+import { formWords } from "./words";
 
 /** conform's side of any form of ours. */
 // biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
@@ -128,12 +130,29 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
         />
       );
     case "checkboxes":
-      return <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />;
+      return field.quotes ? (
+        <QuoteBoxes
+          {...common}
+          error={undefined}
+          required={undefined}
+          asked={[...field.options.map(({ value }) => value), ...(meta.errors ?? [])]}
+          ticked={chosen(meta.initialValue)}
+        />
+      ) : (
+        <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />
+      );
     case "checkbox":
       return <CheckboxField {...common} checked={value === "yes"} />;
     case "files":
       return <FilesField {...common} accept={field.accept} multiple={meta.multiple ?? false} />;
   }
+}
+
+/** Boxes that quote words of the form, those that were ticked and those that are asked about; none where there are none. */
+function QuoteBoxes({ asked, ticked, ...common }: Common & Record<"asked" | "ticked", readonly string[]>) {
+  const quotes = [...new Set([...ticked, ...asked])];
+  const options = quotes.map((value) => ({ value, label: formWords.meant(value) }));
+  return quotes.length > 0 ? <CheckboxGroup {...common} options={options} values={ticked} /> : null;
 }
 
 /** conform gives one chosen box as text, several as a list. */

@@ -94,7 +94,10 @@ const listsOf = (fields: Fields): string[] =>
 export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
   const order = ["", ...Object.keys(fields)];
   const place = (name: string) => order.indexOf(/^\w*/.exec(name)?.[0] ?? "");
+  // Those of quotes are words to tick, beside the message of the field that has them.
+  const isQuote = (name: string) => fields[name]?.kind === "checkboxes" && "quotes" in fields[name];
   return Object.entries(error ?? {})
+    .filter(([name]) => !isQuote(name))
     .sort(([a], [b]) => place(a) - place(b))
     .flatMap(([name, messages]) =>
       (messages ?? []).map((message) => (name ? { field: `${id}-${name}`, message } : { message })),

@@ -81,7 +81,8 @@ function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "nam
       return { raw: option.value, words: [option.label], options: [option.value] };
     }
     case "checkboxes": {
-      const { options, most } = field;
+      const { options, most, quotes } = field;
+      if (quotes) return { raw: [`words ${seed}`], words: [`words ${seed}`], options: [] };
       const chosen = Array.from({ length: Math.min(most, 2) }, (_, index) => (seed + index) % options.length);
       const picked = [...new Set(chosen)].flatMap((index) => options[index] ?? []);
       const values = picked.map(({ value }) => value);

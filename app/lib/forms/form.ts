@@ -119,6 +119,8 @@ export interface ChoicesField extends Common {
   options: readonly Option[];
   /** How many may be chosen. */
   most: number;
+  /** Longest value taken that is none of the options: words that the form quoted (`app/lib/forms/meant.ts`), characters. */
+  quotes?: number;
 }
 
 /** A single checkbox. A required one must be ticked. */
@@ -356,7 +358,9 @@ export function valueText(field: Field, value: Value<Field> | null): string {
     case "select":
       return labelOf(value) ?? "";
     case "checkboxes":
-      return several.flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+      return several
+        .flatMap((chosen) => labelOf(chosen) ?? ("quotes" in field ? `“${chosen}”` : []))
+        .join(", ");
     case "checkbox":
       return value === true ? formWords.ticked : "";
     case "list":

@@ -61,7 +61,11 @@ function textSchema(field: TextField<FormatName>) {
   const read = bounded.transform((value, context) => {
     const result = value.length <= maxLength ? parseAs(format, value) : null;
     if (result !== null) return result;
-    const message = field.malformed ?? formats[format].fault?.(value) ?? formWords.malformed(field.label);
+    const { slip, fault } = formats[format];
+    const meant = slip?.(value);
+    const message = meant
+      ? formWords.slip(meant)
+      : (field.malformed ?? fault?.(value) ?? formWords.malformed(field.label));
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
@@ -136,12 +140,13 @@ function choiceSchema(field: ChoiceField) {
 /** A form sends one chosen box as text, several as a list, none not at all. */
 function choicesSchema(field: ChoicesField) {
   const values = field.options.map(({ value }) => value);
+  const isTaken = (value: string) => values.includes(value) || value.length <= (field.quotes ?? -1);
   return z
     .union([z.array(z.string()), z.string().transform((value) => [value])])
     .catch([])
     .pipe(
       z
-        .array(z.string().refine((value) => values.includes(value), field.malformed ?? missing(field)))
+        .array(text.pipe(z.string().refine(isTaken, field.malformed ?? missing(field))))
         .min(field.required ? 1 : 0, missing(field))
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );

@@ -32,6 +32,9 @@ export const formWords = {
   /** Said by a form whose answer never came; each of ours may be sent again. */
   unanswered:
     "We don't know whether that was saved: our system didn't answer. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
+  slip: (meant: string) => `Did you mean ${meant}? Please type the email address again.`,
+  /** A box that contradicts a reader of plain words. */
+  meant: (words: string) => `“${words}” is right as it's written.`,
   wrongPassword: "Incorrect password. Please try again.",
 } as const;
 

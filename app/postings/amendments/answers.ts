@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
+import { quoteOf } from "~/lib/forms/meant";
 import { schemaOf } from "~/lib/forms/schema";
 import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf } from "~/postings/order/tasks";
+import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import type { Posting, SavedTask } from "~/postings/posting";
 
 /** The answers of the order as a change of the listing reads and corrects them. Pure but for the clock. */
@@ -73,7 +74,13 @@ export function correctableFacts(posting: Posting): Fact[] {
     const fields = fieldsOf(task, context);
     const needsSource = !ownWords.includes(task);
     return Object.entries(fields).flatMap(([name, field]): Fact[] => {
-      if (field.kind === "hidden" || field.kind === "checkbox" || !applies(fields, name, values)) return [];
+      if (
+        name === "meant" ||
+        field.kind === "hidden" ||
+        field.kind === "checkbox" ||
+        !applies(fields, name, values)
+      )
+        return [];
       const key = `${task}.${name}`;
       const label = field.shortLabel ?? field.label;
       return [{ key, task, name, field, label, before: shown.get(key) ?? "", needsSource }];
@@ -95,10 +102,13 @@ export function isSameAnswer(
   return meaning !== undefined && isDeepStrictEqual(meaning, meaningOf(field, now));
 }
 
-/** What conditions between answers have against a new one; undefined for nothing. */
-export function gapOf(posting: Posting, { task, name }: Fact, after: string): string | undefined {
+/** What conditions between answers have against a new one, and which of its words can be ticked to be right; null for nothing. */
+export function gapOf(posting: Posting, { task, name }: Fact, after: string, meant: readonly string[]) {
   const { answers, context } = orderNow(posting);
-  return gapsOf(task, { ...answers, [task]: { ...answers[task], [name]: after } }, context)[name];
+  const all = { ...answers, [task]: { ...answers[task], [name]: after, meant } };
+  const text = gapsOf(task, all, context)[name];
+  const asked = doubtsOf(task, all).flatMap(({ field, found }) => (field === name ? quoteOf(found) : []));
+  return text ? { value: [text], meant: asked } : null;
 }
 
 /** A posting with one answer corrected; as it was where the words can't be read as an answer, and stand in the change alone. */

@@ -29,6 +29,7 @@ import {
   type Typed,
   type Values,
 } from "~/lib/forms/form";
+import { meantField, quoteOf } from "~/lib/forms/meant";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
 import type { Actor } from "~/lib/steps/states";
@@ -57,7 +58,7 @@ import { asDraft, rawOf } from "~/postings/order/read-order";
 import { ownersFields, priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { factTasks, tasks } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf, ownerNames } from "~/postings/order/tasks";
+import { doubtsOf, fieldsOf, gapsOf, ownerNames } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
   type AgreementTerms,
@@ -556,11 +557,15 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
       const before: TaskValues = answers[task] ?? {};
       const own = Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
       const after = names ? { ...before, ...own } : own;
-      const gaps = Object.entries(gapsOf(task, { ...answers, [task]: after }, context)).filter(
+      const all = { ...answers, [task]: after };
+      const gaps = Object.entries(gapsOf(task, all, context)).filter(
         ([name]) => names?.includes(name) ?? true,
       );
       if (gaps.length > 0) {
-        return { errors: { fields: Object.fromEntries(gaps.map(([name, text]) => [name, [text]])) } };
+        const meant = doubtsOf(task, all).map(({ found }) => quoteOf(found));
+        return {
+          errors: { fields: { ...Object.fromEntries(gaps.map(([name, text]) => [name, [text]])), meant } },
+        };
       }
       const shown = (values: TaskValues) =>
         new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
@@ -600,6 +605,7 @@ const address = kind("address", {
   typedWords: true,
   lede: "For an address that's wrong in the agreement. The new one takes effect once every owner has signed and we've entered it.",
   ...answersOfTask("address", [
+    "meant",
     "number",
     "street",
     "streetType",
@@ -674,6 +680,7 @@ const facts = kind("facts", {
         maxLength: limits.longest.publicText,
         rows: 4,
       },
+      meant: meantField,
       source: {
         kind: "text",
         label: "Where we can check it",
@@ -681,7 +688,7 @@ const facts = kind("facts", {
         maxLength: 200,
       },
     }) as const,
-  draft: (posting, { about, value: after, source = "" }) => {
+  draft: (posting, { about, value: after, source = "", meant = [] }) => {
     const fact = correctableFacts(posting).find(({ key }) => key === about);
     if (!fact) return wrong("about", "Choose what should change.");
     if (!source && fact.needsSource) return wrong("source", "Tell us where we can check it.");
@@ -690,11 +697,14 @@ const facts = kind("facts", {
     if ("maxLength" in field && after.length > field.maxLength) {
       return wrong("value", formWords.tooLong(label, field.maxLength));
     }
-    const gap = fact.task === "description" && gapOf(posting, fact, after);
-    if (gap) return wrong("value", gap);
+    const fields = fact.task === "description" ? gapOf(posting, fact, after, meant) : null;
+    if (fields) return { errors: { fields } };
     const row = { label: `${tasks[fact.task].title}: ${label}`, before: fact.before, after };
-    const sourceRow = { label: "Where to check it", before: "", after: source };
-    return { rows: source ? [row, sourceRow] : [row], values: { about: fact.key } };
+    const more = [
+      { label: meantField.label, before: "", after: meant.join("; ") },
+      { label: "Where to check it", before: "", after: source },
+    ];
+    return { rows: [row, ...more.filter((one) => one.after)], values: { about: fact.key } };
   },
   made: (posting, { values, rows }, at) => withFact(posting, values.about, rows[0]?.after ?? "", at),
   sourceOf: ({ about }) => (factTasks.some((task) => about.startsWith(`${task}.`)) ? about : null),

@@ -6,7 +6,7 @@ import { checksRenamed, orderOwners, withNames } from "~/postings/order/owner-da
 import { readOrder } from "~/postings/order/read-order";
 import { ownersFields } from "~/postings/order/sale-fields";
 import { isAgreed, type TaskId } from "~/postings/order/task-names";
-import { fieldsOf, gapsOf } from "~/postings/order/tasks";
+import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { openCorrections } from "~/postings/proof/open-corrections";
 import type { StepContext } from "~/postings/step";
@@ -129,8 +129,11 @@ const linesToCorrect = ({ posting, file }: StepContext): Correctable[] =>
         now: Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]])),
         said: [],
         wrong: (sent) => {
-          const gaps = Object.entries(gapsOf(task, { ...answers, [task]: { ...now, ...sent } }, context));
-          const own = gaps.filter(([name]) => name in fields);
+          const all = { ...answers, [task]: { ...now, ...sent } };
+          // What is only asked about, the office knows.
+          const asked = new Set(doubtsOf(task, all).map(({ field }) => field));
+          const gaps = Object.entries(gapsOf(task, all, context));
+          const own = gaps.filter(([name]) => name in fields && !asked.has(name));
           return own.length > 0
             ? { fields: Object.fromEntries(own.map(([name, text]) => [name, [text]])) }
             : null;

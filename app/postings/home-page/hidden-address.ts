@@ -1,4 +1,4 @@
-import { addressWords } from "~/postings/address-words";
+import { addressNamedIn } from "~/postings/address-words";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { homeView } from "./view";
@@ -7,8 +7,6 @@ import { homeView } from "./view";
 
 /** What the page would say of the address all the same, the words around it; none where the address is shown. */
 export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): string[] {
-  const words = addressWords(posting);
-  if (!words) return [];
   const { description, sections, photos, openHouses } = homeView(posting, file, now);
   const texts = [
     description,
@@ -16,19 +14,7 @@ export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, 
     ...photos.map(({ caption }) => caption),
     ...openHouses.map(({ note }) => note),
   ];
-  return texts.flatMap((text) => {
-    const found = words.exec(text);
-    return found ? [around(text, found.index, found[0].length)] : [];
-  });
-}
-
-/** Signs shown on either side of what was found. */
-const reach = 40;
-
-function around(text: string, at: number, length: number): string {
-  const [from, to] = [Math.max(0, at - reach), at + length + reach];
-  const part = text.slice(from, to).replace(/\s+/g, " ").trim();
-  return `${from > 0 ? "…" : ""}${part}${to < text.length ? "…" : ""}`.toWellFormed();
+  return texts.flatMap((text) => addressNamedIn(posting, text) ?? []);
 }
 
 /** That the page would tell the address, and with which words; null where it doesn't. */

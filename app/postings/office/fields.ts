@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { termLimits } from "~/postings/agreement/term";
@@ -33,6 +34,7 @@ export const answerFields = {
     "Write the message before you send it.",
     "The seller gets it by email, and can read it on the order's page.",
   ),
+  meant: meantField,
 } as const satisfies Fields;
 
 export const noteFields = {

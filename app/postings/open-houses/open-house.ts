@@ -3,6 +3,7 @@ import { policies } from "~/content/policies";
 import { openHouses as rule } from "~/content/policy-words";
 import { clockTime, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import { addBusinessDays } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
 import { torontoClock } from "~/lib/time/toronto";
@@ -197,6 +198,7 @@ export const openHouseFields = (today: string, endDay: string) =>
       maxLength: postings.longest.openHouseNote,
       autoComplete: "off",
     },
+    meant: meantField,
     besideShowings: {
       kind: "checkbox",
       label: "A showing may be booked at the same time. That's fine.",

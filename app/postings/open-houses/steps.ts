@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
-import { namesAddress } from "~/postings/address-words";
+import { isMeant, quoteOf } from "~/lib/forms/meant";
+import { addressNamedIn } from "~/postings/address-words";
 import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
@@ -60,8 +61,10 @@ export const addOpenHouse = step("add-open-house", {
         errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be planned at a time.`] },
       };
     }
-    const wrong = wrongHours(posting, { day, from, to }, now) ?? wrongNote(posting, note);
+    const wrong = wrongHours(posting, { day, from, to }, now);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
+    const errors = noteErrors(posting, sent);
+    if (errors) return { errors };
     return {
       reason: whenText({ day, from, to }),
       change: (now, at, _file, id) => {
@@ -86,14 +89,14 @@ export const addOpenHouse = step("add-open-house", {
   },
 });
 
-/** What is wrong with the note, which everybody reads: it names the street of a home whose address isn't shown. */
-const wrongNote = (posting: Posting, note: string): { field: "note"; text: string } | null =>
-  namesAddress(posting, note)
-    ? {
-        field: "note",
-        text: "The order says that the address isn't shown on public websites, and this names part of it. Leave that out.",
-      }
-    : null;
+/** Errors of a note, which everybody reads, that names the street of a home whose address isn't shown. */
+function noteErrors(posting: Posting, { note = "", meant }: { note?: string; meant: readonly string[] }) {
+  const found = addressNamedIn(posting, note);
+  if (!found || isMeant(meant, found)) return null;
+  const text =
+    "The order says that the address isn't shown on public websites, and this names part of it. Leave that out, or tick that it's something else.";
+  return { fields: { note: [text], meant: [quoteOf(found)] } };
+}
 
 /** Those that can be changed: what is ahead or has begun, also on a day without showings. */
 const changeable = (posting: Posting, now: Date): readonly OpenHouse[] =>
@@ -135,8 +138,10 @@ export const changeOpenHouse = step("change-open-house", {
     if (isSame && (there.besideShowings || !besideShowings)) {
       return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
     }
-    const wrong = there && (wrongHours(posting, next, new Date(), there) ?? wrongNote(posting, note));
+    const wrong = there && wrongHours(posting, next, new Date(), there);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
+    const errors = there && noteErrors(posting, sent);
+    if (errors) return { errors };
     const [before, after] = [there ? whenText(there) : "", whenText(next)];
     return {
       about: variant,

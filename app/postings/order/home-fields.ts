@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Fields } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import type { Option } from "~/lib/ui/shapes";
 import * as lists from "./lists";
 import { ifYes, monthlyDollars, tick } from "./shared-fields";
@@ -77,6 +78,7 @@ export const addressFields = {
     width: "medium",
     autoComplete: "address-level2",
   },
+  meant: meantField,
   community: {
     kind: "text",
     label: "Community or neighbourhood",

@@ -25,16 +25,25 @@ export interface Remark {
 
 /** Ten digits with what people put between them, also spelled with letters o and l; a 1 before them at most. */
 const phone = /(?:\+?1[\s.-]*)?\(?[2-9][\dol]{2}\)?[\s.\-–/]*[2-9][\dol]{2}[\s.\-–/]*[\dol]{4}(?![\dol])/gi;
-const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
-/** "dana (at) example (dot) com", and the same without brackets. */
-const spelledEmail =
-  /[^\s@(),;]{1,64}\s(?:\(at\)|\[at\]|at)\s[a-z0-9-]{1,63}\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/gi;
-const link =
-  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ca|com|net|org|info|house|homes|realty|io)\b(?:\/\S*)?/gi;
+const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,63}/gi;
+/** Endings of addresses. After a stop and with a capital they begin a sentence: "a new kitchen.House and lot". */
+const ending = String.raw`(?:ca|com|net|org|info|house|homes|realty|io|CA|COM|NET|ORG|INFO)\b`;
+const [at, dot] = [String.raw`(?:[([]at[)\]]|at|AT|At)`, String.raw`\s?(?:[([]dot[)\]]|\sdot\s|\sDOT\s)\s?`];
+const host = "[A-Za-z0-9-]{1,63}";
+/** "dana (at) example (dot) com", "dana at example dot com", "dana at gmail". "Parking at rear. Laundry" is none. */
+const spelledEmail = new RegExp(
+  String.raw`[^\s@(),;]{1,64}\s?(?:\s${at}\s(?:${host}(?:${dot}|\.)${ending}|(?:[Gg]mail|[Hh]otmail|[Oo]utlook|[Yy]ahoo|[Ii]cloud)\b)|[([](?:at|AT)[)\]]\s?${host}(?:${dot}|\s?\.\s?)[A-Za-z]{2,})`,
+  "g",
+);
+const link = new RegExp(
+  String.raw`(?:[Hh]ttps?:\/\/|[Ww]{3}\.|HTTPS?:\/\/)\S+|\b${host}\.${ending}(?:\/\S*)?`,
+  "g",
+);
+const spelledLink = new RegExp(String.raw`\b${host}${dot}${ending}`, "g");
 const privateSale =
   /\b(?:private(?:ly)?\s+(?:sale|sold|listed)|for\s+sale\s+by\s+(?:the\s+)?owner|fsbo|sell(?:ing)?\s+privately|no\s+agents?(?:\s+please)?|call\s+(?:the\s+)?(?:owner|seller)|contact\s+(?:the\s+)?(?:owner|seller))\b/gi;
 const commission =
-  /\b(?:(?:buyer'?s?\s+agent|co-?op(?:erating)?|selling\s+agent)\s+)?commissions?\b|\b\d(?:\.\d+)?\s?%\s+(?:to|for)\s+(?:the\s+)?(?:buyer|co-?op|selling|agent)[^\s.,;]*|\bcash\s?back\b|\bagent\s+bonus\b/gi;
+  /\b(?:(?:buyer'?s?\s+agent|co-?op(?:erating)?|selling\s+agent)\s+)?(?<!\b(?:escarpment|conservation|parks|planning|utilities|heritage|in|of)\s)commissions?\b|\b\d(?:\.\d+)?\s?%\s+(?:to|for)\s+(?:the\s+)?(?:buyer|co-?op|selling|agent)[^\s.,;]*|\bcash\s?back\b|\bagent\s+bonus\b/gi;
 
 const superlative =
   /\b(?:the\s+)?(?:best|finest|nicest|most\s+beautiful)\s+(?:[\w-]+\s+){0,2}(?:in|on|of)\s+(?:the\s+)?[\w-]+|\b(?:unbeatable|one\s+of\s+a\s+kind|won'?t\s+last|guaranteed?|risk[\s-]free|perfect\s+investment|priced\s+to\s+sell)\b/gi;
@@ -53,6 +62,7 @@ const refusedPatterns: readonly (readonly [RefusedRule, RegExp])[] = [
   ["email", email],
   ["link", link],
   ["email", spelledEmail],
+  ["link", spelledLink],
   ["phone", phone],
   ["privateSale", privateSale],
   ["commission", commission],

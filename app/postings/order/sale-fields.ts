@@ -7,6 +7,7 @@ import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
 import { clockHour, formatCents, inSentence, percent } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
 import * as lists from "./lists";
@@ -192,6 +193,7 @@ export const ownersFields = {
       contact: { kind: "checkbox", label: "Contact this owner first." },
     },
   },
+  meant: meantField,
   spouseNotOnTitle: {
     ...tick(
       "An owner is married to someone who isn't on title",
@@ -645,6 +647,7 @@ export const showingsFields = (
       maxLength: 200,
       rows: 2,
     },
+    meant: meantField,
     ...signOn(plan),
   } as const satisfies Fields;
 };
@@ -734,6 +737,7 @@ export const descriptionFields = {
     maxLength: longest.agentRemarks,
     rows: 4,
   },
+  meant: meantField,
 } as const satisfies Fields;
 
 export const photosFields = {

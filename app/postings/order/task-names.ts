@@ -168,7 +168,14 @@ export const gaps = {
   tenantAccess: "You told us that no tenant lives there. Choose another way in.",
   visitHours: "Choose a time after visits begin.",
   tenantHours: `A tenant doesn't have to let anyone in after ${clockHour(showingRequests.tenantUntil)} Choose an earlier time.`,
-  code: "Please remove the code, and give it to agents by phone.",
+  code: "Please remove the code, and give it to agents by phone. If it's none, tick that below.",
+  orTick: (message: string) => `${message} If it's something else, tick below that it's right.`,
+  addressParts: (field: "number" | "street", found: string) =>
+    field === "number"
+      ? `“${found}”: enter the number alone, such as 12. If it's right as it's written, tick that below.`
+      : `“${found}”: its number, type or direction isn't what you entered beside it. Correct one of them, or tick below that it's right.`,
+  twoPeople: (found: string) =>
+    `“${found}”: one person an entry, because each owner confirms and signs. Is it another owner? Add an entry, or tick below that it's one person.`,
   publicText: `The description needs at least ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
   tooManyPhotos: (most: number, over: number) =>

@@ -5,13 +5,16 @@ import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
 import { applies, type Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
+import { isMeant, meantBoxes } from "~/lib/forms/meant";
 import { formWords } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
+import { doubtfulAddress } from "~/postings/address-parts";
 import { earliestStart } from "~/postings/agreement/term";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import type { Answers, AnswersOf, TaskFields, TaskValues } from "./answers";
+import { codesOf } from "./door-codes";
 import * as home from "./home-fields";
 import { type PropertyClass, propertyTypes, styles } from "./lists";
 import { checkRemarks } from "./remarks";
@@ -171,8 +174,9 @@ export function fieldsOf(
  * The fields of a task as its page draws them: once it's known whether the home is a condominium, only the types and styles that it
  * can have, and without a tenant nobody is asked whether one opens the door.
  */
-export function drawnFields(task: TaskId, context: OrderContext): Fields {
-  const fields = fieldsOf(task, context);
+export function drawnFields(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
+  const asked = doubtsOf(task, answers).map(({ found }) => found);
+  const fields = { ...fieldsOf(task, context), ...(asked.length > 0 ? { meant: meantBoxes(asked) } : {}) };
   const { propertyClass, hasTenant } = context;
   if (task === "showings" && hasTenant === false) {
     const { access } = sale.showingsFields(context.plan, context.options);
@@ -283,20 +287,16 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
     startDay <= plan.listedUntil
       ? { startDay: gaps.startsTooEarly }
       : {},
-  showings: ({ access, care, ...hours } = {}, _, { occupancy }) => ({
+  showings: ({ access, ...hours } = {}, _, { occupancy }) => ({
     ...hoursGaps(hours, access === "tenant"),
     ...(access === "tenant" && occupancy && occupancy.occupancy !== "tenant" && occupancy.occupancy !== "part"
       ? { access: gaps.tenantAccess }
       : {}),
-    ...(holdsCode(care) ? { care: gaps.code } : {}),
   }),
-  description: ({ publicText, agentRemarks } = {}, _, all) => {
-    if (holdsCode(agentRemarks)) return { agentRemarks: gaps.code };
-    if (publicText === undefined) return {};
-    if (publicText.length < postings.longest.publicTextLeast) return { publicText: gaps.publicText };
-    const [remark] = checkRemarks(publicText, ownerNames(all));
-    return remark?.refused ? { publicText: remark.message } : {};
-  },
+  description: ({ publicText } = {}) =>
+    publicText !== undefined && publicText.length < postings.longest.publicTextLeast
+      ? { publicText: gaps.publicText }
+      : {},
   photos: (_, { plan, photos }) => {
     // The photographer of the larger plans takes them after signing.
     if (!takesOwnPhotos(plan)) return {};
@@ -327,11 +327,48 @@ function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"s
 export const ownerNames = ({ owners }: Answers): string[] =>
   (owners?.owners ?? []).flatMap(({ name }) => (name ? [name] : []));
 
-/** "The alarm's code is 4711": digits soon after a word for what opens or silences something. */
-const code = /\b(?:code|pin|combination|passcode|keypad|lock ?box|alarm)\b[^.\n]{0,20}?\b\d{3,8}\b/i;
+/** Words of an answer that it may not have, unless they're something else. */
+interface Doubt {
+  field: string;
+  found: string;
+  message: string;
+}
 
-/** Whether a text gives a code away that opens a door. */
-export const holdsCode = (text: string | undefined): boolean => text !== undefined && code.test(text);
+const codesIn = (field: string, text: string | undefined): Doubt[] =>
+  codesOf(text).map((found) => ({ field, found, message: gaps.code }));
+
+/** Two people in one name. Companies and estates may have more in theirs. */
+const isTwoPeople = (name: string): boolean =>
+  /[&/+;]|\b(?:and|et)\b/i.test(name) &&
+  !/\b(?:estate|inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|company|co|sons|church|ltée)\b/i.test(
+    name,
+  );
+
+/** What there is to ask about the words of a task's answers. */
+const doubts: { readonly [T in TaskId]?: (values: AnswersOf<T>, all: Answers) => Doubt[] } = {
+  address: (values) => {
+    const doubt = doubtfulAddress(values);
+    return doubt ? [{ ...doubt, message: gaps.addressParts(doubt.field, doubt.found) }] : [];
+  },
+  owners: (_, all) =>
+    ownerNames(all).flatMap((found, index) =>
+      isTwoPeople(found) ? [{ field: `owners[${index}].name`, found, message: gaps.twoPeople(found) }] : [],
+    ),
+  showings: ({ care, hours }) => [...codesIn("care", care), ...codesIn("hours", hours)],
+  description: ({ publicText = "", agentRemarks }, all) => [
+    ...codesIn("agentRemarks", agentRemarks),
+    ...checkRemarks(publicText, ownerNames(all))
+      .filter(({ refused }) => refused)
+      .map(({ found, message }) => ({ field: "publicText", found, message: gaps.orTick(message) })),
+  ],
+};
+
+/** What there is to ask about words of a task's answers, without those that were said to be right. */
+export function doubtsOf<T extends TaskId>(task: T, answers: Answers): Doubt[] {
+  const values = answers[task];
+  const { meant }: { meant?: readonly string[] } = values ?? {};
+  return values ? (doubts[task]?.(values, answers) ?? []).filter(({ found }) => !isMeant(meant, found)) : [];
+}
 
 /** An answer beside the box that says there is none. */
 const unlessBoth = <Name extends string>(
@@ -362,6 +399,7 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
  * form's fields, `owners[1].phone` in a list.
  */
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
+  ...Object.fromEntries(doubtsOf(task, answers).map(({ field, message }) => [field, message])),
   ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
   ...askedBy(task, context, answers),
 });

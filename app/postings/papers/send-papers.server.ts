@@ -76,7 +76,7 @@ export async function sendPapers(
   // The files are read by themselves, one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (sent: FormData, status: number, fields: FormErrors["fields"]): Answered => ({
-    answer: { ...parseForm(form, sent).fail({ fields }), fields: described },
+    answer: { ...parseForm(form, sent).fail({ fields }) },
     init: { status },
   });
   const back = (count: number) => backTo(pathOf(posting) + page, { request }, words.sent(count));

@@ -20,6 +20,10 @@ export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`
     why: "Your right to use the photos, or when our photographer can come: buyers don't need to know.",
   },
   {
+    from: ["address.meant", "showings.meant", "description.meant"],
+    why: "Words that we asked you about, and that you left as they are: our office reads the answer.",
+  },
+  {
     from: ["check.hidden", "check.trueFacts"],
     why: "What a buyer must know that can't be seen: an agent will talk to you about it first, and we never publish it as you wrote it.",
   },

@@ -223,6 +223,10 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
     why: "What was said about photos and documents: the MLS set has the photos, and no document goes to the MLS.",
   },
   {
+    from: ["address.meant", "showings.meant", "description.meant"],
+    why: "Words that a check asked about and their writer left as they are: they're in the answers.",
+  },
+  {
     from: ["check.hidden", "check.trueFacts"],
     why: "What a buyer must know that can't be seen: talk to the seller before any of it is published.",
   },

@@ -4,7 +4,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { followUpFields } from "~/office/queue/follow-up-fields";
-import { bracketsLeft, hasBrackets } from "~/office/templates/brackets";
+import { bracketErrors } from "~/office/templates/brackets";
 import { checksOf, namesAsked, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import {
@@ -74,15 +74,16 @@ export const answer = step("answer", {
   button: "Send the message",
   done: "wrote a message",
   forms: ({ posting }) => (isSellerGone(posting) ? [] : [{ fields: answerFields }]),
-  effect: ({ actor, sent }) =>
-    hasBrackets(sent.text)
-      ? { errors: { fields: { text: [bracketsLeft] } } }
-      : {
-          change: (now, at, _file, id) => ({
-            ...now,
-            messages: [...now.messages, { id, at, actor, text: sent.text }],
-          }),
-        },
+  effect({ actor, sent }) {
+    const errors = bracketErrors(sent);
+    if (errors) return { errors };
+    return {
+      change: (now, at, _file, id) => ({
+        ...now,
+        messages: [...now.messages, { id, at, actor, text: sent.text }],
+      }),
+    };
+  },
 });
 
 export const startReview = step("start-review", {

@@ -1,12 +1,13 @@
 import { showingRequests } from "~/content/business";
 import { sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { isMeant } from "~/lib/forms/meant";
 import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
 import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
+import { codesOf } from "~/postings/order/door-codes";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
 import { readOrder } from "~/postings/order/read-order";
-import { holdsCode } from "~/postings/order/tasks";
 import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
@@ -84,10 +85,10 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
-/** What the seller says of when showings suit them, in their own words; "" for nothing, or where there's a code in it. */
+/** What the seller says of when showings suit them, in their own words; "" for nothing, or where a code is in it that the seller was asked about. */
 export function sellersHours(posting: Pick<Posting, "tasks">): string {
-  const { hours = "" } = answersOf(posting);
-  return holdsCode(hours) ? "" : hours;
+  const { hours = "", meant = [] } = answersOf(posting);
+  return codesOf(hours).every((found) => isMeant([meant].flat(), found)) ? hours : "";
 }
 
 /** When showings are welcome: the seller's own words, and the hours in which times are offered. */

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import { wholeNumber } from "~/lib/format";
+import { isMeant } from "~/lib/forms/meant";
 import { checkRemarks, type Remark } from "~/postings/order/remarks";
 import { useTyped } from "./use-typed";
 
@@ -9,13 +10,15 @@ interface DescriptionCheckProps {
   saved: string;
   /** Full names of the owners. */
   owners: readonly string[];
+  /** Words that were ticked to be something else than what the check takes them for. */
+  meant: readonly string[];
 }
 
 /** How long a description is, and what its check says: of what was saved, and with scripts of what is typed. */
-export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProps) {
+export function DescriptionCheck({ formId, saved, owners, meant }: DescriptionCheckProps) {
   const { publicText } = useTyped(formId, { publicText: saved });
   const text = publicText.replace(/\r\n/g, "\n").trim();
-  const remarks = checkRemarks(text, owners);
+  const remarks = checkRemarks(text, owners).filter(({ found }) => !isMeant(meant, found));
   const { publicText: most, publicTextLeast: least } = postings.longest;
   // Too short is no mistake while one writes: the form says so when it's sent.
   const state = text.length > most ? "over" : text.length >= least ? "enough" : undefined;
@@ -31,7 +34,7 @@ export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProp
           </p>
         ) : null}
         <Remarks
-          title="Remove this: the listing can't be published with it"
+          title="Remove this, or tick below that it's something else: the listing can't be published with it"
           className="remarks-refused"
           found={remarks.filter(({ refused }) => refused)}
         />

@@ -97,7 +97,14 @@ function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, Reac
     }
     case "description":
       return {
-        publicText: <DescriptionCheck formId={formId} saved={saved("publicText")} owners={owners} />,
+        publicText: (
+          <DescriptionCheck
+            formId={formId}
+            saved={saved("publicText")}
+            owners={owners}
+            meant={[raw.meant ?? []].flat().map(String)}
+          />
+        ),
       };
     default:
       return {};

@@ -72,7 +72,7 @@ export async function showTask(
   return {
     task,
     ...tasks[task],
-    fields: drawnFields(task, context),
+    fields: drawnFields(task, context, answers),
     plan: context.plan,
     options: context.options ?? [],
     editable,
