@@ -105,12 +105,7 @@ async function uploadPapers(
       }
       if (refused.length > 0) return failed(fields, 400, fileErrors(refused, files), taken);
       const unsorted = kind === "other" ? ` ${words.unsorted}` : "";
-      const back = () =>
-        backTo(
-          `${pathOf(posting)}/papers`,
-          { request },
-          words.saved(taken) + unsorted,
-        );
+      const back = () => backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken) + unsorted);
       if (alone) throw await back();
       return await saveRest(request, reference, fields).catch(async (saved: unknown) => {
         // Whoever uploads stays on the page.
@@ -150,11 +145,7 @@ async function sortPaper(
     return { next: { ...now, updatedAt: new Date(), papers }, result: words.sorted };
   });
   const notice = await orServiceUnavailable(change);
-  throw await backTo(
-    `${pathOf(posting)}/papers`,
-    { request },
-    notice ?? words.closed,
-  );
+  throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? words.closed);
 }
 
 /**
