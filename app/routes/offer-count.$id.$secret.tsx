@@ -1,48 +1,81 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { notFound } from "~/lib/http/error-response";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type DescribedStep, errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
+import stepStyles from "~/lib/forms/step-form.css?url";
+import { idOfForm, newRequestId } from "~/lib/ids";
+import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { homeOf } from "~/postings/facts";
-import { postingOfLink } from "~/postings/link.server";
 import { lineOf, lineRows } from "~/postings/offers/line";
-import { offerWithSecret } from "~/postings/offers/line-secret.server";
+import { linkOfOffer } from "~/postings/offers/line-secret.server";
+import { openOffer, withdrawOffer } from "~/postings/offers/register.server";
+import { isOwnToChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
 import { lineWords as words } from "~/postings/offers/words";
+import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
-import { findOffers } from "~/postings/store.server";
 
-/** The private page of whoever registered an offer: one line, worked out when it's read. No account is needed. */
+/** The private page of whoever registered an offer: the number, what was registered, and how to withdraw or replace it. No account is needed. */
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stepStyles }];
 
-/** Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
-export const loader = ({ params: { id, secret }, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const posting = secret ? await postingOfLink(id) : null;
-    if (!posting) throw notFound();
-    const file = await orServiceUnavailable(findOffers(posting.id));
-    const offer = offerWithSecret(file.offers, secret ?? "");
-    if (!offer) throw notFound();
-    if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
-    const now = new Date();
-    return data({
-      isOver: false as const,
-      home: homeOf(posting),
-      ...lineOf(file, offer, now),
-      rows: lineRows(offer),
-      asOf: words.asOf(dateAndTime(now)),
-    });
+/** Opening it changes nothing. Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
+export async function loader({ request, params: { id, secret }, context }: LoaderFunctionArgs) {
+  const { posting, file, offer } = await openOffer(context.clientAddress, id, secret);
+  if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
+  const now = new Date();
+  const version = newestVersion(file.offers, offer);
+  return data({
+    isOver: false as const,
+    home: homeOf(posting),
+    ...lineOf(file, offer, now),
+    rows: lineRows(offer),
+    asOf: words.asOf(dateAndTime(now)),
+    version: version.id === offer.id ? null : linkOfOffer(posting)(version),
+    mayWithdraw: isOwnToChange(offer, now),
+    replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
+    changeId: newRequestId(),
   });
+}
+
+/** Withdraws the offer. @throws Response 303 to the same page when it is done; 404, 429, 503 */
+export async function action({ request, params: { id, secret }, context }: ActionFunctionArgs) {
+  const { failure, status } = await formAction(request, {
+    who: async () => ({}),
+    async find(_: object, sent) {
+      return { ...(await openOffer(context.clientAddress, id, secret)), form: idOfForm(sent) };
+    },
+    form: () => ({ form: { id: withdraw, fields: carriedFields } }),
+    async perform({ posting, offer, form }) {
+      if (await withdrawOffer(posting, offer, form))
+        return { to: redirect(new URL(request.url).pathname, 303) };
+      return { errors: { form: [words.gone] }, status: 409 };
+    },
+    unanswered: saidOfLinkUnanswered,
+    refuse: (refused: Refused) => refused,
+  });
+  return data(failure, { status });
+}
+
+const withdraw = "withdraw-registered";
 
 export default function OfferCount() {
   const shown = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
   if (shown.isOver) {
     return (
       <FormPage title={words.title} lede={words.over}>
@@ -50,9 +83,21 @@ export default function OfferCount() {
       </FormPage>
     );
   }
-  const { home, count, text, quote, rows, asOf } = shown;
+  const { home, count, text, quote, rows, asOf, version, mayWithdraw, replace, changeId } = shown;
+  const off: DescribedStep = {
+    id: withdraw,
+    act: withdraw,
+    variant: "",
+    button: words.withdraw,
+    note: words.withdrawText,
+    fields: {},
+    defaults: {},
+    blocks: [],
+    changeId,
+    confirmFirst: false,
+  };
   return (
-    <FormPage title={words.title} lede={home}>
+    <FormPage title={words.title} lede={home} errors={errorsOfSteps([off], failure)}>
       {count ? (
         <p className="lede">
           <strong>{count.text}</strong>
@@ -61,7 +106,19 @@ export default function OfferCount() {
       ) : null}
       <p>{text}</p>
       {quote ? <blockquote>{quote}</blockquote> : null}
+      {version ? (
+        <p>
+          <a href={version}>{words.newVersion}</a>
+        </p>
+      ) : null}
+      <h2>{words.registeredTitle}</h2>
       <DetailsList items={rows} />
+      {replace ? (
+        <p>
+          <a href={replace}>{words.replace}</a>
+        </p>
+      ) : null}
+      {mayWithdraw ? <FoldedStepForm form={off} summary={words.withdraw} /> : null}
       <p>{asOf}</p>
       <p>
         {words.rule} {words.yoursAlone}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leaveNotice } from "~/accounts/session.server";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
@@ -42,9 +43,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** @throws Response 303 when it is done; 404, 415, 429, 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
-  const refused = await takeRegistration(request, posting, context);
-  if (!refused) throw redirect(`${new URL(request.url).pathname}?${done}`, 303);
-  return data(refused.failure, { status: refused.status });
+  const taken = await takeRegistration(request, posting, context);
+  if ("failure" in taken) return data(taken.failure, { status: taken.status });
+  const headers = { "Set-Cookie": await leaveNotice(request, taken.notice) };
+  throw redirect(`${new URL(request.url).pathname}?${done}`, { status: 303, headers });
 }
 
 export default function RegisterOffer() {

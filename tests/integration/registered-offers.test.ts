@@ -9,11 +9,13 @@ import { sweepFiles } from "~/postings/files.server";
 import { trimOffers } from "~/postings/kept/erase.server";
 import { tellOfLapses } from "~/postings/offers/lapses.server";
 import { nextLapse } from "~/postings/offers/offer";
+import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
-import { changed, fill, idOf, offer } from "./register";
+import { changeOffers } from "./posting-files";
+import { acceptance, changed, fill, filled, idOf, offer } from "./register";
 import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -44,12 +46,15 @@ const typedOffer = (changes: Typed = {}): Typed => ({
   ...changes,
 });
 
-const post = (visitor: Visitor, home: Home, typed: Typed, files: readonly Sent[] = []) => {
+const post = (visitor: Visitor, home: Home, typed: Typed, files: readonly Sent[] = []) =>
+  postTo(visitor, addressFor(home), typed, files);
+
+const postTo = (visitor: Visitor, path: string, typed: Typed, files: readonly Sent[] = []) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) body.set(name, value);
   for (const [name, content] of files) body.append("file", new File([content], name));
   if (files.length === 0) body.append("file", new File([], ""));
-  return visitor.send(addressFor(home), {
+  return visitor.send(path, {
     method: "POST",
     body,
     headers: { Origin: "http://localhost:3000" },
@@ -230,12 +235,121 @@ describe("an offer that the buyer's side registers", () => {
     expect(told?.message.text).toContain("Nobody has signed it.");
     expect(JSON.stringify(told)).not.toContain("http://evil.example");
     expect((await storedPosting(home.path)).offersToRead).toBeNull();
+    // It's no written offer in the seller's report, or in its table.
+    const report = `${home.path}/report`;
+    expect(textOf(await (await home.visitor.get(report)).text())).toMatch(/Total\D*0\D+0/);
+    expect((await (await home.visitor.get(`${report}.csv`)).text()).trim()).toMatch(/,"0"$/);
   });
 });
 
+describe("what its own side can do", () => {
+  const withdraw = () => ({ act: "withdraw-registered", changeId: randomUUID() });
+  const statesOf = async (home: Home) => (await offersOf(home)).map(({ state }) => state);
+
+  it("reads what it registered, and withdraws it: the number falls, and both sides hear of it once", async () => {
+    const home = await shownHome(site);
+    const [one, two] = [anEmail(), anEmail()];
+    const visitor = new Visitor(site);
+    const sent = await post(visitor, home, typedOffer({ email: one }), [["our offer.pdf", pdf()]]);
+    const after = textOf(await (await visitor.get(sent.headers.get("Location") ?? "")).text());
+    expect(after).toContain("with the document our offer.pdf");
+    expect(after).toContain(`goes to ${one}`);
+    const first = await lineIn(home, one);
+    const second = await register(home, { email: two });
+    // Its letter would tell how many came before: it's said once somebody has read the offer.
+    expect(await saidAt(first)).not.toContain("Offer A");
+    for (const letter of ["A", "B"]) await read(home, letter);
+    const page = await saidAt(first);
+    for (const words of ["Offer A", "our offer.pdf", one, "Withdraw it"]) expect(page).toContain(words);
+    expect(await saidAt(second)).toContain("2 written offers are open");
+    const form = withdraw();
+    const answers = await Promise.all([visitor.post(first, form), visitor.post(first, form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await saidAt(first)).toContain("Your offer was withdrawn");
+    expect(await saidAt(second)).not.toContain("2 written offers");
+    expect((await visitor.post(first, withdraw())).status).toBe(409);
+    const told = (await mailAbout(home.uid)).filter(({ message }) =>
+      /^Offer A withdrawn/.test(message.subject),
+    );
+    expect(told).toHaveLength(2);
+    expect(textOf(await (await home.visitor.get(registerOf(home))).text())).toContain(
+      "Withdrawn by the buyer's side",
+    );
+  });
+
+  it("replaces it: the earlier version counts until the new one has been read, and is kept", async () => {
+    const home = await shownHome(site);
+    const email = anEmail();
+    const line = await register(home, { email }, [["first.pdf", pdf()]]);
+    await read(home, "A");
+    const replace = `${line}/replace`;
+    const later = {
+      changeId: randomUUID(),
+      datedOn: today(),
+      untilOn: addDays(today(), 5),
+      untilTime: "21:00",
+    };
+    const unsigned = await postTo(new Visitor(site), replace, later, [["second.pdf", pdf()]]);
+    expect([unsigned.status, await unsigned.text()]).toEqual([400, expect.stringContaining('value="21:00"')]);
+    const answer = await postTo(new Visitor(site), replace, { ...later, signed: "yes" }, [
+      ["second.pdf", pdf()],
+    ]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, line]);
+    expect(await statesOf(home)).toEqual(["open", "registered"]);
+    expect(await saidAt(line)).toContain("See the new version");
+    expect(textOf(await (await home.visitor.get(registerOf(home))).text())).toContain("New version of");
+    await read(home, "B");
+    expect(await statesOf(home)).toEqual(["withdrawn", "open"]);
+    const [before, now] = await offersOf(home);
+    expect(before?.registered).toMatchObject({ replacedBy: "B", file: { name: "first.pdf" } });
+    expect(now).toMatchObject({
+      brokerage: "Lake Realty",
+      registered: { email, file: { name: "second.pdf" } },
+    });
+    // One that nobody has read is out of the way at once.
+    for (const untilTime of ["21:30", "22:00"]) {
+      const version = { ...later, changeId: randomUUID(), untilTime, signed: "yes" };
+      await postTo(new Visitor(site), `${await lineOfNewest(home, email)}/replace`, version);
+    }
+    expect(await statesOf(home)).toEqual(["withdrawn", "open", "withdrawn", "registered"]);
+    // Read, it takes the place of the version that counted, whatever came between.
+    await read(home, "D");
+    expect(await statesOf(home)).toEqual(["withdrawn", "withdrawn", "withdrawn", "open"]);
+  });
+
+  it("of one that the seller accepts at the same moment one thing is done, and the other is refused", async () => {
+    const home = await shownHome(site);
+    const line = await register(home);
+    await read(home, "A");
+    const id = await idOf(home.posting.id, "A");
+    await changeOffers(home.posting.id, (offers, posting) => ({
+      posting,
+      offers: { ...offers, offers: offers.offers.map((one) => ({ ...one, receivedAt: new Date(0) })) },
+    }));
+    const page = registerOf(home);
+    const report = { ...(await filled(home.visitor, page, "report-acceptance")), ...acceptance(id) };
+    const statuses = await Promise.all([
+      new Visitor(site).post(line, withdraw()),
+      home.visitor.post(page, report),
+    ]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const sold = (await storedPosting(home.path)).sale !== null;
+    expect(await statesOf(home)).toEqual([sold ? "accepted" : "withdrawn"]);
+  });
+});
+
+/** The private page of the newest version of an offer, as its letters have it. */
+async function lineOfNewest(home: Home, email: string): Promise<string | undefined> {
+  const newest = (await offersOf(home)).at(-1);
+  const letters = await lettersTo(home, email);
+  const lines = letters.flatMap(({ message }) => /\/offer-count\/[^\s"<]+/.exec(message.text)?.[0] ?? []);
+  return lines.find(
+    (line) => newest && isSecretOf(newest.registered ?? { secretHash: "" }, line.split("/").at(-1) ?? ""),
+  );
+}
+
 /** The time of an offer is over. */
 const expire = async (home: Home, id: string) => {
-  const { changeOffers } = await import("./posting-files");
   await changeOffers(home.posting.id, (offers, posting) => ({
     posting,
     offers: {
@@ -295,7 +409,6 @@ describe("at the hour at which an offer lapses", () => {
     expect((await mailAbout(home.uid)).length).toBe(before);
     expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
     // Though nobody had noted its end: it's looked at once.
-    const { changeOffers } = await import("./posting-files");
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting: { ...posting, state: "closed" },
       offers: { ...offers, endedAt: null },
@@ -509,7 +622,6 @@ describe("what is kept of it", () => {
     };
     for await (const _ of sweepFiles(new Date(Date.now() + 60 * 24 * 3_600_000), false, true));
     expect(await left()).toHaveLength(1);
-    const { changeOffers } = await import("./posting-files");
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting,
       offers: { ...offers, endedAt: new Date(0) },

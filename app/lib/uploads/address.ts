@@ -1,6 +1,6 @@
 /** Addresses that take files, and so more than a form of words. */
 const uploadPath =
-  /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|sale)(?:\/upload)?|office\/postings\/[^/]+\/papers|showings\/[^/]+\/[^/]+\/offer)$/;
+  /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|sale)(?:\/upload)?|office\/postings\/[^/]+\/papers|showings\/[^/]+\/[^/]+\/offer|offer-count\/[^/]+\/[^/]+\/replace)$/;
 
 /**
  * Whether a request brings files to one of the pages that take them. Only then may its body be larger, and take longer.

@@ -94,6 +94,7 @@ const offerForSeller = ({ registered, passedOver, ...offer }: Offer) => ({
           read: registered.read && bySeller(registered.read),
           refused: registered.refused ? bySeller(registered.refused) : null,
           file: registered.file?.name ?? null,
+          replaces: registered.replaces ?? null,
         },
       }
     : {}),

@@ -13,6 +13,7 @@ import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/post
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
 import { isPassedOver, leastToTell, type Offer, type OffersFile } from "./offer";
+import { isWithdrawnBySide } from "./registration";
 import { saidToLeft, toldByItself } from "./telling";
 import { lineWords, offerWords, registrationWords } from "./words";
 
@@ -135,10 +136,13 @@ export function registeredNews(
     return [
       offerWords.name(offer.letter),
       [
+        offer.registered?.replaces ? `New version of offer ${offer.registered.replaces}` : "",
         `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`,
         from || offerWords.noBrokerage,
         offer.contact,
-      ].join("; "),
+      ]
+        .filter(Boolean)
+        .join("; "),
     ];
   });
   const first = told.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime())[0];
@@ -150,33 +154,56 @@ export function registeredNews(
     { facts: [...facts, ...headFacts(posting)] },
     `Read ${several ? "each" : "it"} before it expires, and say in the register whether it's a written offer. From then on it counts, and every buyer with a written offer is told the number.`,
   ];
-  const write = (address: string, greeting: string | null, way: Part): Letter =>
-    compose(
+  const subject = several
+    ? `${told.length} offers registered, the first irrevocable until ${until}: ${posting.reference}`
+    : `Offer ${first?.letter} registered, irrevocable until ${until}: ${posting.reference}`;
+  const title = several ? `${told.length} offers to read` : "An offer to read";
+  return toOwnSides(posting, { title, subject, at: turn.dueAt }, parts, to).map(({ id, letter }) =>
+    inTurn(turn, `${turn.id}-${id}`, letter),
+  );
+}
+
+/** The same letter to the seller, the office and whose file it is, each with the way to the register; `id` tells them apart. */
+function toOwnSides(
+  posting: Posting,
+  words: { title: string; subject: string; at: Date },
+  parts: readonly Part[],
+  to: readonly StaffAddress[],
+): OwnLetter[] {
+  const { uid, seller, restrictedAt } = posting;
+  const write = (id: string, address: string, greeting: string | null, way: Part): OwnLetter => ({
+    id,
+    letter: compose(
       letterFrame,
-      {
-        title: several ? `${told.length} offers to read` : "An offer to read",
-        subject: several
-          ? `${told.length} offers registered, the first irrevocable until ${until}: ${posting.reference}`
-          : `Offer ${first?.letter} registered, irrevocable until ${until}: ${posting.reference}`,
-        at: turn.dueAt,
-        requestId: null,
-        uid: posting.uid,
-        to: address,
-        replyTo: site.email.general,
-        greeting,
-      },
+      { ...words, requestId: null, uid, to: address, replyTo: site.email.general, greeting },
       [...parts, way],
-    );
-  const own = toAccount({ label: "Read it in the register", href: `${pathOf(posting)}/offer-register` });
-  const { seller, restrictedAt } = posting;
+    ),
+  });
+  const own = toAccount({ label: "Open the register", href: `${pathOf(posting)}/offer-register` });
   const atOffice = toRegister(posting);
   return [
     // Whoever deleted the account is not written to.
-    ...(restrictedAt ? [] : [inTurn(turn, `${turn.id}-seller`, write(seller.email, seller.firstName, own))]),
-    inTurn(turn, `${turn.id}-office`, write(site.email.general, null, atOffice)),
-    ...to.map(({ uid, email }) => inTurn(turn, `${turn.id}-news-${uid}`, write(email, null, atOffice))),
+    ...(restrictedAt ? [] : [write("seller", seller.email, seller.firstName, own)]),
+    write("office", site.email.general, null, atOffice),
+    ...to.map(({ uid, email }) => write(`news-${uid}`, email, null, atOffice)),
   ];
 }
+
+/** To the seller and the office, of whom both may have read of an offer: that its own side withdrew it. */
+const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
+  toOwnSides(
+    posting,
+    {
+      title: `Offer ${offer.letter} was withdrawn`,
+      subject: `Offer ${offer.letter} withdrawn by the buyer's side: ${posting.reference}`,
+      at,
+    },
+    [
+      `The buyer's side has withdrawn offer ${offer.letter} on its own page. It's kept in the register, and doesn't count any more.`,
+      { facts: headFacts(posting) },
+    ],
+    [],
+  ).map(({ id, letter }) => ({ id: `${offer.id}-withdrawn-${offer.marks.length}-${id}`, letter }));
 
 /** The address of an offer's private page; null where its secret isn't known any more. */
 export type LinkOf = (offer: Offer) => string | null;
@@ -287,6 +314,14 @@ export function registerLetters(
       return [
         { id: `${offer.id}-passed-${at.getTime()}`, letter: toBuyersSide(posting, offer, words, parts) },
       ];
+    }
+    if (isWithdrawnBySide(offer)) {
+      // Nobody has read of what waits for its turn, and a new version has a letter of its own.
+      const { turn } = before;
+      const isUntold = turn && turn.dueAt > at && turn.about.includes(offer.id);
+      const version = after.offers.find(({ letter }) => letter === registered.replacedBy);
+      const isReplaced = version && version.state !== "not-written";
+      return isUntold || isReplaced ? [] : withdrawnNews(posting, offer, at);
     }
     const id = `${offer.id}-${offer.marks.length}`;
     if (offer.state === "not-written") {

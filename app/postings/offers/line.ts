@@ -1,9 +1,9 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, fileSize, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt } from "./offer";
 import { lapsedAt, leftOf } from "./telling";
-import { lineWords as words } from "./words";
+import { offerWords, lineWords as words } from "./words";
 
 /**
  * The line on the private page of a registered offer. It's worked out when it's read, so that it is true at that moment. Numbers only:
@@ -28,11 +28,25 @@ function since({ offers, tellings }: OffersFile, now: Date): Date | null {
 const saidOfOne = (file: OffersFile, offer: Offer, now: Date): string | null =>
   leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
 
-/** Which offer it is, as its own side knows it. */
-export const lineRows = ({ registered, irrevocableUntil }: Offer): Row[] => [
-  ...(registered ? [["Registered", dateAndTime(registered.at)] satisfies Row] : []),
-  ["Irrevocable until", dateAndTime(irrevocableUntil)],
-];
+/**
+ * What was registered, as its own side may know it. Its letter tells how many offers came before, so nobody learns it from a form: it
+ * is said once somebody of ours has read the offer.
+ */
+export const lineRows = (offer: Offer): Row[] => {
+  const { letter, registered, irrevocableUntil, datedOn, brokerage, representative } = offer;
+  if (!registered) return [];
+  const { at, email, file, read } = registered;
+  const rows: Row[] = [
+    ["In our register", read ? offerWords.name(letter) : ""],
+    ["Registered", dateAndTime(at)],
+    ["From", [brokerage, representative].filter(Boolean).join(", ") || offerWords.noBrokerage],
+    ["Dated", longDate(datedOn)],
+    ["Irrevocable until", dateAndTime(irrevocableUntil)],
+    [offerWords.document, file ? `${file.name} (${fileSize(file.bytes)})` : "None"],
+    ["Confirmation sent to", email],
+  ];
+  return rows.filter(([, said]) => said !== "");
+};
 
 /** What the page of this offer says. */
 export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {

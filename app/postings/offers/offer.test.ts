@@ -1,19 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { system } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
+import { weeksOf } from "~/postings/listing/report";
+import { nothingYet, type Posting } from "~/postings/posting";
+import { lineOf } from "./line";
 import {
   type CountedOffer,
   contentsToShare,
   countOpen,
   type Direction,
+  emptyOffersFile,
   isCurrentTelling,
   isInForce,
   isOpenOffer,
+  isWrittenOffer,
   letterAt,
+  type Offer,
   offerStateAt,
+  offerStates,
   sharedTerms,
   tellBy,
 } from "./offer";
+import { counted } from "./telling";
+import { comparison } from "./view";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });
 const ids = ["a", "b", "c", "d"] as const;
@@ -150,4 +160,70 @@ describe("the task to tell every buyer how many offers there are", () => {
   it("is due at once where less than an hour is left, and never before it came about", () => {
     expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
   });
+});
+
+it("what is counted is the same number on the page, in letters and on private pages, and is part of what the report counts", () => {
+  const at = torontoMoment("2026-11-22", 12);
+  const posting = { ...nothingYet, id: "p", state: "live", mls: null } as unknown as Posting;
+  const registers = fc.array(
+    fc.record({
+      state: fc.constantFrom(...offerStates),
+      bySide: fc.boolean(),
+      wasRead: fc.boolean(),
+      hour: fc.integer({ min: 8, max: 20 }),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(registers, (all) => {
+      const offers = all.map(({ state, bySide, wasRead, hour }, index) => {
+        const unread = state === "registered" || (["not-written", "withdrawn"].includes(state) && !wasRead);
+        const registered = {
+          email: `${index}@example.com`,
+          secretHash: "",
+          read: unread ? null : { at, by: system },
+        };
+        const own = bySide || state === "registered" || state === "not-written" ? { registered } : {};
+        const until = torontoMoment("2026-11-22", hour);
+        return {
+          id: `${index}`,
+          letter: letterAt(index),
+          state,
+          irrevocableUntil: until,
+          receivedAt: at,
+          addedAt: at,
+          marks: [],
+          brokerage: "",
+          ...own,
+        };
+      }) as unknown as Offer[];
+      // By hand, without the product's own rule.
+      const waits = offers.filter(({ state }) => ["open", "countered", "back-up"].includes(state));
+      const written = offers.filter(
+        (one) =>
+          !["registered", "not-written"].includes(one.state) && (!one.registered || one.registered.read),
+      );
+      const count = waits.filter((one) => written.includes(one) && one.irrevocableUntil > at).length;
+      const { offers: file, posting: next } = counted(
+        { offers: { ...emptyOffersFile, offers }, posting },
+        at,
+      );
+      expect(countOpen(offers, at)).toBe(count);
+      expect(comparison(file, null, at)?.rows.length ?? Math.min(count, 1)).toBe(count);
+      expect(file.tellings.at(-1)?.count ?? Math.min(count, 1)).toBe(count);
+      expect([count, 0]).toContain(next.offerorsToTell?.open ?? 0);
+      for (const one of offers.filter((offer) => offer.registered && isOpenOffer(offer, at)))
+        expect(lineOf(file, one, at).count?.text.split(" ")[0] ?? "none").toBe(
+          count < 2 ? "none" : `${count}`,
+        );
+      const weeks = weeksOf(
+        "2026-11-20",
+        "2026-11-22",
+        [],
+        offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),
+      );
+      expect(weeks.reduce((sum, week) => sum + week.offers, 0)).toBe(written.length);
+      expect(count).toBeLessThanOrEqual(written.length);
+    }),
+  );
 });

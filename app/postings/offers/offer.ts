@@ -62,6 +62,10 @@ export interface Registration {
   /** Who found that it's none, when and why; left out while nobody did. */
   refused?: { at: Date; by: Actor; why: string };
   file: OfferFile | null;
+  /** Letter of the offer whose new version this is; left out of a first version. */
+  replaces?: string;
+  /** Letter of its new version, once its side sent one. */
+  replacedBy?: string;
 }
 
 /** That somebody was told something: when, how and by whom. */

@@ -9,12 +9,18 @@ import {
   RateLimited,
   senderKey,
 } from "#server/platform/rate-limits.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { addressesOfFile, type StaffAddress } from "~/accounts/staff-addresses.server";
-import { today } from "~/lib/format";
+import { dateAndTime, today } from "~/lib/format";
+import type { Form } from "~/lib/forms/form";
 import type { Refused } from "~/lib/forms/form-action.server";
+import { formats } from "~/lib/forms/formats";
 import { type FormErrors, parseForm, uncheckedForm } from "~/lib/forms/parse-form";
+import { notFound } from "~/lib/http/error-response";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
+import { type Actor, system } from "~/lib/steps/states";
 import {
   type Received,
   receiveFiles,
@@ -24,25 +30,33 @@ import {
 } from "~/lib/uploads/receive.server";
 import { offerFile } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
+import { postingOfLink } from "~/postings/link.server";
 import { keepPaper } from "~/postings/papers/keep-paper.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
-import { fitsStore } from "~/postings/perform.server";
+import { fitsStore, takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange, withForm } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { registeredNews, registrationKept } from "./letters";
-import { newLine } from "./line-secret.server";
-import { emptyOffersFile, type OfferFile, type OffersFile } from "./offer";
-import { registeredOffer, withRegistered } from "./registration";
-import { registrationForm, type SentRegistration, wrongParty, wrongRegistration } from "./registration-form";
+import { newLine, offerWithSecret } from "./line-secret.server";
+import { emptyOffersFile, type Offer, type OfferFile } from "./offer";
+import { asWithdrawn, isReplaceable, registeredOffer, withRegistered, withReplaced } from "./registration";
+import {
+  irrevocableUntil,
+  registrationForm,
+  replacementForm,
+  type SentRegistration,
+  wrongParty,
+  wrongRegistration,
+} from "./registration-form";
 import { withUnread } from "./telling";
-import { registrationWords as words } from "./words";
+import { lineWords, registrationWords as words } from "./words";
 
 /** Takes offers that the buyer's side registers by itself, at the address that agents get of a listing. */
 
 /** What comes of a registration: "done" also where the same is there already, which nobody but its sender is to learn. */
-type Outcome = "done" | "same" | "closed" | "over" | "full";
+type Outcome = "done" | "same" | "closed" | "over" | "full" | "gone";
 
 interface Registering {
   posting: Posting;
@@ -52,6 +66,8 @@ interface Registering {
   staff: readonly StaffAddress[];
   /** Whether the letter to the buyer's side goes at once: later, where their address has had several about this listing. */
   isPrompt: boolean;
+  /** The offer whose new version it is; null for a first one. */
+  replaces: Offer | null;
 }
 
 /** How long a letter waits that doesn't go at once, ms. */
@@ -59,7 +75,7 @@ const laterMs = 60 * 60 * 1000;
 
 /** Writes the registration down with its letters, in one transaction. @throws ProviderUnavailable */
 async function register(
-  { posting, sent, form, staff, isPrompt }: Registering,
+  { posting, sent, form, staff, isPrompt, replaces }: Registering,
   file: Paper | null,
 ): Promise<Outcome> {
   const id = randomUUID();
@@ -72,20 +88,34 @@ async function register(
       const at = new Date();
       const offer = withRegistered(
         before,
-        (letter) => registeredOffer(sent, letter, { id, secretHash, file: file && fileOf(file) }, at),
+        (letter) =>
+          registeredOffer(
+            sent,
+            letter,
+            {
+              id,
+              secretHash,
+              file: file && fileOf(file),
+              ...(replaces ? { replaces: replaces.letter } : {}),
+            },
+            at,
+          ),
         form,
         at,
       );
       if (offer === "same") return { result: offer };
       if (!takesOffers(now)) return { result: "closed" };
       if (typeof offer === "string") return { result: offer };
+      const earlier = before.offers.find((one) => one.id === replaces?.id);
+      if (replaces && !(earlier && isReplaceable(before.offers, earlier, at))) return { result: "gone" };
       const turn = nextTurn(before.turn, id, at);
-      const offers: OffersFile = {
+      const added = {
         ...before,
         offers: [...before.offers, offer],
         forms: withForm(before.forms, form),
         turn,
       };
+      const offers = replaces ? withReplaced(added, offer, at) : added;
       if (!fitsStore(offers)) return { result: "full" };
       const letterAt = isPrompt ? at : new Date(at.getTime() + laterMs);
       return {
@@ -117,23 +147,35 @@ const refusals = new Map<string, FormErrors>([
   ["closed", { form: [words.closed] }],
   ["over", { fields: { untilTime: [words.over] } }],
   ["full", { form: [words.full] }],
+  ["gone", { form: [lineWords.gone] }],
 ]);
+
+/** Who made an offer, for its new version. */
+const sideOf = ({ brokerage, representative, registered }: Offer) => ({
+  brokerage,
+  noBrokerage: brokerage === "",
+  representative,
+  email: registered?.email,
+  phone: formats.phone.parse(registered?.phone ?? "") ?? undefined,
+});
 
 /**
  * Takes the form.
  * @param posting null where the address isn't valid any more: what was typed comes back
- * @returns the form again, with the words and why nothing was done; null when it is done
+ * @param replaces the offer whose new version it is; null for a first one
+ * @returns the form again, with the words and why nothing was done; what is said when it is done
  * @throws Response 415, 503
  */
 export async function takeRegistration(
   request: Request,
   posting: Posting | null,
   context: UploadContext,
-): Promise<Refused | null> {
-  const form = registrationForm(today());
+  replaces: Offer | null = null,
+): Promise<Refused | { notice: string }> {
+  const form = replaces ? replacementForm(today()) : registrationForm(today());
   // The files are read by themselves.
   const { file: _, ...fields } = form.fields;
-  const described = { id: form.id, fields };
+  const described: Form = { id: form.id, fields };
   const address = addressKey(context.clientAddress);
   const sender = {
     account: `offer ${address ?? ""}`,
@@ -141,7 +183,7 @@ export async function takeRegistration(
     context,
     withoutFiles: true,
   } as const;
-  const uploaded = async ({ files, fields: sent }: Received): Promise<Refused | null> => {
+  const uploaded = async ({ files, fields: sent }: Received): Promise<Refused | { notice: string }> => {
     const parsed = parseForm(described, sent);
     const [file, second] = files;
     const refuse = (errors: FormErrors, status: number): Refused => ({
@@ -150,16 +192,20 @@ export async function takeRegistration(
     });
     if (!posting) return refuse({ form: [words.oldAddress] }, 409);
     if (!parsed.ok)
-      return refuse(parsed.status === 400 ? { fields: wrongParty(parsed.typed) } : {}, parsed.status);
-    if (parsed.data.website) return refuse({ form: [words.trap] }, 400);
+      return refuse(
+        parsed.status === 400 && !replaces ? { fields: wrongParty(parsed.typed) } : {},
+        parsed.status,
+      );
+    const said = { ...(replaces ? sideOf(replaces) : {}), ...parsed.data } as SentRegistration;
+    if (said.website) return refuse({ form: [words.trap] }, 400);
     if (second) return refuse({ fields: { file: [words.oneFile] } }, 400);
     const id = idOfForm(sent);
-    const wrong = wrongRegistration(parsed.data, new Date());
+    const wrong = wrongRegistration(said, new Date());
     // The same form once more, after the hour has come, was done.
     if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id).catch(() => false))) {
       return refuse({ fields: wrong }, 400);
     }
-    const recipient = letterKey(posting.id, parsed.data.email);
+    const recipient = letterKey(posting.id, said.email);
     const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
     try {
       await countTry({
@@ -174,12 +220,15 @@ export async function takeRegistration(
     const isPrompt = await isWithinLimits(letter);
     try {
       const staff = await addressesOfFile(posting);
-      const registering = { posting, sent: parsed.data, form: id, staff, isPrompt };
-      const from = { account: sender.account, meant: parsed.data.meant };
+      const registering = { posting, sent: said, form: id, staff, isPrompt, replaces };
+      const from = { account: sender.account, meant: sent.getAll("meant").map(String) };
       const outcome = await withFile(registering, file, from);
       // No letter went out; a try of theirs it was all the same.
       if (isPrompt && outcome !== "done") await forgiveTry(letter);
-      if (outcome === "done" || outcome === "same") return null;
+      if (outcome === "done" || outcome === "same") {
+        const until = dateAndTime(irrevocableUntil(said));
+        return { notice: words.sent(until, file?.name, said.email) };
+      }
       const refused = refusals.get(outcome);
       if (refused) return refuse(refused, 409);
       const { files, meant } = fileErrors([outcome], file ? [file] : []);
@@ -223,3 +272,38 @@ async function withFile(
   });
   return refused ?? outcome;
 }
+
+/** The buyer's side withdraws its offer. @param form id of the form @returns false where it can't any more @throws ProviderUnavailable */
+export async function withdrawOffer(
+  posting: Posting,
+  { id, representative }: Offer,
+  form: string,
+): Promise<boolean> {
+  const actor: Actor = { ...system, name: representative };
+  const outcome = await takeStep(
+    { id: posting.id },
+    {
+      transition: "withdraw-registered",
+      actor,
+      id: form,
+      variant: id,
+      staff: await addressesOfFile(posting),
+      withOffers: (offers, now, at) => asWithdrawn({ offers, posting: now }, id, at),
+    },
+  );
+  return outcome?.refused === null;
+}
+
+/**
+ * What the address of an offer's private page opens.
+ * @throws Response 404 when it opens nothing, 429, 503
+ */
+export const openOffer = (client: string | undefined, id: string | undefined, secret = "") =>
+  countGuesses(client, async () => {
+    const posting = secret ? await postingOfLink(id) : null;
+    if (!posting) throw notFound();
+    const file = await orServiceUnavailable(findOffers(posting.id));
+    const offer = offerWithSecret(file.offers, secret);
+    if (!offer) throw notFound();
+    return { posting, file, offer };
+  });

@@ -70,6 +70,12 @@ export const registrationForm = (today: string) =>
     website: { kind: "hidden", maxLength: requests.longest.message, secret: true },
   });
 
+/** The form with which the buyer's side sends a new version of its offer. Who makes it is known. */
+export function replacementForm(today: string) {
+  const { changeId, datedOn, untilOn, untilTime, file, meant, signed } = registrationForm(today).fields;
+  return form("replace-offer", { changeId, datedOn, untilOn, untilTime, file, meant, signed });
+}
+
 /** What the form says. Its file is read by itself. */
 export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file" | "meant">;
 

@@ -3,6 +3,7 @@ import { formats } from "~/lib/forms/formats";
 import { type Actor, system } from "~/lib/steps/states";
 import {
   changedOffer,
+  isOpenOffer,
   isPending,
   letterAt,
   type Offer,
@@ -30,13 +31,15 @@ interface Registering {
   id: string;
   secretHash: string;
   file: OfferFile | null;
+  /** Letter of the offer whose new version it is. */
+  replaces?: string;
 }
 
 /** The registration as an offer of the register, under its letter. */
 export function registeredOffer(
   sent: SentRegistration,
   letter: string,
-  { id, secretHash, file }: Registering,
+  { id, secretHash, file, replaces }: Registering,
   at: Date,
 ): Offer {
   const phone = sent.phone ? formats.phone.show(sent.phone) : "";
@@ -61,7 +64,15 @@ export function registeredOffer(
     state: "registered",
     stateAt: at,
     marks: [],
-    registered: { at, email: sent.email, phone, secretHash, read: null, file },
+    registered: {
+      at,
+      email: sent.email,
+      phone,
+      secretHash,
+      read: null,
+      file,
+      ...(replaces ? { replaces } : {}),
+    },
   };
 }
 
@@ -93,7 +104,8 @@ export function withRegistered(
   at: Date,
 ): Offer | "same" | "over" | "full" {
   const added = offer(letterAt(offers.length));
-  if (forms.includes(form) || offers.some((one) => isSame(one, added))) return "same";
+  const isNew = added.registered?.replaces !== undefined || !offers.some((one) => isSame(one, added));
+  if (forms.includes(form) || !isNew) return "same";
   if (added.irrevocableUntil <= at) return "over";
   const registered = offers.filter((one) => one.registered);
   const unread = registered.filter(({ state }) => state === "registered");
@@ -105,17 +117,77 @@ export function withRegistered(
 /** Whether a registration can still be found to be no written offer: nothing came of the offer yet. */
 export const isUnanswered = (offer: Offer): boolean => offer.state === "registered" || isPending(offer);
 
-const marked = (offer: Offer, what: RegistrationMark, by: Actor, at: Date): Offer["marks"] => [
+const marked = (offer: Offer, what: RegistrationMark | "withdrawn", by: Actor, at: Date): Offer["marks"] => [
   ...offer.marks,
   { what, at, by: by.role },
 ];
+
+/** True while its own side can withdraw it, or replace it. */
+export const isOwnToChange = (offer: Offer, at: Date): boolean =>
+  offer.registered !== undefined && isUnanswered(offer) && offer.irrevocableUntil > at;
+
+/** The last version that its side sent of an offer; the offer itself where there is no other. */
+export function newestVersion(offers: readonly Offer[], offer: Offer): Offer {
+  const next = offers.find(({ letter }) => letter === offer.registered?.replacedBy);
+  return next ? newestVersion(offers, next) : offer;
+}
+
+/** The versions before an offer, the newest first. */
+function earlierVersions(offers: readonly Offer[], offer: Offer): Offer[] {
+  const earlier = offers.find(({ letter }) => letter === offer.registered?.replaces);
+  return earlier ? [earlier, ...earlierVersions(offers, earlier)] : [];
+}
+
+/** True while its own side can replace an offer: no later version of it waits or counts. */
+export function isReplaceable(offers: readonly Offer[], offer: Offer, at: Date): boolean {
+  const newest = newestVersion(offers, offer);
+  const isOver = newest.state === "not-written" || newest.state === "withdrawn";
+  return isOwnToChange(offer, at) && (newest.id === offer.id || isOver);
+}
+
+/** True if its own side withdrew an offer, or replaced it. */
+export const isWithdrawnBySide = ({ state, marks }: Offer): boolean =>
+  state === "withdrawn" && marks.at(-1)?.by === system.role;
+
+const withdrawn = (offer: Offer, at: Date): Offer => ({
+  ...offer,
+  state: "withdrawn",
+  stateAt: at,
+  marks: marked(offer, "withdrawn", system, at),
+});
+
+/** Its own side withdraws an offer. @returns null when it can't any more */
+export function asWithdrawn({ offers, posting }: Register, id: string, at: Date): Register | null {
+  const offer = offers.offers.find((one) => one.id === id);
+  if (!offer || !isOwnToChange(offer, at)) return null;
+  return counted({ offers: changedOffer(offers, id, (one) => withdrawn(one, at)), posting }, at);
+}
+
+/**
+ * The register with a new version of an offer. The earlier one counts until somebody of ours has read the new one, if it was read
+ * itself: so nobody moves the number by a form.
+ * @param next the new version, in the register already
+ */
+export const withReplaced = (file: OffersFile, { letter, registered }: Offer, at: Date): OffersFile => ({
+  ...file,
+  offers: file.offers.map((one) => {
+    if (!one.registered || one.letter !== registered?.replaces) return one;
+    const replaced = { ...one, registered: { ...one.registered, replacedBy: letter } };
+    return one.state === "registered" ? withdrawn(replaced, at) : replaced;
+  }),
+});
 
 /** Somebody of ours says that it's a written offer: it counts from then on. @returns null when there is nothing like that to read */
 export function asRead({ offers, posting }: Register, id: string, by: Actor, at: Date): Register | null {
   const offer = offers.offers.find((one) => one.id === id);
   if (!offer?.registered || (offer.state !== "registered" && offer.state !== "not-written")) return null;
   const { refused: _, ...registered } = offer.registered;
-  const next = changedOffer(offers, id, (one) => ({
+  const replaced = earlierVersions(offers.offers, offer).filter((one) => isOpenOffer(one, at));
+  const others = replaced.reduce(
+    (file, earlier) => changedOffer(file, earlier.id, (one) => withdrawn(one, at)),
+    offers,
+  );
+  const next = changedOffer(others, id, (one) => ({
     ...one,
     state: "open",
     stateAt: at,

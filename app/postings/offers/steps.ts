@@ -203,6 +203,13 @@ export const refuseRegistration = step("refuse-registration", {
   }),
 });
 
+/** The buyer's side withdraws what it registered, on its own page. */
+export const withdrawRegistered = step("withdraw-registered", {
+  ...inRegister,
+  by: ["system"],
+  forms: () => [],
+});
+
 /** Keeps who the buyers of an offer are: nobody but the office reads it. */
 export const noteBuyers = step("note-buyers", {
   ...inRegister,

@@ -14,6 +14,7 @@ import {
   sharedTerms,
   termNames,
 } from "./offer";
+import { isWithdrawnBySide } from "./registration";
 import { offerMeans, offerStateNames, offerTerms, onSite, wayOf, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
@@ -34,16 +35,20 @@ export function timeLeft(until: Date, now: Date): string {
 const meansOf = (means: string): string =>
   [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
 
-/** What became of a registration, and its file. Who at the office read it is the office's. */
 /** Whether a term is only in the offer itself: its own side registers it without, and nobody here has written it down. */
 const isLeftToOffer = (offer: Offer, term: SharedTerm): boolean =>
   offer.registered !== undefined && (offer[term] === null || offer[term] === "");
 
-function registrationRows({ registered }: Offer): Row[] {
+/** What became of a registration, and its file. Who at the office read it is the office's. */
+function registrationRows(offer: Offer): Row[] {
+  const { registered, stateAt } = offer;
   if (!registered) return [];
-  const { file, read, refused } = registered;
+  const { file, read, refused, replaces, replacedBy } = registered;
   const whose = ({ role }: Actor) => (role === "seller" ? "the seller" : "our office");
   return [
+    ...(replaces ? [[words.replaces, words.name(replaces)] as Row] : []),
+    ...(replacedBy ? [[words.replacedBy, words.name(replacedBy)] as Row] : []),
+    ...(isWithdrawnBySide(offer) ? [[words.withdrawnBySide, dateAndTime(stateAt)] as Row] : []),
     ...(file ? [[words.document, `${file.name} (${fileSize(file.bytes)})`] as Row] : []),
     ...(read ? [[words.readBy, words.read(dateAndTime(read.at), whose(read.by))] as Row] : []),
     ...(refused

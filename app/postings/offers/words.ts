@@ -84,6 +84,9 @@ export const offerWords = {
   brokerage: "Buyer's brokerage",
   noBrokerage: "No brokerage",
   contact: "Contact for the buyer's side",
+  replaces: "New version of",
+  replacedBy: "Replaced by",
+  withdrawnBySide: "Withdrawn by the buyer's side",
   toldOfAcceptance: "Told that another offer was accepted",
   presented: "Read by the owners",
   notPresented: "Not recorded",
@@ -150,7 +153,9 @@ export const registrationWords = {
   again: "Choose the file again.",
   doneTitle: "The offer is registered",
   done: "It's in the register once, even if you sent it twice. The sellers and our office know of it.",
-  next: "We've emailed you the address of your own page. It says whether your offer has been read and, once two or more written offers are open, how many there are.",
+  sent: (until: string, file: string | undefined, email: string) =>
+    `What you registered is irrevocable until ${until}, ${file ? `with the document ${file}` : "without a document"}. The email with your own page goes to ${email}.`,
+  next: "We've emailed you the address of your own page. It says whether your offer has been read and, once two or more written offers are open, how many there are. You can withdraw or replace your offer there.",
   counts:
     "An offer counts as a written offer once the sellers or our office has read it. Registering it here doesn't replace presenting it.",
 } as const;
@@ -185,6 +190,15 @@ export const lineWords = {
   over: "The listing has ended, so this page has no number any more.",
   asOf: (when: string) => `${sentence(`As of ${when}`)} Load the page again for the number at that moment.`,
   rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
+  registeredTitle: "What you registered",
+  withdraw: "Withdraw it",
+  withdrawText: "The sellers and our office get an email. It then no longer counts as a written offer.",
+  replace: "Replace it",
+  replaceText:
+    "For a later irrevocable time or other terms. What you registered before is kept on the record, and counts until the new version has been read.",
+  newVersion: "See the new version",
+  replaceButton: "Register the new version",
+  gone: "That's no longer possible. This page shows how things are now.",
   yoursAlone: "This page is for you alone: whoever has its address can read it.",
 } as const;
 

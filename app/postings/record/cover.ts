@@ -326,10 +326,11 @@ const enquiries = ({ posting, enquiries }: PostingRecordFile): CoverPart[] => [
 /** Who read what the buyer's side registered, or found that it's no written offer. */
 function registrationLines(posting: Posting, { registered }: Offer): string[] {
   if (!registered) return [];
-  const { read, refused, file, email, phone } = registered;
+  const { read, refused, file, email, phone, replaces } = registered;
   return [
     [email, phone].filter(Boolean).join(", "),
     ...(file ? [`${offerWords.document}: ${file.name}`] : []),
+    ...(replaces ? [`${offerWords.replaces}: ${offerWords.name(replaces)}`] : []),
     ...(read ? [`${offerWords.readBy} ${dateAndTime(read.at)}, ${namedIn(posting, read.by)}`] : []),
     ...(refused
       ? [

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { leaveNotice } from "~/accounts/session.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { PageForm } from "~/lib/forms/PageForm";
+import { newRequestId } from "~/lib/ids";
+import { homeOf } from "~/postings/facts";
+import { takesOffers } from "~/postings/home-page/page";
+import { openOffer, takeRegistration } from "~/postings/offers/register.server";
+import { isReplaceable } from "~/postings/offers/registration";
+import { replacementForm } from "~/postings/offers/registration-form";
+import { registrationWords, lineWords as words } from "~/postings/offers/words";
+
+/** Where the buyer's side sends a new version of an offer that it registered. No account is needed. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.replace };
+
+/** Opening it changes nothing. @throws Response 404, 429, 503 */
+export async function loader({ params: { id, secret }, context }: LoaderFunctionArgs) {
+  const { posting, file, offer } = await openOffer(context.clientAddress, id, secret);
+  const closed = !takesOffers(posting)
+    ? registrationWords.closed
+    : isReplaceable(file.offers, offer, new Date())
+      ? null
+      : words.gone;
+  return { home: homeOf(posting), closed, today: today(), changeId: newRequestId() };
+}
+
+/** @throws Response 303 to the offer's page when it is done; 404, 415, 429, 503 */
+export async function action({ request, params: { id, secret }, context }: ActionFunctionArgs) {
+  const { posting, offer } = await openOffer(context.clientAddress, id, secret);
+  const taken = await takeRegistration(request, posting, context, offer);
+  if ("failure" in taken) return data(taken.failure, { status: taken.status });
+  const headers = { "Set-Cookie": await leaveNotice(request, taken.notice) };
+  throw redirect(`/offer-count/${id}/${secret}`, { status: 303, headers });
+}
+
+export default function ReplaceOffer() {
+  const shown = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(replacementForm(shown.today), {
+    defaults: { changeId: shown.changeId },
+  });
+  if (shown.closed !== null && !failure) {
+    return (
+      <FormPage title={words.replace} lede={shown.home}>
+        <p>{shown.closed}</p>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.replace} lede={shown.home} errors={errors}>
+      <p>{words.replaceText}</p>
+      <PageForm encType="multipart/form-data" id={form.id} noValidate>
+        {draw("changeId")}
+        {draw("datedOn")}
+        {draw("untilOn")}
+        {draw("untilTime")}
+        {draw("file")}
+        {draw("signed")}
+        <SubmitButton label={words.replaceButton} busyLabel={registrationWords.busy} />
+      </PageForm>
+    </FormPage>
+  );
+}
