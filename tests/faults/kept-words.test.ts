@@ -164,7 +164,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
     [draft.visitor, `/account/requests/${reference}`, [""]],
     [asked.visitor, paths.asked, ["", "/changes"]],
     [proof.visitor, paths.proof, ["", "/proof"]],
-    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register", "/papers", "/sale"]],
+    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register", "/papers"]],
     [draft.visitor, paths.draft, ["/papers", "/photos"]],
     [stranger, `/showings/${shown.id}/${shown.page?.secret}`, ["", "/offer"]],
     [live.visitor, `${live.path}/amendments`, ["/end"]],
