@@ -82,7 +82,6 @@ it.each([
       ),
     ),
   ),
-  'rate_limited_total{limit="signUpBySite"}',
   'provider_failures_total{provider="Firebase Auth",kind="refused"}',
   'mail_letters_total{result="dead"}',
   "rate_limit_store_failures_total",
