@@ -31,8 +31,10 @@ function bundleByZone(): Rollup.GetManualChunk {
   return (id, { getModuleIds, getModuleInfo }) => {
     function add(bundle: string, module: string): void {
       if (bundles.has(module)) return;
-      bundles.set(module, /\/node_modules\/|^\0/.test(module) ? "react" : bundle);
-      for (const imported of getModuleInfo(module)?.importedIds ?? []) add(bundle, imported);
+      // What a package imports goes with it: two bundles that import each other may run in the wrong order.
+      const own = /\/node_modules\/|^\0/.test(module) ? "react" : bundle;
+      bundles.set(module, own);
+      for (const imported of getModuleInfo(module)?.importedIds ?? []) add(own, imported);
     }
     if (bundles.size === 0) {
       const modules = [...getModuleIds()];
