@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { ask, confirmedSeller } from "./helpers";
+import { ask, becomeAgent, confirmedSeller } from "./helpers";
 import { beginOrder } from "./orders";
 import { test } from "./visitor";
 
@@ -170,4 +170,45 @@ test("a form pressed before React comes is sent once, and is ready again after g
     await Promise.all([page.waitForEvent("load"), button.click()]);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
+});
+
+test("pages of both zones go on working while a browser translates them", async ({ page }) => {
+  const person = await confirmedSeller(page);
+  const reference = await ask(page, person);
+  const path = await beginOrder(page);
+  const open = async (address: string) => {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await translate(page);
+  };
+  await open(`${path}/photos`);
+  await page.locator("main input[type=file]").setInputFiles(await drawnFiles(2));
+  await expect(page.locator(".photo")).toHaveCount(2);
+  await expect(page.locator(".uploads")).toContainText("Added");
+  await translate(page);
+  await page.locator(".photo-step:not([aria-disabled=true])").first().click();
+
+  await open(`${path}/description`);
+  await page.locator("main textarea").fill("Call 416-555-0142 for the best view in town.");
+  await expect(page.locator(".remarks-count")).toHaveText("44 of 1,500 characters");
+  await expect(page.locator(".remarks-refused")).toContainText("416-555-0142");
+  await translate(page);
+  await page.locator("main textarea").fill("A quiet street.");
+  await expect(page.locator(".remarks-refused")).toHaveCount(0);
+  await expect(page.locator(".task-saved")).toHaveText(/^Saved /);
+
+  await open(`/account/requests/${reference}`);
+  await page.getByLabel("Note").fill("After five is best.");
+  await page.locator("main button[data-busy]", { hasText: "Add the note" }).click();
+  await expect(page.locator(".notice")).toBeFocused();
+
+  await becomeAgent(person.email);
+  await open(`/office/requests/${reference}`);
+  await page.locator("main details", { hasText: "Write to the seller" }).locator("summary").click();
+  await page.locator("main textarea:visible").first().fill("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.locator("main button[data-busy]:visible", { hasText: "Send the email" }).click();
+  await expect(page.locator(".notice, .error-summary")).toBeFocused();
+  await translate(page);
+  await page.locator("header a[href='/office']").first().click();
+  await expect(page.locator("h1")).toHaveText("Queue");
 });
