@@ -141,12 +141,10 @@ export const requests = {
   },
 } as const;
 
-/** Days on which the office is closed or its people are away: how many are kept at a time, and how long and how far ahead one can be. */
+/** Closures of the office: how many are kept at a time, and how long and how far ahead one can be. */
 export const officeDays = {
   closures: 60,
-  absences: 200,
   closureDays: 31,
-  absenceDays: 366,
   aheadDays: 730,
   longestReason: 80,
 } as const;
@@ -393,7 +391,7 @@ export const retention = {
    * Income Tax Regulations, section 5800, and CRA's "Keeping records".
    */
   bookYears: 6,
-  /** A day on which the office was closed, or somebody away, days after it. */
+  /** A closure of the office, days after its last day. */
   officeDays: 365,
   /** A line of the server's log, days after it was written. */
   logDays: 30,

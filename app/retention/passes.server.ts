@@ -23,9 +23,9 @@ import { type CollectionName, collection } from "~/store/collections.server";
  * in `app/retention/registry.server.ts`.
  */
 
-/** The office's closures and absences of long ago. */
+/** The office's closures of long ago. */
 export const pastOfficeDays: Pass = {
-  name: `closures and absences of the office, ${retention.officeDays} days after they ended`,
+  name: `closures of the office, ${retention.officeDays} days after they ended`,
   async *run(now, dryRun) {
     yield await oldOfficeDays(now, dryRun);
   },

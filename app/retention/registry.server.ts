@@ -3,7 +3,6 @@ import { deleteProfile, findProfile } from "~/accounts/profile.server";
 import { retention } from "~/content/business";
 import { eraseLettersOf } from "~/lib/mail/outbox.server";
 import { forSeller } from "~/lib/steps/states";
-import { officeDaysNow } from "~/office/closures/days.server";
 import { findStaff, leaveOffice } from "~/office/people/staff.server";
 import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/kept/erase.server";
@@ -176,9 +175,8 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: "One document, written again and again.",
   },
   officeDays: {
-    export: "A person's own absences come with their place at the office.",
-    erase:
-      "A person's absences, and their standing in for others, go with their place at the office, in the same write.",
+    export: "Days on which the office is closed, for everybody at the office.",
+    erase: "Days on which the office is closed, for everybody at the office.",
     retain: [pastOfficeDays],
   },
   staffEvents: {
@@ -219,11 +217,7 @@ const ownPosting = ({ posting, ...files }: WholePosting, coOwner?: string) =>
 
 /** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
 async function ownStaff(uid: string) {
-  const [staff, events, { absences }] = await Promise.all([
-    findStaff(uid),
-    staffEventsAbout(uid),
-    officeDaysNow(),
-  ]);
+  const [staff, events] = await Promise.all([findStaff(uid), staffEventsAbout(uid)]);
   const changes = events.map(({ at, change, before, after }) => ({ at, change, before, after }));
   if (!staff) return changes.length > 0 ? { changes } : null;
   const { calendar, twoStepSince, ...own } = staff;
@@ -231,9 +225,6 @@ async function ownStaff(uid: string) {
     ...own,
     calendarSince: calendar?.madeAt ?? null,
     twoStepSince: twoStepSince ?? null,
-    absences: absences
-      .filter((one) => one.uid === uid)
-      .map(({ from, to, enteredAt }) => ({ from, to, enteredAt })),
     changes,
   };
 }

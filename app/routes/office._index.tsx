@@ -64,12 +64,6 @@ export default function Queue() {
       ) : (
         <QueueFilters people={page.people} kinds={page.kinds} />
       )}
-      {page.standIns.map(({ uid, text, work, handOver }) => (
-        <p key={uid} className="queue-stand-in">
-          {text} {work ? <PageLink href={work.href}>{work.label}</PageLink> : null}{" "}
-          <PageLink href={handOver}>{words.handOverTheirs}</PageLink>
-        </p>
-      ))}
       <PageForm id="rows" action={action}>
         <input type="hidden" name="changeId" value={page.changeId} />
         {/* A form's first button is pressed by Enter on a tick: this one, which does nothing, and not the first row's. */}

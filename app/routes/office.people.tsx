@@ -97,7 +97,7 @@ export default function People() {
           ])}
         />
         <p>
-          Also here: <PageLink href="/office/closures">closures and absences</PageLink>.
+          Also here: <PageLink href="/office/closures">closures</PageLink>.
         </p>
         <p>{words.login}</p>
       </section>

@@ -7,7 +7,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { copyFile } from "#server/platform/storage.server";
 import { newRequestId } from "~/lib/ids";
 import { changeOfficeDays } from "~/office/closures/days.server";
-import { withAbsence, withClosure } from "~/office/closures/record";
+import { withClosure } from "~/office/closures/record";
 import { writeListing } from "~/office/listings/write";
 import { saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -20,7 +20,7 @@ import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { oldestFirst } from "~/postings/queries.server";
 import { collection } from "~/store/collections.server";
-import { actor, ana, copyOf, day, examplesOf, now, offerOf, today } from "./example-copies";
+import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
 
 /** Asks again where the store was too slow: a machine that does much else at the same time isn't broken. */
 async function patiently<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
@@ -66,7 +66,7 @@ for (const [index, example] of examplesOf(base).entries()) {
   for (const { id } of posting.papers)
     await patiently(() => copyFile(paperFile(base.id, id), paperFile(posting.id, id)));
 }
-// What the office enters for itself, one of each.
+// A closure of the office.
 const enteredBy = { uid: base.assignee?.uid ?? addedBy.id, name: actor.name };
 await patiently(() =>
   changeOfficeDays((days) =>
@@ -79,19 +79,6 @@ await patiently(() =>
       by: enteredBy,
       removedAt: null,
       removedBy: null,
-    }),
-  ),
-);
-await patiently(() =>
-  changeOfficeDays((days) =>
-    withAbsence(days, {
-      id: newRequestId(),
-      uid: ana.uid,
-      from: day(6),
-      to: day(8),
-      standIn: enteredBy.uid,
-      enteredAt: now,
-      by: ana.uid,
     }),
   ),
 );

@@ -7,17 +7,16 @@ import { officeDaysNow } from "~/office/closures/days.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import { requestRowId } from "~/office/queue/rows";
 import { pastOfficeDays } from "~/retention/passes.server";
-import { exportOf } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
 import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
-import { filledForm, formOf, storedRequest, storeRequest } from "./requests";
+import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, signedUp } from "./site";
-import { dismiss, staffMember } from "./staff";
+import { staffMember } from "./staff";
 
 /**
- * When the office is closed and who is away. A store of its own: what it promises everybody depends on it. A process of its own:
+ * When the office is closed. A store of its own: what it promises everybody depends on it. A process of its own:
  * what another file has let the site know of its people and days is good for a minute.
  */
 
@@ -125,73 +124,28 @@ it("a seller can't choose a closed day for the call, and is told of it beside th
   ]);
 });
 
-it("an absence is entered by its person or the broker, shown in the queue and the calendar, and offered to who stands in", async () => {
+it("deletes old closures, ignores absences stored before, and sends nothing on a closed day", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
-  const ana = await staffMember(site, "agent", "Ana Lee");
-  const ben = await staffMember(site, "assistant", "Ben Ito");
-  const reference = (await storeRequest({ assignee: { uid: ana.uid, name: "Ana Lee" } })).reference;
-  const to = addDays(today(), 7);
-  const form = { act: "away", from: today(), to, standIn: ben.uid };
-  // Somebody else's name in the form of an agent is the agent's own.
-  expect((await ana.visitor.post(path, { ...form, who: bo.uid })).status).toBe(302);
-  expect((await officeDaysNow()).absences).toMatchObject([{ uid: ana.uid, standIn: ben.uid, by: ana.uid }]);
-  const own = await ben.visitor.post(path, { ...form, standIn: ben.uid });
-  expect([own.status, (await own.text()).includes("Choose somebody else, or no one")]).toEqual([400, true]);
-  const both = await bo.visitor.post(path, { ...form, who: bo.uid, standIn: ana.uid });
-  expect([both.status, (await both.text()).includes("Ana Lee is away then, too")]).toEqual([409, true]);
-
-  const queue = await (await ben.visitor.get("/office?whose=all")).text();
-  expect(await mistakes(queue)).toEqual([]);
-  expect(queue).toContain(reference);
-  expect(queue).toContain("You&#x27;re covering.");
-  expect(queue).toContain("queue-away");
-  expect(queue).toContain(`/office?whose=${ana.uid}`);
-  const handOver = `/office/hand-over?from=${ana.uid}&amp;to=${ben.uid}`;
-  expect(queue).toContain(handOver);
-  const filled = await (await ben.visitor.get(handOver.replace("&amp;", "&"))).text();
-  expect(filled).toContain(`<option value="${ana.uid}" selected=""`);
-  expect(filled).toContain(`<option value="${ben.uid}" selected=""`);
-  expect(await (await bo.visitor.get("/office")).text()).not.toContain("You&#x27;re covering.");
-  expect(await (await bo.visitor.get("/office/calendar")).text()).toMatch(
-    /Ana Lee(<!-- -->)? away(<!-- -->)?, Ben Ito covering/,
-  );
-
-  // A colleague's absence is nobody else's to remove, but the broker's.
-  const id = idIn(await (await ana.visitor.get(path)).text());
-  expect((await ben.visitor.post(path, { act: "back", id })).status).toBe(409);
-  expect((await bo.visitor.post(path, { act: "back", id })).status).toBe(302);
-  expect((await officeDaysNow()).absences).toEqual([]);
-});
-
-it("absences come with a person's copy and go with the person; what is old goes by itself; nothing is sent on a closed day", async () => {
-  const bo = await staffMember(site, "broker", "Bo Lee");
-  const ana = await staffMember(site, "agent", "Ana Lee");
   const at = new Date();
-  const absence = { from: today(), to: today(), standIn: ana.uid, enteredAt: at, by: bo.uid };
   const old = addDays(today(), -400);
   const closure = { reason: "Snow", enteredAt: new Date(0), by: { uid: bo.uid, name: "Bo" } };
-  await collection(await firestore(), "officeDays")
-    .doc("office")
-    .set({
-      absences: [
-        { ...absence, id: "1", uid: bo.uid },
-        { ...absence, id: "2", uid: ana.uid, standIn: null },
-      ],
-      closures: [
-        { ...closure, id: "3", from: old, to: old, removedAt: null, removedBy: null },
-        { ...closure, id: "4", from: today(), to: today(), removedAt: null, removedBy: null },
-      ],
-    });
+  const document = (await firestore()).collection("officeDays").doc("office");
+  await document.set({
+    absences: [
+      { id: "1", uid: bo.uid, from: today(), to: today(), standIn: null, enteredAt: at, by: bo.uid },
+    ],
+    closures: [
+      { ...closure, id: "3", from: old, to: old, removedAt: null, removedBy: null },
+      { ...closure, id: "4", from: today(), to: today(), removedAt: null, removedBy: null },
+    ],
+  });
   await officeDaysNow();
-  const user = { uid: ana.uid, email: ana.person.email, emailVerified: true, signedInAt: Date.now() };
-  expect((await exportOf(user)).staff).toMatchObject({ absences: [{ from: today(), to: today() }] });
   expect(await tellOverdue(at, true)).toEqual({ outcome: "closed-day" });
-  await dismiss(ana.uid);
-  expect((await officeDaysNow()).absences).toMatchObject([{ uid: bo.uid, standIn: null }]);
   const counts: number[] = [];
   for await (const count of pastOfficeDays.run(at, true)) counts.push(count);
   expect((await officeDaysNow()).closures).toHaveLength(2);
   for await (const count of pastOfficeDays.run(at, false)) counts.push(count);
   expect(counts).toEqual([1, 1]);
   expect((await officeDaysNow()).closures.map(({ id }) => id)).toEqual(["4"]);
+  expect(Object.keys((await document.get()).data() ?? {})).toEqual(["closures"]);
 });

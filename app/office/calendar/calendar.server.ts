@@ -7,7 +7,7 @@ import { notFound } from "~/lib/http/error-response";
 import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { officeDays } from "~/office/closures/days.server";
-import { awayOn, closedBecause, coverOf, type OfficeDays } from "~/office/closures/record";
+import { closedBecause } from "~/office/closures/record";
 import { type ListingRow, rowAsOf } from "~/office/listings/row";
 import type { StaffUser } from "~/office/people/guard.server";
 import { findStaff, staffNames } from "~/office/people/staff.server";
@@ -110,7 +110,6 @@ export async function calendarPage(user: StaffUser, url: URL) {
       isToday: day === today,
       href: pathOf({ ...asked, day, view: "day" }),
       closed: closedBecause(office, day) ?? holidays(Number(day.slice(0, 4))).get(day) ?? null,
-      away: absencesOn(office, staff, day),
       entries,
     })),
     links: {
@@ -127,17 +126,6 @@ export async function calendarPage(user: StaffUser, url: URL) {
     seen: seenOf({ calendar: own?.calendar ?? null }),
   };
 }
-
-/** Who is away on a day, and who stands in. */
-const absencesOn = (office: OfficeDays, staff: readonly { uid: string; name: string }[], day: string) => {
-  const nameOf = (account: string | null) => staff.find(({ uid }) => uid === account)?.name ?? null;
-  const away = awayOn(office, day);
-  return [...away.values()].map((absence) => ({
-    uid: absence.uid,
-    name: nameOf(absence.uid) ?? "",
-    standIn: nameOf(coverOf(absence, away)),
-  }));
-};
 
 /** Weeks before this one that a feed has, and weeks in all. */
 const feedBack = 4;
@@ -158,7 +146,7 @@ export async function sendStaffFeed(file: string | undefined, url: URL): Promise
   );
   const all = url.searchParams.get("whose") === "all";
   const entries = all ? found : found.filter((entry) => isForOrFree(entry, staff.uid));
-  return new Response(staffFeed(entries, daysOffOf(office, staff.uid, monday), appOrigin(), now), {
+  return new Response(staffFeed(entries, daysOffOf(office, monday), appOrigin(), now), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },
   });
 }

@@ -160,20 +160,17 @@ export const daysOf = (entries: readonly CalendarEntry[], first: string, count: 
     return { day, entries: inDayOrder(own).map(entryView) };
   });
 
-/** Days on end on which the office is closed or somebody is away. */
+/** Days on end on which the office is closed. */
 interface DaysOff extends Span {
   id: string;
   what: string;
 }
 
-/** What a person's feed has of the office's days from one day on: its closures and their own absences. Why is for colleagues alone. */
-export const daysOffOf = ({ closures, absences }: OfficeDays, uid: string, first: string): DaysOff[] =>
-  [
-    ...closures.filter(isStanding).map((one) => ({ ...one, what: "Office closed" })),
-    ...absences.filter((one) => one.uid === uid).map((one) => ({ ...one, what: "Away" })),
-  ]
-    .filter(({ to }) => to >= first)
-    .map(({ id, what, from, to }) => ({ id: `days-${id}`, what, from, to }));
+/** The office's closures in a feed from one day on, without the reason, because the reason is for colleagues alone. @param first ISO */
+export const daysOffOf = ({ closures }: OfficeDays, first: string): DaysOff[] =>
+  closures
+    .filter((one) => isStanding(one) && one.to >= first)
+    .map(({ id, from, to }) => ({ id: `days-${id}`, what: "Office closed", from, to }));
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
 
@@ -182,7 +179,7 @@ const refreshSeconds = 60 * 60;
 
 /**
  * The same for calendar programs (RFC 5545). No seller's name and no note between colleagues is in it: other people's servers read it.
- * @param off days on which the office is closed or the person is away
+ * @param off days on which the office is closed
  * @param stamp of this version
  */
 export function staffFeed(

@@ -1,15 +1,13 @@
-import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { keepClosures } from "~/lib/time/closures";
 import { isRecent } from "~/lib/time/recent";
-import { writeStamp } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
-import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld, withoutPerson } from "./record";
+import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld } from "./record";
 
 /**
- * The office's closures and absences: one small document, that all pages of a process share one look at. What is known of closures is
+ * The office's closures: one small document, that all pages of a process share one look at. What is known of closures is
  * what the clocks take (`app/lib/time/closures.ts`).
  */
 
@@ -30,8 +28,12 @@ let isKnown = false;
 /** When the store was last silent, ms since the epoch: nobody waits for one that has just been. */
 let silentAt = Number.NEGATIVE_INFINITY;
 
+/** Leaves out the absences that an older document still has, so that the next write drops them. */
+const daysIn = (stored: OfficeDays | undefined): OfficeDays =>
+  stored ? { closures: stored.closures } : noOfficeDays;
+
 const read = (): Promise<OfficeDays> =>
-  withFirestore(async (db) => (await collection(db, "officeDays").doc(daysId).get()).data() ?? noOfficeDays);
+  withFirestore(async (db) => daysIn((await collection(db, "officeDays").doc(daysId).get()).data()));
 
 function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
   const own = { at: Date.now(), days };
@@ -75,12 +77,10 @@ export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange):
   const change = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
       const document = collection(db, "officeDays").doc(daysId);
-      const now = (await transaction.get(document)).data() ?? noOfficeDays;
+      const now = daysIn((await transaction.get(document)).data());
       const change = decide(now);
       if ("refused" in change || change.next === now) return change;
       transaction.set(document, change.next);
-      // Open pages of the queue say who is away.
-      writeStamp(db, transaction);
       return change;
     }),
   );
@@ -88,23 +88,11 @@ export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange):
   return change;
 }
 
-/** For whoever leaves the office: what is read first, and then what is written in the same transaction. */
-export async function leavingDays(db: Firestore, transaction: Transaction, uid: string): Promise<() => void> {
-  const document = collection(db, "officeDays").doc(daysId);
-  const now = (await transaction.get(document)).data();
-  return () => {
-    if (now?.absences.some((one) => one.uid === uid || one.standIn === uid))
-      transaction.set(document, withoutPerson(now, uid));
-  };
-}
-
 /** How many days are older than they're kept. */
 export async function oldOfficeDays(now: Date, dryRun: boolean): Promise<number> {
-  const { closures, absences } = await officeDaysNow();
-  const count = (days: OfficeDays): number => days.closures.length + days.absences.length;
+  const days = await officeDaysNow();
   const trim = (days: OfficeDays): OfficeDays => withoutOld(days, torontoDay(now), retention.officeDays);
-  const there = { closures, absences };
-  const old = count(there) - count(trim(there));
+  const old = days.closures.length - trim(days).closures.length;
   if (old > 0 && !dryRun) await changeOfficeDays((days) => ({ next: trim(days) }));
   return old;
 }

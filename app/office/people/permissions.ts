@@ -18,8 +18,6 @@ export const permissions = {
   "change-postings": ["assistant", "agent", "broker"],
   "read-people": ["assistant", "agent", "broker"],
   "change-people": ["broker"],
-  // Everybody enters their own absences, the broker of record everybody's.
-  "change-absences": ["assistant", "agent", "broker"],
   "change-closures": ["broker"],
   // Everything there is of all postings of a period.
   "export-period": ["broker"],

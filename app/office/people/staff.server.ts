@@ -1,6 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { isRecent } from "~/lib/time/recent";
-import { leavingDays } from "~/office/closures/days.server";
 import { writeStamp } from "~/office/queue/write";
 import { collection, type Staff, type StaffActor } from "~/store/collections.server";
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
@@ -82,7 +81,6 @@ async function changePlace(
       const document = staff.doc(uid);
       const now = (await transaction.get(document)).data() ?? null;
       const { docs: brokers } = await transaction.get(staff.where("role", "==", "broker"));
-      const endDays = await leavingDays(db, transaction, uid);
       const isColleague = by.kind === "colleague";
       if (isColleague && !brokers.some(({ id }) => id === by.id)) {
         return { refused: "not-allowed" } as const;
@@ -98,7 +96,6 @@ async function changePlace(
       else {
         transaction.delete(document);
         transaction.delete(collection(db, "twoSteps").doc(uid));
-        endDays();
       }
       for (const done of changesOf(now, next)) {
         const name = (next ?? now)?.name ?? "";

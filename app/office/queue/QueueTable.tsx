@@ -21,7 +21,7 @@ interface QueueRow {
   when: string;
   /** For how long it waits. */
   waited: string | null;
-  holder: { name: string; you: boolean; away: string | null } | null;
+  holder: { name: string; you: boolean } | null;
   /** What its button and its tick send. */
   value: string;
   canTake: boolean;
@@ -179,7 +179,6 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         {/* Beside the button that takes it the words would say less than it does. */}
         <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
         <span>{holder ? (holder.you ? words.you : holder.name) : row.canTake ? "" : words.nobody}</span>
-        {holder?.away ? <span className="queue-away"> {holder.away}</span> : null}
         {row.canTake ? (
           <>
             <span className="visually-hidden">{words.nobody}</span>

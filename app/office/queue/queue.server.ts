@@ -7,11 +7,9 @@ import { isOlder } from "~/accounts/recent-sign-in";
 import { marksOf, readToken, sessionId } from "~/accounts/session.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
+import { beginningOf, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
-import { officeDays } from "~/office/closures/days.server";
-import { type Absence, awayOn, coverOf } from "~/office/closures/record";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
 import {
@@ -172,18 +170,10 @@ const listingStates: readonly string[] = [...listedStates, "sold", "closed", "ex
 
 const isListed = ({ state }: WorkRow): boolean => listingStates.includes(state);
 
-/** Who is away today, by their account. */
-type Away = ReadonlyMap<string, Absence>;
-
-/** "away until Monday, December 7" */
-const awayText = ({ to }: Absence, now: Date): string =>
-  queuePage.awayUntil(shortened(weekdayAndDate(to, torontoDay(now))));
-
-function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date, away: Away) {
+function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) {
   const { subject, kind, change, reference, street, person, email, assignee, next, plan, phone, tell } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   const own = kind === "posting" || subject.kind === "request";
-  const absence = assignee && away.get(assignee.uid);
   return {
     // There can be several changes of one listing, and several days to look at it again.
     key: `${reference} ${kind}${change || kind === "follow-up" ? ` ${row.since.getTime()}` : ""}`,
@@ -204,7 +194,6 @@ function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date, 
     holder: assignee && {
       name: assignee.name,
       you: assignee.uid === uid,
-      away: absence && row.open ? awayText(absence, now) : null,
     },
     value: rowValue(row),
     canTake: row.open && assignee === null,
@@ -257,22 +246,20 @@ interface Looked {
   asked: Asked;
   /** What was read for it. */
   found: Found;
-  away: Away;
 }
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 async function lookAtQueue(request: Request): Promise<Looked> {
   const user = await requireStaff(request, "read-requests");
   const asked = askedFrom(new URL(request.url));
-  const [found, days] = await orServiceUnavailable(Promise.all([rowsFor(asked, user.uid), officeDays()]));
-  return { user, asked, found, away: awayOn(days, torontoDay(new Date())) };
+  return { user, asked, found: await orServiceUnavailable(rowsFor(asked, user.uid)) };
 }
 
 /** One page of the queue in words, as of now. */
-function pageOf({ user, asked, found, away }: Looked) {
+function pageOf({ user, asked, found }: Looked) {
   const words = searchTerms(asked.search);
   const now = new Date();
-  const rows = found.rows.map((row) => viewOf(row, words, user.uid, now, away));
+  const rows = found.rows.map((row) => viewOf(row, words, user.uid, now));
   const older = found.next ? addressOf(asked, found.next) : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
@@ -283,7 +270,7 @@ function pageOf({ user, asked, found, away }: Looked) {
 /** The page of the queue: its rows by group, the choices, and the way to older ones. */
 export async function showQueue(request: Request) {
   const looked = await lookAtQueue(request);
-  const { user, asked, away } = looked;
+  const { user, asked } = looked;
   const { rows, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
   const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
@@ -299,7 +286,7 @@ export async function showQueue(request: Request) {
     ...queuePage.queueScopes,
     ...colleagues.map(({ uid, name }) => ({
       value: uid,
-      label: away.has(uid) ? queuePage.isAway(name) : name,
+      label: name,
     })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
   const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.queueKinds].map(
@@ -312,7 +299,6 @@ export async function showQueue(request: Request) {
   return {
     name: user.name,
     role: user.role,
-    standIns: search ? [] : standInsOf(away, staff, { uid: user.uid, whose, what }),
     search,
     older,
     digest,
@@ -320,7 +306,7 @@ export async function showQueue(request: Request) {
     kinds,
     staff: staff.map(({ uid, name }) => ({
       value: uid,
-      label: away.has(uid) ? queuePage.isAway(name) : name,
+      label: name,
     })),
     changeId: newRequestId(),
     /** Whether what was typed can be looked for at all. */
@@ -332,29 +318,6 @@ export async function showQueue(request: Request) {
       rows: rows.map(({ record: _, home: __, group: ___, ...row }) => row),
     })),
   };
-}
-
-/** Of whom the page says that they're away: whom one stands in for, and whose work one looks at. With the way to their work, and to having it. */
-function standInsOf(
-  away: Away,
-  staff: readonly { uid: string; name: string }[],
-  { uid, whose, what }: { uid: string; whose: string; what: What | null },
-) {
-  const nameOf = (account: string | null) => staff.find((one) => one.uid === account)?.name;
-  const now = new Date();
-  return [...away.values()].flatMap((absence) => {
-    const name = nameOf(absence.uid);
-    const cover = coverOf(absence, away);
-    const isOwn = cover === uid;
-    const isShown = whose === absence.uid;
-    if (!name || absence.uid === uid || !(isOwn || isShown)) return [];
-    return {
-      uid: absence.uid,
-      text: queuePage.away(name, awayText(absence, now), isOwn ? "you" : (nameOf(cover) ?? null)),
-      work: isShown ? null : { label: queuePage.workOf(name), href: choiceOf(absence.uid, what) },
-      handOver: `/office/hand-over?${new URLSearchParams({ from: absence.uid, ...(cover ? { to: cover } : {}) })}`,
-    };
-  });
 }
 
 /** Pages that are open, by their session and address, as they were read last. */

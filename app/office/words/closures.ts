@@ -1,9 +1,9 @@
 import { spanText } from "~/lib/time/closures";
 import type { DaysRefusal } from "~/office/closures/record";
 
-/** The words of the page of closures and absences. */
+/** The words of the page of closures. */
 export const closuresPage = {
-  title: "Closures and absences",
+  title: "Closures",
   closed: "When the office is closed",
   follows: "What a closure changes, and what it doesn't",
   leftOut:
@@ -15,27 +15,16 @@ export const closuresPage = {
   broker: "The broker of record enters the days on which the office is closed.",
   enter: "Enter a closure",
   earlier: "Past and removed",
-  away: "Who is away",
-  awayHead: ["Who", "Days", "Covered by", ""],
-  noneAway: "Nobody is entered as away.",
-  enterAway: "Enter an absence",
-  enterOwn: "Enter your own absence",
   remove: "Remove",
-  noStandIn: "No one",
 } as const;
 
-/** Why nothing was entered or removed. @param nameOf the name of an account @param today in Toronto, ISO */
-export function refusalText(refusal: DaysRefusal, nameOf: (uid: string) => string, today: string): string {
+/** Why nothing was entered or removed. @param today in Toronto, ISO */
+export function refusalText(refusal: DaysRefusal, today: string): string {
   switch (refusal.refused) {
     case "overlaps": {
       const { there } = refusal;
-      const days = spanText(there, today);
-      return "reason" in there
-        ? `The office is closed then already: ${days}, ${there.reason}. ${there.by.name} entered it.`
-        : `${nameOf(there.uid)} is away then already: ${days}.`;
+      return `The office is closed then already: ${spanText(there, today)}, ${there.reason}. ${there.by.name} entered it.`;
     }
-    case "both-away":
-      return `${nameOf(refusal.there.uid)} is away then, too: ${spanText(refusal.there, today)}. Choose somebody else, or no one.`;
     case "gone":
       return "Somebody has removed that meanwhile. This page shows how it is now.";
     case "full":

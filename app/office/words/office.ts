@@ -114,13 +114,6 @@ export const queuePage = {
   toldBefore: (letter: string, reference: string) =>
     `${reference}: somebody has recorded that already for offer ${letter}, or it isn't open any more.`,
   handOver: "Hand over all of somebody's work",
-  handOverTheirs: "Hand it over",
-  awayUntil: (day: string) => `away until ${day}`,
-  isAway: (name: string) => `${name} (away)`,
-  workOf: (name: string) => `${name}'s work`,
-  /** @param until "away until Mon, Dec 7" @param standIn the name, or "you" */
-  away: (name: string, until: string, standIn: string | null) =>
-    `${name} is ${until}. ${standIn === "you" ? "You're covering." : standIn ? `${standIn} is covering.` : "Nobody is covering."}`,
   waited: (days: number) => (days === 1 ? "1 day" : `${days} days`),
   call: (number: string) => `Call ${number}`,
   keys: "Keys: / search, j next, k previous, o open, t take.",

@@ -10,8 +10,6 @@ interface CalendarDaysProps {
     href: string;
     /** Why the office is closed. */
     closed: string | null;
-    /** Who is away, and who stands in. */
-    away: readonly { uid: string; name: string; standIn: string | null }[];
     entries: readonly ReturnType<typeof entryView>[];
   }[];
 }
@@ -19,13 +17,13 @@ interface CalendarDaysProps {
 /** Days beside each other; on a narrow screen below each other, without those on which nothing is on. */
 export const CalendarDays = ({ days }: CalendarDaysProps) => (
   <div className={days.length > 1 ? "calendar calendar-week" : "calendar"}>
-    {days.map(({ day, title, isToday, href, closed, away, entries }) => (
+    {days.map(({ day, title, isToday, href, closed, entries }) => (
       <section
         key={day}
         className={[
           "calendar-day",
           isToday ? "calendar-today" : "",
-          entries.length === 0 && !closed && away.length === 0 ? "calendar-empty" : "",
+          entries.length === 0 && !closed ? "calendar-empty" : "",
         ].join(" ")}
         aria-labelledby={`day-${day}`}
       >
@@ -34,12 +32,7 @@ export const CalendarDays = ({ days }: CalendarDaysProps) => (
           {isToday ? <span> Today</span> : null}
         </h3>
         {closed ? <p className="calendar-closed">Office closed: {closed}</p> : null}
-        {away.map(({ uid, name, standIn }) => (
-          <p key={uid} className="calendar-away">
-            {name} away{standIn ? `, ${standIn} covering` : null}
-          </p>
-        ))}
-        {entries.length === 0 && !closed && away.length === 0 ? <p>Nothing</p> : null}
+        {entries.length === 0 && !closed ? <p>Nothing</p> : null}
         <ul>
           {entries.map(({ id, kind, time, what, about, home, href, holder }) => (
             <li key={id} className={`calendar-${kind}`}>

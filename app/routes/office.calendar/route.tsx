@@ -24,7 +24,7 @@ import styles from "./calendar.css?url";
 const title = "Calendar";
 
 const text =
-  "One address to add to your calendar program: what's assigned to you, what's unassigned, the days you're away and those the office is closed. Put “?whose=all” at its end for everyone's. It names homes, and no sellers. Anyone who has the address can read it, so keep it to yourself; it stops working the day you leave.";
+  "One address to add to your calendar program: what's assigned to you, what's unassigned and the days the office is closed. Put “?whose=all” at its end for everyone's. It names homes, and no sellers. Anyone who has the address can read it, so keep it to yourself; it stops working the day you leave.";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -87,7 +87,7 @@ export default function OfficeCalendar() {
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
       <div className="calendar-head">
         <h1>{title}</h1>
-        <PageLink href="/office/closures">Closures and absences</PageLink>
+        <PageLink href="/office/closures">Closures</PageLink>
       </div>
       {address ? calendar : null}
       <div className="calendar-bar">
