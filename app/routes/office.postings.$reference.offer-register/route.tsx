@@ -169,7 +169,10 @@ export default function OfficeOffers() {
                   ))}
                   {page.choices.includes(id) && formsOf("report-acceptance").length > 0 ? (
                     <p>
-                      <PageLink href={`${path}/offer-register?accepted=${id}#report-acceptance-fold`}>
+                      <PageLink
+                        className="button"
+                        href={`${path}/offer-register?accepted=${id}#report-acceptance-fold`}
+                      >
                         Accept {inSentence(name)}
                       </PageLink>
                     </p>
