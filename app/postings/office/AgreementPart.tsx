@@ -11,9 +11,9 @@ interface AgreementPartProps extends StepPage {
   agreement: {
     link: string | null;
     sent: string;
-    /** Which agreement it is and who represents the owners; none where that wasn't noted. */
     /** The property and the owners. */
     parties: Rows;
+    /** Which agreement it is and who represents the owners. Empty where that wasn't recorded. */
     representation: Rows;
     terms: Rows;
     feeDue: string;

@@ -5,6 +5,8 @@ import { CorrectThis } from "./CorrectThis";
 
 interface PeopleProps extends StepPage {
   address: string;
+  /** Id of the form that came back with an error. */
+  failed: string | undefined;
   seller: { name: string | null; email: string };
   calls: string | null;
   owners: readonly {
@@ -33,12 +35,15 @@ function ContactForm({ owner, variant, forms, ...page }: StepPage & { owner: str
   ) : null;
 }
 
+/** Ids of the forms in this part. */
+const ownForms = /^(edit-contact|correct-(owner-|address))/;
+
 /** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
-export const People = ({ seller, calls, owners, address, ...page }: PeopleProps) => (
+export const People = ({ seller, calls, owners, address, failed, ...page }: PeopleProps) => (
   <section id="people">
     <h2>Owners and address</h2>
     <ul className="office-people">
-      {owners.map(({ name, email, phone, first, confirmed }, at) => (
+      {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
           <span className="office-reach">
             <strong>{name}</strong>
@@ -49,13 +54,21 @@ export const People = ({ seller, calls, owners, address, ...page }: PeopleProps)
             {email ? <Email address={email} /> : null}
           </span>
           <span className="office-aside">Order confirmed: {confirmed}</span>
-          <ContactForm owner={name} variant={String(at)} {...page} />
-          <CorrectThis id={`owner-${at}`} {...page} />
         </li>
       ))}
     </ul>
-    <p>{address}</p>
-    <CorrectThis id="address" {...page} />
+    <details open={failed !== undefined && ownForms.test(failed)}>
+      <summary className="fold-line">Edit an owner or the address</summary>
+      {owners.map(({ name, email }, at) => (
+        <div key={`${name} ${email}`}>
+          <h3>{name}</h3>
+          <ContactForm owner={name} variant={String(at)} {...page} />
+          <CorrectThis id={`owner-${at}`} {...page} />
+        </div>
+      ))}
+      <h3>{address}</h3>
+      <CorrectThis id="address" {...page} />
+    </details>
     <DetailsList
       items={[
         ...(calls ? [["When to call", calls] as const] : []),

@@ -110,6 +110,7 @@ export default function OfficeOrder() {
             calls={page.calls}
             owners={page.owners}
             address={page.name}
+            failed={failed}
           />
           <LookAgain {...common} />
           <section>
