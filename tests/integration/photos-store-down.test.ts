@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
+import { errorPageWords } from "~/content/errors";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { photoSizes, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
 import { photoAnswers } from "~/postings/photos/words";
@@ -125,7 +126,7 @@ describe("a file store that", () => {
     files.beforeThirdWrite(() => store.behave("stalled"));
     const answer = await send(made);
     expect(answer.status).toBe(503);
-    expect(textOf(await answer.text())).toContain(photoAnswers.unknown);
+    expect(textOf(await answer.text())).toContain(errorPageWords.kept);
     await store.behave("up");
     expect((await filesOf(made.order.id)).length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FieldPath, type Firestore } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
@@ -110,7 +110,7 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
  * @param after id of the last row of the page before
  */
 async function rowsWithAll(db: Firestore, words: readonly string[], after: string | null): Promise<Found> {
-  let query = collection(db, "work").orderBy(FieldPath.documentId());
+  let query = collection(db, "work").orderBy("__name__");
   for (const word of words) query = query.where(`words.${fieldOfTerm(word)}`, "==", true);
   if (after !== null) query = query.startAfter(after);
   const { docs } = await query.limit(limits.officePageSize + 1).get();
