@@ -19,7 +19,7 @@ import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { notedPhoto } from "./orders";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
-import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
 /** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
 const site = await loadSite();
@@ -613,9 +613,10 @@ describe("the page", () => {
     const stranger = new Visitor(site);
     const asked = await stranger.post(order.path, typed);
     expect(asked.status).toBe(401);
-    expect(inputValue(await asked.text(), captionField({ id }))).toBe("Kitchen");
+    const html = await asked.text();
+    expect(inputValue(html, `kept.${captionField({ id })}`)).toBe("Kitchen");
     const saved = await stranger.post(order.path, {
-      ...typed,
+      ...hiddenFields(html),
       email: seller.person.email,
       password: seller.person.password,
     });
