@@ -10,20 +10,8 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
-/** Whether an answer of Remix's is a redirect that is to load a document. Its format names each value by its place in one list. */
-function loadsDocument(answer: string): boolean {
-  const list: unknown[] = JSON.parse(answer.split("\n")[0] ?? "");
-  const redirect = list.find(
-    (each): each is Record<string, number> =>
-      typeof each === "object" &&
-      each !== null &&
-      Object.keys(each).some((key) => keyOf(list, key) === "reload"),
-  );
-  const [, place = -1] = Object.entries(redirect ?? {}).find(([key]) => keyOf(list, key) === "reload") ?? [];
-  return list[place] === true;
-}
-
-const keyOf = (list: unknown[], key: string) => list[Number(key.slice(1))];
+/** True if an answer is a redirect that has the browser load a document. */
+const loadsDocument = (answer: string): boolean => answer.includes('"reload":true');
 
 describe("a redirect that comes as data", () => {
   it("loads a document where it leads out of the zone, and none within", async () => {
@@ -85,7 +73,7 @@ describe("a form that comes as data", () => {
     const answer = await new Visitor(site).post(`${path}.data`, typed);
     expect(answer.status).toBe(401);
     const words = await answer.text();
-    expect(words).toContain("signIn");
+    expect(words).toContain('"login"');
     for (const value of Object.values(typed)) expect(words).toContain(value);
   });
 

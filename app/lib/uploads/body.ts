@@ -66,11 +66,11 @@ export class SentBody {
     }
   }
 
-  /** Reads what is left and keeps none of it, up to so many bytes. */
+  /** Reads what is left and keeps none of it, up to so many bytes. It ends early for a slow sender. */
   async discard(bytes: number): Promise<void> {
     try {
       for (let left = bytes; left > 0; ) {
-        const piece = this.taken(await this.look());
+        const piece = await this.next();
         if (!piece) return;
         left -= piece.length;
       }
