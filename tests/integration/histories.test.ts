@@ -15,7 +15,14 @@ import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { Amendment, AmendmentProgress, Paper, Posting, RawValue } from "~/postings/posting";
+import type {
+  Amendment,
+  AmendmentProgress,
+  AmendmentValues,
+  Paper,
+  Posting,
+  RawValue,
+} from "~/postings/posting";
 import { digestAbout } from "~/postings/proof/open-corrections";
 import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
@@ -80,6 +87,12 @@ const ended = (state: Amendment["state"]) => (amendment: Amendment, at: Date) =>
   due: null,
   endedAt: at,
 });
+
+/** What a change is to be, of the kinds whose values a step asks about. */
+const changeValues: Partial<AmendmentValues> = {
+  plan: { fee: { plan: "basic-plus", listPriceCents: 70_000_000, feeCents: 99_900, taxCents: 12_987 } },
+  names: { names: ["Another Name"] },
+};
 
 /** What a step changes, as its form does: all that it needs, when `right`. */
 function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial<TakenStep> {
@@ -203,7 +216,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
               state: firstState(kind),
               requestedAt: at,
               rows: [],
-              values: kind === "names" ? { names: ["Another Name"] } : {},
+              values: changeValues[kind] ?? {},
               note: "",
               by: { role: "seller", id: "s", name: null },
               signatures: [],
@@ -533,8 +546,9 @@ describe("a store that fails at each step of a posting's life", () => {
       for (const name of life) {
         const before = await findPostingById(id);
         if (!before) throw new Error("The posting is gone");
-        // An odd number makes a sale with a condition; of thirteen, another price; of three, a closing that has been.
-        const made = { which: 0, step: 0, likely: true, right: true, luck: 39 };
+        // Asked for is another price, which has to be signed. An odd number makes a sale with a condition; of three, a closing that has been.
+        const luck = name === "request-amendment" ? amendmentKinds.indexOf("price") : 39;
+        const made = { which: 0, step: 0, likely: true, right: true, luck };
         const role = stepOf(name).by.at(-1) === "system" ? "broker" : stepOf(name).by.at(-1);
         const step: TakenStep = {
           transition: name,
