@@ -56,6 +56,12 @@ describe("an address", () => {
     expect(addressParts(addressParts(place(typed)))).toEqual(addressParts(place(typed)));
   });
 
+  it("keeps every word of a street that was stored without a type", () => {
+    const raw = { number: "12", street: "Alder Mews", municipality: "Barrie" };
+    expect(addressParts(raw)).toEqual(raw);
+    expect(addressParts({ ...raw, street: "Alder North" })).toEqual({ ...raw, street: "Alder North" });
+  });
+
   it("has one key however it was typed", () => {
     const key = addressKey(posting(["12", "King", "street", "west", "4"]));
     expect(key).toBe("4|12|kingstreetwest|l4n1a1");

@@ -46,7 +46,8 @@ function streetParts(street: string, { streetType, direction }: AddressParts) {
   const typedDirection = words.length > 1 ? directionIn(words.at(-1)) : undefined;
   const before = typedDirection ? words.slice(0, -1) : words;
   const typedType = before.length > 1 && !needsType.test(before.at(-2) ?? "") ? typeIn(before.at(-1)) : null;
-  const isType = typedType?.value === streetType || (!isChosen(streetType) && typedType?.isClear);
+  const isType =
+    typedType && (typedType.value === streetType || (!isChosen(streetType) && typedType.isClear));
   const isDirection = typedDirection === direction || (!direction && isType);
   if (typedDirection && !isDirection) return { street, streetType, direction };
   return {
