@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
+import { quoteOf } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { findStep } from "~/postings/machine";
@@ -192,6 +193,9 @@ function hostileOrder() {
   const { order } = made;
   Object.assign(order.address, { crossStreets: words(0, 60) });
   for (const [index, owner] of (order.owners.owners as Typed[]).entries()) owner.name = words(index, 60);
+  // A "/" looks like two people, so the seller has ticked that each entry is one.
+  const meant = (order.owners.owners as Typed[]).map(({ name }) => quoteOf(String(name)));
+  Object.assign(order.owners, { meant });
   for (const room of order.rooms.roomList as Typed[])
     Object.assign(room, { type: words(0, 30), features: words(2, 60) });
   Object.assign(order.inclusions, { inclusions: words(5, 100) });
@@ -237,6 +241,9 @@ it("in an order, as its seller and the office write about it", async () => {
       },
     ],
   }));
+  const owners = await (await home.visitor.get(`${home.path}/owners`)).text();
+  expect(owners).toContain('name="meant"');
+  expect(faultsOfHtml(owners, false)).toEqual([]);
   const { response } = await sendOrder(home.visitor, home.path);
   expect(response.status).toBe(303);
   await changed(await postingId(home.path), (now) => ({ ...now, photos: [] }));
