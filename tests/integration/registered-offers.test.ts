@@ -449,10 +449,14 @@ describe("what doesn't fit", () => {
 
   it("files that aren't what they are called, are too large, too many or someone's passport", async () => {
     const home = await shownHome(site);
-    const files: [readonly Sent[], RegExp][] = [
+    const files: [readonly Sent[], RegExp, number?][] = [
       [[["offer.pdf", "MZ this is a program"]], /isn't a PDF or a picture/],
       [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF or a picture/],
-      [[["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]], /is larger than/],
+      [
+        [["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]],
+        /is larger than 10 MB.*Scan it in grey/,
+        413,
+      ],
       [[["passport.pdf", pdf()]], /identity document/],
       [[["offer.pdf", pdf().slice(0, -9)]], /isn't all there/],
       [
@@ -463,10 +467,10 @@ describe("what doesn't fit", () => {
         /Choose one file/,
       ],
     ];
-    for (const [sent, why] of files) {
+    for (const [sent, why, status = 400] of files) {
       const answer = await post(new Visitor(site), home, typedOffer({ representative: "Kim Lo" }), sent);
       const html = await answer.text();
-      expect([answer.status, textOf(html)]).toEqual([400, expect.stringMatching(why)]);
+      expect([answer.status, textOf(html)]).toEqual([status, expect.stringMatching(why)]);
       expect(html).toContain('value="Kim Lo"');
     }
     expect(await offersOf(home)).toEqual([]);

@@ -242,7 +242,8 @@ export async function takeRegistration(
     return await receiveFiles(request, sender, uploaded);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    const failure = uncheckedForm(form.id, error.fields, error.message);
+    const isTooLarge = error.status === 413;
+    const failure = uncheckedForm(form.id, error.fields, isTooLarge ? words.tooLarge : error.message);
     return { failure, status: error.status };
   }
 }
