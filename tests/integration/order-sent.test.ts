@@ -5,7 +5,6 @@ import { site as contact } from "~/content/site";
 import { sentAnswers } from "~/postings/office-file";
 import { taskPage } from "~/postings/order/task-words";
 import { changePosting } from "~/postings/store.server";
-import { hubPage } from "~/postings/words";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,
