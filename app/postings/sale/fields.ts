@@ -61,12 +61,16 @@ const conditionsOf = ({ conditions }: Offer): { what: string; by: string }[] =>
     .map((line) => ({ what: beginningOf(line, longest.condition), by: "" }));
 
 /** What the register knows of the offer that was accepted. */
-const knownOf = (offer: Offer): Typed<ReturnType<typeof acceptFields>> => ({
-  offer: offer.id,
-  ...(offer.price === null ? {} : { price: String(offer.price) }),
-  ...(offer.closingDay === null ? {} : { closingDay: offer.closingDay }),
-  conditions: conditionsOf(offer),
-});
+function knownOf(offer: Offer): Typed<ReturnType<typeof acceptFields>> {
+  const conditions = conditionsOf(offer);
+  return {
+    offer: offer.id,
+    ...(offer.price === null ? {} : { price: String(offer.price) }),
+    ...(offer.closingDay === null ? {} : { closingDay: offer.closingDay }),
+    // Without any, the form begins with an empty one.
+    ...(conditions.length === 0 ? {} : { conditions }),
+  };
+}
 
 /**
  * The form that reports an accepted offer, filled in where it's known which one. It also asks what becomes of the other offers, and
