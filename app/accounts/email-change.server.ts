@@ -33,7 +33,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
   await countTry({ emailChangeByAccountADay: user.uid });
-  await countLink(email);
+  await countLink("new-address", email);
   try {
     await sendEmailChange(idToken, email);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { log } from "#server/platform/log.server";
-import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, letterKey } from "#server/platform/rate-limits.server";
 import { withAdminAuth } from "./admin-auth.server";
 import type { User } from "./guard.server";
 import {
@@ -19,7 +19,7 @@ import { tellOwner } from "./tell-owner.server";
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function sendVerificationLink({ uid, email }: User): Promise<void> {
-  await countLink(email);
+  await countLink("account", email);
   const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));
   const { idToken } = await signInWithCustomToken(customToken);
   await sendEmailVerification(idToken);
@@ -34,7 +34,7 @@ export async function sendFirstLink({
   email,
 }: Pick<SignedIn, "idToken" | "email">): Promise<boolean> {
   try {
-    await countLink(email);
+    await countLink("sign-up", email);
     await sendEmailVerification(idToken);
     return true;
   } catch (error) {
@@ -43,9 +43,13 @@ export async function sendFirstLink({
   }
 }
 
-/** Counts a link that is sent to an address, for all accounts together. @throws RateLimited */
-export async function countLink(email: string): Promise<void> {
-  const recipient = recipientKey(email);
+/**
+ * Counts a link that is sent to an address, for all accounts together. Each cause has its own count, so that strangers who sign up
+ * with an address leave its account the links it asks for.
+ * @throws RateLimited
+ */
+export async function countLink(cause: "sign-up" | "account" | "new-address", email: string): Promise<void> {
+  const recipient = letterKey(cause, email);
   await countTry({ verificationByRecipient: recipient, verificationByRecipientADay: recipient });
 }
 

@@ -235,7 +235,7 @@ export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=
 
 /**
  * What a letter is counted under: its recipient, and who causes it. Strangers who use up their own count leave the others' alone.
- * @param cause "stranger", the id of the account that has the letter sent, or that of the listing whose agents' address was used
+ * @param cause "stranger", a kind of link, the id of the account that has the letter sent, or that of the listing whose agents' address was used
  */
 export const letterKey = (cause: string, email: string): string => `${cause} ${recipientKey(email)}`;
 

@@ -73,6 +73,21 @@ it("one address gets so many verification letters a day and no more", async () =
   );
 });
 
+it("an account's own letter still goes once strangers have signed up with its address", async () => {
+  const { countLink, sendFirstLink, sendVerificationLink } = await import(
+    "~/accounts/email-verification.server"
+  );
+  const user = { uid: "uid", email: "newcomer@example.com" } as User;
+  const account = { ...user, idToken: "token" };
+  for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
+    expect(await sendFirstLink(account)).toBe(true);
+    expect(await within(countLink("new-address", user.email))).toBe(true);
+  }
+  expect(await sendFirstLink(account)).toBe(false);
+  expect(await within(countLink("new-address", user.email))).toBe(false);
+  expect(await within(sendVerificationLink(user))).toBe(true);
+});
+
 it("one address gets so many letters about its account a day and no more", async () => {
   const { tellOwner } = await import("~/accounts/tell-owner.server");
   const ask = async () => {

@@ -162,8 +162,7 @@ describe("the letter that confirms the address", () => {
       const { html } = await page(visitor, `${path}/check`);
       return visitor.post(`${path}/check`, { ...hiddenFields(html), hidden: "An old well.", next: "letter" });
     };
-    // The first went out with the sign-up.
-    for (let tries = 1; tries < limits.verificationByRecipient.points; tries += 1) {
+    for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
       expect((await send()).status).toBe(303);
     }
     const refused = await send();
