@@ -142,6 +142,10 @@ describe("a photo is taken", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a JPEG without its end marker", async () => (await jpeg()).subarray(0, -2)],
     [
+      "a progressive JPEG without its end marker",
+      async () => (await picture().jpeg({ progressive: true }).toBuffer()).subarray(0, -2),
+    ],
+    [
       "a JPEG with a phone's own words over it",
       async () => Buffer.concat([(await jpeg()).subarray(0, -2), Buffer.from("SEFT".repeat(9))]),
     ],
@@ -167,6 +171,11 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     ["text", async () => Buffer.from("not a picture at all"), refused.notPhoto],
     ["JPEG in name only", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), refused.broken],
     ["half a JPEG", async () => halfOf(await jpeg()), refused.broken],
+    [
+      "half a JPEG with an end marker",
+      async () => Buffer.concat([halfOf(await jpeg()), Buffer.from([0xff, 0xd9])]),
+      refused.broken,
+    ],
     ["too small", () => jpeg(1000, 900), refused.tooSmall(1000, 900)],
     ["too low", () => jpeg(2000, 700), refused.tooSmall(2000, 700)],
     ["1 × 40000", () => jpeg(1, 40_000), refused.tooSmall(1, 40_000)],

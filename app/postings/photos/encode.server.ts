@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Sharp } from "sharp";
 import { countCost, countTry } from "#server/platform/rate-limits.server";
 import { postings } from "~/content/business";
 import { decodeHeic } from "./heic.server";
@@ -101,14 +102,12 @@ const longestPage = 3300;
  */
 export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Promise<Uint8Array> =>
   inTurn(account, async () => {
-    const { picture, options } = await checked(sent, kind, longestPage);
-    const sharp = await library();
-    const page = sharp(picture, options).timeout({ seconds: workSeconds });
+    const { open } = await checked(sent, kind, longestPage);
     if (kind === "jpeg" || kind === "png") {
-      await orBroken(page.resize(longestPage, longestPage, { fit: "inside" }).stats());
+      await drawWhole(open, (page) => page.stats());
       return sent;
     }
-    return orBroken(
+    return drawWhole(open, (page) =>
       page
         .autoOrient()
         .resize(longestPage, longestPage, { fit: "inside", withoutEnlargement: true })
@@ -137,20 +136,19 @@ export function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
 async function readable(sent: Uint8Array, kind: PictureKind, longest?: number) {
   if (kind === "heic") {
     const drawn = await decodeHeic(sent, { seconds: workSeconds, ...(longest ? { longest } : {}) });
-    if ("tiff" in drawn) return { picture: drawn.tiff, format: "tiff", hasEnd: true };
+    if ("tiff" in drawn) return { picture: drawn.tiff, format: "tiff" };
     throw new PhotoRefused(drawn.problem === "too-large" ? refused.tooManyPixels : refused.broken);
   }
-  if (kind === "webp" || kind === "avif")
-    return { picture: sent, format: kind === "avif" ? "heif" : kind, hasEnd: true };
-  const { picture, hasEnd } = kind === "png" ? { picture: stripPng(sent), hasEnd: true } : stripJpeg(sent);
+  if (kind === "webp" || kind === "avif") return { picture: sent, format: kind === "avif" ? "heif" : kind };
+  const picture = kind === "png" ? stripPng(sent) : stripJpeg(sent);
   if (!picture) throw new PhotoRefused(refused.broken);
-  return { picture, format: kind, hasEnd };
+  return { picture, format: kind };
 }
 
 /** A picture that can be drawn within the limits of memory, with how to read it. @throws PhotoRefused */
 async function checked(sent: Uint8Array, kind: PictureKind, longest?: number) {
   const sharp = await library();
-  const { picture, format, hasEnd } = await readable(sent, kind, longest);
+  const { picture, format } = await readable(sent, kind, longest);
   const size = await orBroken(inTime(sharp(picture, { limitInputPixels: false }).metadata()));
   if (size.format !== format) throw new PhotoRefused(refused.broken);
   const { width, height, channels, depth, isProgressive, orientation = 1 } = size;
@@ -160,15 +158,14 @@ async function checked(sent: Uint8Array, kind: PictureKind, longest?: number) {
   if (width * height > most || (whole && decodedBytes > mostDecodedBytes)) {
     throw new PhotoRefused(refused.tooManyPixels);
   }
-  const options = { limitInputPixels: most, failOn: hasEnd ? "error" : "warning" } as const;
-  // Half a picture is drawn with a warning alone, at its last line.
-  if (!hasEnd) await orBroken(sharp(picture, options).timeout({ seconds: workSeconds }).stats());
-  return { picture, options, width, height, orientation };
+  const open = (failOn: FailOn) =>
+    sharp(picture, { limitInputPixels: most, failOn }).timeout({ seconds: workSeconds });
+  return { open, width, height, orientation };
 }
 
 async function encode(sent: Uint8Array, kind: PictureKind): Promise<EncodedPhoto> {
   const sharp = await library();
-  const { picture, options, width, height, orientation } = await checked(sent, kind);
+  const { open, width, height, orientation } = await checked(sent, kind);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < least.long || short < least.short) {
     const turned = orientation > 4;
@@ -176,9 +173,8 @@ async function encode(sent: Uint8Array, kind: PictureKind): Promise<EncodedPhoto
   }
   const inside = (side: number) =>
     ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
-  const full = await orBroken(
-    sharp(picture, options)
-      .timeout({ seconds: workSeconds })
+  const full = await drawWhole(open, (photo) =>
+    photo
       .autoOrient()
       .resize(inside(sizes.full))
       .flatten({ background: "white" })
@@ -208,6 +204,24 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
       throw new Error("the picture took too long");
     }),
   ]);
+
+type FailOn = "warning" | "error";
+
+/**
+ * Draws a picture. The library only warns of a JPEG that is cut, whether or not an end marker follows, and it warns of harmless
+ * faults too.
+ */
+async function drawWhole<T>(
+  open: (failOn: FailOn) => Sharp,
+  draw: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  return orBroken(
+    draw(open("warning")).catch((error: unknown) => {
+      if (/premature end/i.test(String(error))) throw error;
+      return draw(open("error"));
+    }),
+  );
+}
 
 /** What the library cannot read is the file's fault: it has no other reason to fail. */
 async function orBroken<T>(work: Promise<T>): Promise<T> {

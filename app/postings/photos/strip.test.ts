@@ -91,6 +91,8 @@ const withSegments = (jpeg: Buffer, ...more: Buffer[]): Buffer =>
 const scansOf = (jpeg: Buffer): number[] =>
   [...jpeg.keys()].filter((at) => jpeg[at] === 0xff && jpeg[at + 1] === 0xda);
 
+const frameOf = (jpeg: Buffer): number => jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+
 describe("a JPEG", () => {
   it("loses words, second pictures and what stands behind its end, and looks the same", async () => {
     const jpeg = await picture().jpeg().toBuffer();
@@ -104,30 +106,37 @@ describe("a JPEG", () => {
       ),
       jpeg,
     ]);
-    const stripped = stripJpeg(sent).picture as Uint8Array;
+    const stripped = stripJpeg(sent) as Uint8Array;
     expect(Buffer.from(stripped).equals(jpeg)).toBe(true);
   });
 
   it("keeps its colours and which way is up", async () => {
     const sent = await picture().withIccProfile("p3").withMetadata({ orientation: 8 }).jpeg().toBuffer();
-    const { orientation, icc } = await sharp(stripJpeg(sent).picture as Uint8Array).metadata();
+    const { orientation, icc } = await sharp(stripJpeg(sent) as Uint8Array).metadata();
     expect([orientation, icc?.length]).toEqual([8, (await sharp(sent).metadata()).icc?.length]);
   });
 
   it("loses the end of a profile that is larger than any is", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const profile = segment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0"), Buffer.alloc(65_000)]));
-    const { picture: stripped } = stripJpeg(
-      withSegments(jpeg, ...Array.from({ length: 100 }, () => profile)),
-    );
+    const stripped = stripJpeg(withSegments(jpeg, ...Array.from({ length: 100 }, () => profile)));
     expect(stripped?.length).toBeLessThan(2 ** 20 + jpeg.length);
   });
 
   it("may be progressive, have marks in its data, and padding", async () => {
     for (const options of [{ progressive: true }, { mozjpeg: true }, { chromaSubsampling: "4:4:4" }]) {
       const jpeg = await picture(300, 200).jpeg(options).toBuffer();
-      expect(await pixels(stripJpeg(jpeg).picture as Uint8Array)).toBe(await pixels(jpeg));
-      expect(stripJpeg(withSegments(jpeg, Buffer.from([0xff, 0xff, 0xff]))).picture).not.toBeNull();
+      expect(await pixels(stripJpeg(jpeg) as Uint8Array)).toBe(await pixels(jpeg));
+      expect(stripJpeg(withSegments(jpeg, Buffer.from([0xff, 0xff, 0xff])))).not.toBeNull();
+    }
+  });
+
+  it("gets an end where it has none, unless a scan is missing", async () => {
+    for (const options of [{}, { progressive: true }, { mozjpeg: true }, { optimizeScans: true }]) {
+      const jpeg = await picture(300, 200).jpeg(options).toBuffer();
+      expect(await pixels(stripJpeg(jpeg.subarray(0, -2)) as Uint8Array)).toBe(await pixels(jpeg));
+      const last = scansOf(jpeg).at(-1);
+      if (scansOf(jpeg).length > 1) expect(stripJpeg(jpeg.subarray(0, last))).toBeNull();
     }
   });
 
@@ -139,7 +148,7 @@ describe("a JPEG", () => {
       ...Array.from({ length: 100 }, () => last),
       jpeg.subarray(-2),
     ]);
-    expect(stripJpeg(sent).picture).toBeNull();
+    expect(stripJpeg(sent)).toBeNull();
   });
 
   it.each<[string, (jpeg: Buffer) => Buffer]>([
@@ -154,9 +163,10 @@ describe("a JPEG", () => {
       (jpeg) =>
         Buffer.concat([jpeg.subarray(0, 2), jpeg, Buffer.alloc(0xffe0 + 2 - jpeg.length), jpeg.subarray(-2)]),
     ],
+    ["a second frame", (jpeg) => withSegments(jpeg, jpeg.subarray(frameOf(jpeg), frameOf(jpeg) + 19))],
     ["nothing but its first bytes", (jpeg) => jpeg.subarray(0, 3)],
   ])("with %s is none", async (_, broken) => {
-    expect(stripJpeg(broken(await picture().jpeg().toBuffer())).picture).toBeNull();
+    expect(stripJpeg(broken(await picture().jpeg().toBuffer()))).toBeNull();
   });
 });
 

@@ -37,7 +37,6 @@ const marker = {
   soi: 0xd8,
   eoi: 0xd9,
   sos: 0xda,
-  progressive: 0xc2,
   app0: 0xe0,
   app15: 0xef,
   comment: 0xfe,
@@ -45,6 +44,9 @@ const marker = {
 
 /** Whether nothing but two bytes belongs to a marker: TEM, RST0 to RST7. */
 const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
+
+/** Whether it begins a frame, which says what components a picture has: SOF0 to SOF15 without DHT, JPG and DAC. */
+const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
 /** Segments of applications that say how to draw a picture: JFIF, what a camera wrote, a profile of its colours, Adobe's. */
 const jpegSegments: Readonly<Record<number, string>> = {
@@ -65,22 +67,17 @@ const endMarker = Buffer.from([0xff, marker.eoi]);
 
 /**
  * A JPEG's own segments, up to the end of its first picture. Some phones leave the end out, or write something of their own over it.
- * Whether all of the picture is there is then for its drawing to say. One that is drawn in several rounds would miss some unseen.
+ * The decoder says whether the data of each scan is there, and the scans themselves say whether one is missing.
  */
-export function stripJpeg(sent: Uint8Array): { picture: Stripped; hasEnd: boolean } {
-  const { kept, hasEnd, isWhole } = jpegSegmentsOf(sent);
-  const picture = isWhole ? Buffer.concat(hasEnd ? kept : [...kept, endMarker]) : null;
-  return { picture, hasEnd };
-}
-
-function jpegSegmentsOf(sent: Uint8Array): { kept: Buffer[]; hasEnd: boolean; isWhole: boolean } {
+export function stripJpeg(sent: Uint8Array): Stripped {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const kept = [bytes.subarray(0, 2)];
+  const missing = new Set<string>();
   let profileBytes = 0;
+  let frames = 0;
   let scans = 0;
-  let isProgressive = false;
-  const endless = () => ({ kept, hasEnd: false, isWhole: scans === 1 && !isProgressive });
-  const broken = { kept, hasEnd: false, isWhole: false };
+  const whole = () => Buffer.concat([...kept, endMarker]);
+  const endless = () => (scans > 0 && missing.size === 0 ? whole() : null);
   for (let at = 2; at + 2 <= bytes.length; ) {
     const code = bytes[at + 1] ?? 0;
     // Padding: any byte that begins no marker.
@@ -88,9 +85,8 @@ function jpegSegmentsOf(sent: Uint8Array): { kept: Buffer[]; hasEnd: boolean; is
       at += 1;
       continue;
     }
-    if (code === marker.soi) return scans > 0 ? endless() : broken;
-    if (code === marker.progressive) isProgressive = true;
-    if (code === marker.eoi) return { kept: [...kept, endMarker], hasEnd: true, isWhole: true };
+    if (code === marker.soi) return endless();
+    if (code === marker.eoi) return whole();
     if (standsAlone(code)) {
       at += 2;
       continue;
@@ -98,16 +94,42 @@ function jpegSegmentsOf(sent: Uint8Array): { kept: Buffer[]; hasEnd: boolean; is
     if (at + 4 > bytes.length) return endless();
     let end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return endless();
+    const segment = bytes.subarray(at + 4, end);
     if (code === 0xe2) profileBytes += end - at;
+    if (isFrame(code)) {
+      frames += 1;
+      if (frames > 1) return null;
+      for (const part of partsOfFrame(segment)) missing.add(part);
+    }
     if (code === marker.sos) {
       scans += 1;
-      if (scans > mostScans) return broken;
+      if (scans > mostScans) return null;
+      for (const part of partsOfScan(segment)) missing.delete(part);
       end = endOfScan(bytes, end);
     }
     if (isDrawn(bytes.subarray(at, end), code, profileBytes)) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return endless();
+}
+
+/** Coefficients of a block, of which a scan draws some: ITU-T T.81, G.1.1.1.1. */
+const coefficients = 64;
+
+/** What a picture is drawn from: each coefficient of each of its components. */
+const partsOfFrame = (segment: Buffer): string[] =>
+  Array.from({ length: segment[5] ?? 0 }, (_, index) => segment[6 + 3 * index] ?? 0).flatMap((component) =>
+    Array.from({ length: coefficients }, (_, coefficient) => `${component} ${coefficient}`),
+  );
+
+/** What a scan draws to the last bit; a scan of a progressive JPEG may leave bits to a later one. */
+function partsOfScan(segment: Buffer): string[] {
+  const count = segment[0] ?? 0;
+  const [first = 0, last = 0, bits = 0] = segment.subarray(1 + 2 * count);
+  if ((bits & 0x0f) > 0) return [];
+  return Array.from({ length: count }, (_, index) => segment[1 + 2 * index] ?? 0).flatMap((component) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `${component} ${first + index}`),
+  );
 }
 
 function isDrawn(segment: Buffer, code: number, profileBytes: number): boolean {
