@@ -1,15 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import styles from "~/lib/ui/report.css?url";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
-import { officeReports as words } from "~/office/words/reports";
 import listing from "~/postings/showings/showings.css?url";
 
-export const handle: PageHandle = { title: words.title };
+const title = "Reports";
+const counted = ["Orders", "Went live", "Sold"];
+
+export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: listing },
@@ -20,56 +23,53 @@ export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 export const action = noFormHere;
 
 export default function OfficeReports() {
-  const { at, mayExport, states, work, live, changes, looked } = useLoaderData<typeof loader>();
+  const { at, mayExport, most, byMonth, total, plans, revenue, totalRevenue, sources } =
+    useLoaderData<typeof loader>();
   return (
     <div className="listing-page">
-      <h1>{words.title}</h1>
-      <p>{words.lede(at)}</p>
+      <h1>{title}</h1>
+      <p>{sentence(`The last twelve months, as of ${at}`)}</p>
+      {most ? <p>{`Orders are counted among the newest ${most}.`}</p> : null}
+      <p>
+        <a href="/office/listings.csv" download>
+          Every order with its dates and sums (CSV)
+        </a>
+      </p>
       {mayExport ? (
         <p>
           For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.
         </p>
       ) : null}
       <div className="office-two">
-        <div>
-          <ReportTable
-            title={words.work}
-            headed
-            caption={words.workCaption}
-            first={words.when}
-            columns={[words.rows]}
-            lines={work}
-          />
-          <ReportTable
-            title={words.states}
-            headed
-            caption={words.statesCaption}
-            first={words.state}
-            columns={[words.count]}
-            lines={states}
-          />
-        </div>
-        <div>
-          <ReportTable
-            title={words.live}
-            headed
-            caption={words.liveCaption}
-            first={words.month}
-            none={words.none}
-            columns={[words.wentLive, words.days]}
-            lines={live}
-            text={words.liveText(looked)}
-          />
-          <ReportTable
-            title={words.changes}
-            headed
-            caption={words.changesCaption}
-            first={words.kind}
-            columns={[words.inTime, words.late]}
-            lines={changes}
-          />
-        </div>
+        <ReportTable
+          title="Orders, listings and sales"
+          headed
+          caption="Orders that were sent, listings that went live and firm sales, by month"
+          first="Month"
+          columns={counted}
+          lines={byMonth}
+          total={total}
+        />
+        <ReportTable
+          title="Where sellers come from"
+          headed
+          caption="What sellers answered to how they heard about us"
+          first="Source"
+          columns={counted}
+          lines={sources}
+          total={total}
+        />
       </div>
+      <ReportTable
+        title="Revenue by plan"
+        headed
+        caption="Our fees by plan and month"
+        text="Invoices less credit notes, before HST, by the month of each."
+        first="Month"
+        columns={plans}
+        lines={revenue}
+        total={totalRevenue}
+      />
     </div>
   );
 }

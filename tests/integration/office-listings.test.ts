@@ -138,15 +138,6 @@ describe("the list", () => {
   });
 });
 
-describe("the reports", () => {
-  it("lead to the rows they count, and from what nobody has done nowhere", async () => {
-    const html = await (await ana.visitor.get("/office/reports")).text();
-    expect(html).toMatch(/<a href="\/office\/listings\?state=live"[^>]*>[1-9]/);
-    expect(html).not.toMatch(/<a href="[^"]*"[^>]*>0<\/a>/);
-    expect(rowsOf(await page("report=live-1999-01"))).toEqual([]);
-  });
-});
-
 describe("the calendar", () => {
   const week = async (query: string) =>
     textOf(await (await ana.visitor.get(`/office/calendar?${query}`)).text());

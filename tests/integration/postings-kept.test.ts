@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
+import { askedOf } from "~/office/listings/asked";
+import { countListings, unwrittenEnds } from "~/office/listings/find.server";
 import { writeListing } from "~/office/listings/write";
-import { reportsNow } from "~/office/reports/reports.server";
-import { officeStates } from "~/office/words/office";
 import { erasePostingsOf } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
 import { beginPosting } from "~/postings/order/begin.server";
@@ -243,12 +243,13 @@ describe("more of them than a page holds", () => {
     expect(await pagesOf(/^cancelled and declined orders/)).toEqual([20, 1]);
   });
 
-  /** How many are on the MLS and how many have expired, by the report. */
+  /** How many are on the MLS and how many have expired, by the list of listings. */
   async function counted() {
-    const { states } = await reportsNow(new Date());
-    const reported = (state: PostingState) =>
-      states.find(({ name }) => name === officeStates[state])?.values[0] ?? 0;
-    return { live: reported("live"), expired: reported("expired") };
+    const [db, now] = [await firestore(), new Date()];
+    const ended = await unwrittenEnds(db, now);
+    const inState = (state: PostingState) =>
+      countListings(db, askedOf(new URLSearchParams({ state })), now, ended);
+    return { live: await inState("live"), expired: await inState("expired") };
   }
 
   it("all terms that are over end", async () => {

@@ -8,7 +8,7 @@ import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
-/** Showings, the dates of a listing, its private calendar, and the reports. */
+/** Showings, the dates of a listing, and its private calendar. */
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let live: Awaited<ReturnType<typeof liveOrder>>;
@@ -172,9 +172,6 @@ describe("showings", () => {
     expect((await stored()).showings.at(-1)?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
     const consent = { act: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
     expect((await visitor.post(office, consent)).status).toBe(400);
-    const reports = textOf(await (await visitor.get("/office/reports")).text());
-    expect(reports).toContain("Days to the MLS");
-    expect(reports).toMatch(/On the MLS\s*[1-9]/);
   });
 });
 

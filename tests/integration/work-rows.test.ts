@@ -10,6 +10,7 @@ import type { WorkRow } from "~/office/queue/work-row";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { reportsNow } from "~/office/reports/reports.server";
 import { deleteDraft, erasePostingsOf } from "~/postings/kept/erase.server";
+import { moneyOfOlder } from "~/postings/money/older";
 import { beginPosting } from "~/postings/order/begin.server";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
@@ -136,10 +137,11 @@ describe("the rows of the queue", () => {
   });
 });
 
-describe("the numbers of the reports", () => {
-  it("are those of the rows that they lead to", async () => {
-    const actor = { role: "agent", id: "ana", name: "Ana Lee" } as const;
+describe("the report", () => {
+  it("counts orders, listings and sales by month and source, and the revenue of the books by plan", async () => {
     const at = new Date();
+    const month = monthAndYear(today().slice(0, 7));
+    const fee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
     const mls = (days: number): Posting["mls"] => ({
       listPrice: 700_000,
       offerPercent: 2.5,
@@ -151,66 +153,50 @@ describe("the numbers of the reports", () => {
       link: null,
       recordedAt: at,
     });
-    const stored = async (state: PostingState, changes: Partial<Posting>) => {
+    const stored = async (state: PostingState, changes: Partial<Posting> = {}) => {
       const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
       const id = newRequestId();
       await beginPosting(`uid-${id}`, seller, id, { plan: "basic" });
-      const live = {
-        id: "live",
-        at,
-        actor,
-        transition: "go-live",
-        from: "ready",
-        to: "live",
-        reason: null,
-      } as const;
+      const step = (to: PostingState) =>
+        ({ id: to, at, actor: ana, transition: "go-live", from: "ready", to, reason: null }) as const;
+      const events = state === "submitted" ? [] : [step("live"), ...(state === "sold" ? [step("sold")] : [])];
       await changePosting({ id }, (posting) => ({
-        next: { ...posting, state, sentAt: at, events: [...posting.events, live], ...changes },
+        next: { ...posting, state, sentAt: at, events: [...posting.events, ...events], ...changes },
         result: null,
       }));
     };
-    await stored("live", { mls: mls(30) });
-    await stored("live", { mls: mls(40) });
-    // Over, and nobody has written it down.
+    const said = { version: 1, savedAt: at, raw: { heardFrom: "referral" } };
+    const before = await reportsNow(at);
+    const numbers = (report: typeof before) => report.byMonth[0]?.values ?? [];
+    await stored("submitted");
+    await stored("live", {
+      mls: mls(30),
+      fee,
+      money: moneyOfOlder({ sentOn: today(), paidOn: null }, fee, undefined),
+    });
+    // The term is over, and no job has recorded it.
     await stored("live", { mls: mls(-2) });
-    await stored("sold", {
-      mls: mls(40),
-      sale: {
-        offer: "o",
-        letter: "A",
-        price: 690_000,
-        acceptedAt: at,
-        closingDay: addDays(today(), 30),
-        conditions: [],
-        reportedAt: at,
-        by: actor,
-        mls: null,
-        told: [{ news: "sold", on: today(), inTime: false }],
-      },
-    });
-    const { states, live, changes } = await reportsNow(at);
-    // Beside the number of a month stands how many days they took.
-    const isMonth = (name: string) => /^\p{L}+ \d{4}$/u.test(name);
-    const counted = [...states, ...live, ...changes].flatMap(({ name, values, hrefs }) =>
-      values.slice(0, isMonth(name) ? 1 : 2).flatMap((value, index) => {
-        const href = hrefs[index];
-        return value && href ? [[name, href, value] as const] : [];
-      }),
-    );
-    expect(Object.fromEntries(counted.map(([name, , value]) => [name, value]))).toMatchObject({
-      "On the MLS": 2,
-      Expired: 1,
-      "Sold (firm)": 1,
-      [monthAndYear(today().slice(0, 7))]: 4,
-      "Sales reported to the MLS": 1,
-    });
+    await stored("sold", { mls: mls(40), tasks: { check: said } });
+
+    const after = await reportsNow(at);
+    expect(after.byMonth[0]?.name).toBe(month);
+    expect(numbers(after).map((value, index) => value - (numbers(before)[index] ?? 0))).toEqual([4, 3, 1]);
+    expect(after.total).toEqual({ name: "Total", values: numbers(after) });
+    expect(after.sources).toContainEqual({ name: "Someone recommended you", values: [1, 1, 1] });
+    expect(after.plans).toEqual(["Basic", "Basic-Plus", "Flat-Fee", "Total"]);
+    expect(after.revenue[0]).toEqual({ name: month, values: ["$999", "$0", "$0", "$999"] });
+    expect(after.totalRevenue.values).toEqual(["$999", "$0", "$0", "$999"]);
+
     const db = await firestore();
     const ended = await unwrittenEnds(db, at);
-    for (const [name, href, value] of counted) {
-      const asked = askedOf(new URL(href, "https://example.com").searchParams);
-      const { rows } = await findListings(db, asked, at, 1000, ended);
-      expect([name, rows.length]).toEqual([name, value]);
-      expect([name, await countListings(db, asked, at, ended, 1000)]).toEqual([name, value]);
+    for (const [state, many] of [
+      ["market", 1],
+      ["expired", 1],
+      ["sold", 1],
+    ] as const) {
+      const filters = askedOf(new URLSearchParams({ state }));
+      expect([state, (await findListings(db, filters, at, 1000, ended)).rows.length]).toEqual([state, many]);
+      expect([state, await countListings(db, filters, at, ended, 1000)]).toEqual([state, many]);
     }
   });
 });

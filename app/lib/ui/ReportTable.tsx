@@ -1,5 +1,3 @@
-import { PageLink } from "./PageLink";
-
 interface ReportTableProps {
   title: string;
   caption: string;
@@ -9,32 +7,14 @@ interface ReportTableProps {
   first: string;
   columns: readonly string[];
   lines: readonly Line[];
-  /** What stands where a line has no number. */
-  none?: string;
   text?: string;
   /** The last line, which sums up the others. */
-  total?: { name: string; values: readonly number[] };
+  total?: Line;
 }
 
 interface Line {
   name: string;
-  values: readonly (number | null)[];
-  /** Where each number leads; left out where none does. */
-  hrefs?: readonly (string | null)[];
-}
-
-/** A number, as a link to what it counts where there is some. */
-function Figure({
-  value,
-  href,
-  none,
-}: {
-  value: number | null | undefined;
-  href: string | null;
-  none: string;
-}) {
-  if (!value || !href) return value ?? none;
-  return <PageLink href={href}>{value}</PageLink>;
+  values: readonly (number | string)[];
 }
 
 /** A table of numbers, a line each, with what they add up to. */
@@ -45,7 +25,6 @@ export function ReportTable({
   first,
   columns,
   lines,
-  none = "",
   text,
   total,
 }: ReportTableProps) {
@@ -66,13 +45,11 @@ export function ReportTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, values, hrefs }) => (
+          {lines.map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column, index) => (
-                <td key={column}>
-                  <Figure value={values[index]} href={hrefs?.[index] ?? null} none={none} />
-                </td>
+                <td key={column}>{values[index]}</td>
               ))}
             </tr>
           ))}

@@ -9,8 +9,6 @@ import { findOf, type ListingFilters, type ListingRow, type ListingSort, listing
 export interface AskedListings extends ListingFilters {
   /** On the MLS, with a last day within so many days from today; null for any. */
   ends: number | null;
-  /** A number of the reports, whose rows it asks for: "live-2026-11", "changes-late". */
-  report: string | null;
   sort: ListingSort;
   /** Whether the greatest comes first. */
   down: boolean;
@@ -36,7 +34,6 @@ export function askedOf(parameters: URLSearchParams): AskedListings {
   const days = /^\d{1,3}$/.test(given("ends")) ? Number(given("ends")) : 0;
   const ends = days >= 1 && days <= mostDays ? days : null;
   const state = known([...stateGroups, ...sentStates], given("state"));
-  const report = matching(given("report"), /^[a-z]+-[a-z\d-]{1,20}$/);
   const typedSort = given("sort");
   const sort = known(listingSorts, typedSort.replace(/^-/, ""));
   const usual = state === "market" || state === "live" ? "ends" : "sent";
@@ -50,7 +47,6 @@ export function askedOf(parameters: URLSearchParams): AskedListings {
     unpaid: given("unpaid") === "yes",
     closing: matching(given("closing"), /^\d{4}-(0[1-9]|1[0-2])$/),
     ends,
-    report,
     // A store goes through one order at a time, and last days of a stretch are found by going through that of the days.
     sort: ends ? "ends" : (sort ?? usual),
     down: sort && (!ends || sort === "ends") ? typedSort.startsWith("-") : !ends && usual === "sent",
@@ -60,7 +56,7 @@ export function askedOf(parameters: URLSearchParams): AskedListings {
 
 /** The address of the list with these filters, or of the same as a file. */
 export function listingsPath(asked: Partial<AskedListings>, page = "/office/listings"): string {
-  const { state, person, plan, unpaid, closing, ends, report, sort, down, after } = asked;
+  const { state, person, plan, unpaid, closing, ends, sort, down, after } = asked;
   const parts = {
     state,
     person,
@@ -68,7 +64,6 @@ export function listingsPath(asked: Partial<AskedListings>, page = "/office/list
     ends: ends ? String(ends) : "",
     closing,
     unpaid: unpaid ? "yes" : "",
-    report,
     sort: sort && `${down ? "-" : ""}${sort}`,
     after,
   };

@@ -1,7 +1,6 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { torontoDay } from "~/lib/format";
-import { idsOfReport } from "~/office/reports/sets.server";
-import { collection, recordsById } from "~/store/collections.server";
+import { collection } from "~/store/collections.server";
 import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./asked";
 import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "./row";
 
@@ -56,11 +55,6 @@ export async function findListings(
 ): Promise<Found> {
   const today = torontoDay(now);
   const wanted = (row: ListingRow) => isFound(row, asked, today) && isLater(row, asked);
-  if (asked.report) {
-    const named = await recordsById(db, "listings", await idsOfReport(db, asked.report));
-    const rows = [...named.values()].map((row) => rowAsOf(row, now));
-    return cut(inOrder(rows.filter(wanted), asked), most);
-  }
   const all = queryOf(db, asked, today);
   const rest =
     asked.after === null ? all : all.where(sortField(asked.sort), asked.down ? "<" : ">", asked.after);
@@ -90,10 +84,6 @@ export async function countListings(
   most?: number,
 ): Promise<number> {
   const today = torontoDay(now);
-  if (asked.report) {
-    const { rows } = await findListings(db, { ...asked, after: null }, now, Number.MAX_SAFE_INTEGER, ended);
-    return rows.length;
-  }
   const query = queryOf(db, asked, today);
   const stored = await sizeOf(most === undefined ? query : query.limit(most));
   const left = ended.filter((row) => isFound(row, asked, today)).length;

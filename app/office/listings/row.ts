@@ -5,6 +5,7 @@ import { nobody } from "~/office/queue/work-row";
 import { planOf } from "~/postings/facts";
 import { endOfTerm, mayExpire } from "~/postings/listing/term";
 import { type MoneyInShort, moneyInShort, owedCents } from "~/postings/money/in-short";
+import { heardFrom } from "~/postings/order/lists";
 import { addressOf, type Posting } from "~/postings/posting";
 import { listedStates, type PostingState, postingStates } from "~/postings/states";
 import { groupOf } from "./groups";
@@ -41,6 +42,11 @@ interface ListingFacts {
   expiresAt: Date | null;
   /** Of the sale; null while there is none. */
   closingDay: string | null;
+  /** Day on which it first went live, and of a firm sale; null, or left out by an earlier build, without one. */
+  liveOn?: string | null;
+  soldOn?: string | null;
+  /** What the seller answered to how they heard about us. */
+  heardFrom?: string | null;
   money: MoneyInShort;
   /** What happens on which day. */
   dates: readonly PostingDate[];
@@ -177,13 +183,18 @@ const rowFrom = (facts: ListingFacts): ListingRow => ({
   weeks: [...new Set(facts.dates.map(({ at }) => mondayOf(torontoDay(at))))].sort(),
 });
 
+/** Day of Toronto of a step; null while it wasn't taken. */
+const dayOf = (step: { at: Date } | undefined): string | null => (step ? torontoDay(step.at) : null);
+
 /** The row of a posting; null before it was sent. */
 export function listingRowOf(posting: Posting): ListingRow | null {
-  const { reference, state, seller, assignee, tasks, mls, agreement, sale, sentAt, createdAt } = posting;
+  const { reference, state, seller, assignee, tasks, mls, agreement, sale, sentAt, createdAt, events } =
+    posting;
   if (state === "draft") return null;
   const { unit, number, street } = tasks.address?.raw ?? {};
   const typedPrice = Number(tasks.price?.raw.listPrice);
   const terms = mls ?? agreement?.terms;
+  const isSold = state === "sold" || state === "closed";
   return rowFrom({
     reference,
     state,
@@ -200,6 +211,9 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     endDay: terms?.endDay ?? null,
     expiresAt: mls && mayExpire(posting) ? endOfTerm(mls.endDay) : null,
     closingDay: sale?.closingDay ?? null,
+    liveOn: dayOf(events.find(({ to }) => to === "live")),
+    soldOn: isSold ? dayOf(events.findLast(({ to }) => to === "sold")) : null,
+    heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,
     money: moneyInShort(posting),
     dates: postingDates(posting),
   });

@@ -3,6 +3,7 @@ import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { officeStates } from "~/office/words/office";
 import { daysLeft } from "~/postings/listing/term";
 import { owedCents } from "~/postings/money/in-short";
+import { heardFrom } from "~/postings/order/lists";
 import { listedStates } from "~/postings/states";
 import { groupOf } from "./groups";
 import type { ListingRow } from "./row";
@@ -70,6 +71,9 @@ export const fileHead = [
   "Last day",
   "Days left",
   "Closing",
+  "Went live",
+  "Sold",
+  "Heard about us",
   "Seller",
   "Assigned to",
   "Ordered",
@@ -99,6 +103,9 @@ export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
     endDay ?? "",
     left === null ? "" : String(left),
     closingDay ?? "",
+    row.liveOn ?? "",
+    row.soldOn ?? "",
+    heardFrom.find(({ value }) => value === row.heardFrom)?.label ?? "",
     row.seller,
     row.assignee?.name ?? "",
     ordered,

@@ -1,94 +1,104 @@
-import type { Query } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { dateAndTime, monthAndYear, torontoDay } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/lib/time/toronto";
-import { askedOf, listingsPath } from "~/office/listings/asked";
-import { countListings, unwrittenEnds } from "~/office/listings/find.server";
+import { planList } from "~/content/business";
+import { dateAndTime, formatWhole, monthAndYear, torontoDay } from "~/lib/format";
+import { storedRecord } from "~/lib/store/with-dates";
+import { askedOf } from "~/office/listings/asked";
+import { findOf, type ListingRow } from "~/office/listings/row";
 import { requireStaff } from "~/office/people/guard.server";
 import { isPermitted } from "~/office/people/permissions";
-import { officeStates } from "~/office/words/office";
-import { officeReports as words } from "~/office/words/reports";
-import { median, monthsUpTo } from "~/postings/listing/report";
-import { type PostingState, sentStates } from "~/postings/states";
+import { monthsUpTo } from "~/postings/listing/report";
+import type { LedgerEntry } from "~/postings/money/ledger";
+import { heardFrom } from "~/postings/order/lists";
 import { collection } from "~/store/collections.server";
-import { reportNames, reportSets } from "./sets.server";
 
-/**
- * The office's reports. Listings and rows of the queue are counted by the store; of the newest that were on the MLS each is
- * read once, so that the cost has a bound whatever is stored. Each number leads to the rows it counts.
- */
+/** The office's report of the last twelve months: orders, listings, sales, revenue, and where sellers come from. */
 
-/** How many months the report goes back. */
 const months = 12;
 
-const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+/** The newest orders and the entries of the books that are read at most, so that the cost has a bound. */
+const mostOrders = 2000;
+const mostEntries = 10_000;
 
-/** A line of a report: its name, its numbers, which may be none, and where each leads. */
-interface Line {
-  name: string;
-  values: readonly (number | null)[];
-  hrefs: readonly (string | null)[];
+const orderFields = ["plan", "sentAt", "liveOn", "soldOn", "heardFrom"] as const;
+const entryFields = ["month", "cents", "posting"] as const;
+
+type Order = Pick<ListingRow, (typeof orderFields)[number]> & { id: string };
+type Entry = Pick<LedgerEntry, (typeof entryFields)[number]>;
+
+async function readOrders(db: Firestore): Promise<Order[]> {
+  const { docs } = await collection(db, "listings")
+    .where("finds", "array-contains", findOf(askedOf(new URLSearchParams())))
+    .orderBy("by_sent", "desc")
+    .withConverter(null)
+    .select(...orderFields)
+    .limit(mostOrders)
+    .get();
+  return docs.map((document) => ({ ...storedRecord<Omit<Order, "id">>(document), id: document.id }));
 }
 
-/** A line of what was done on time and what was late. */
-function timeLine(
-  name: string,
-  done: readonly { inTime: boolean }[],
-  nameOf: (inTime: boolean) => string,
-): Line {
-  const values = [true, false].map((inTime) => done.filter((one) => one.inTime === inTime).length);
-  const hrefs = [true, false].map((inTime) => listingsPath({ report: nameOf(inTime) }));
-  return { name, values, hrefs };
+async function readEntries(db: Firestore, asked: readonly string[]): Promise<Entry[]> {
+  const { docs } = await collection(db, "ledger")
+    .where("month", "in", asked)
+    .orderBy("order")
+    .withConverter(null)
+    .select(...entryFields)
+    .limit(mostEntries)
+    .get();
+  return docs.map((document) => storedRecord<Entry>(document));
 }
 
-/** All reports, as of now. @throws ProviderUnavailable */
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+/** The columns of revenue. The books outlive an order, and with it its plan. */
+const revenuePlans = [...planList.map(({ id, name }) => ({ id, name })), { id: null, name: "Not known" }];
+
+/** A report, as of now. @throws ProviderUnavailable */
 export async function reportsNow(now: Date) {
-  return withFirestore(async (db) => {
-    const work = collection(db, "work").where("open", "==", true).orderBy("rank");
-    // What is due sorts first, by its moment; then what waits for the seller, then what has no date (`work/rows.ts`).
-    const between = (from: string, to: string) =>
-      countOf(work.where("rank", ">=", from).where("rank", "<", to));
-    const tonight = torontoMoment(addDays(torontoDay(now), 1), 0);
-    const ended = await unwrittenEnds(db, now);
-    const inState = (state: PostingState) =>
-      countListings(db, askedOf(new URLSearchParams({ state })), now, ended);
-    const [states, rows, { looked, ways, changes, sales }] = await Promise.all([
-      Promise.all(sentStates.map(inState)),
-      Promise.all([
-        between("1_", `1_${now.toISOString()}`),
-        between(`1_${now.toISOString()}`, `1_${tonight.toISOString()}`),
-        between(`1_${tonight.toISOString()}`, "2"),
-        between("2", "3"),
-        between("3", "4"),
-      ]),
-      reportSets(db),
-    ]);
-    return {
-      states: sentStates.map(
-        (state, index): Line => ({
-          name: officeStates[state],
-          values: [states[index] ?? 0],
-          hrefs: [listingsPath({ state })],
-        }),
+  const asked = monthsUpTo(torontoDay(now), months);
+  const [orders, entries] = await withFirestore((db) =>
+    Promise.all([readOrders(db), readEntries(db, asked)]),
+  );
+  const days = orders.map((order) => ({ ...order, sentOn: torontoDay(order.sentAt) }));
+  const isAsked = (day: string | null | undefined): boolean => asked.includes(day?.slice(0, 7) ?? "");
+  /** How many of these orders were sent, went live and were sold on days that count. */
+  const counts = (of: typeof days, counting: (day: string | null | undefined) => boolean) =>
+    [of.map(({ sentOn }) => sentOn), of.map(({ liveOn }) => liveOn), of.map(({ soldOn }) => soldOn)].map(
+      (on) => on.filter(counting).length,
+    );
+  const plans = new Map(orders.map(({ id, plan }) => [id, plan]));
+  const planOf = ({ posting }: Entry) => plans.get(posting.id) ?? null;
+  const columns = revenuePlans.filter(
+    ({ id }) => id !== null || entries.some((entry) => entry.cents !== 0 && planOf(entry) === null),
+  );
+  const revenue = (of: readonly Entry[]) => {
+    const cents = columns.map(({ id }) =>
+      sum(of.filter((entry) => planOf(entry) === id).map((entry) => entry.cents)),
+    );
+    return [...cents, sum(cents)].map(formatWhole);
+  };
+  return {
+    byMonth: asked.toReversed().map((month) => ({
+      name: monthAndYear(month),
+      values: counts(days, (day) => day?.startsWith(month) === true),
+    })),
+    total: { name: "Total", values: counts(days, isAsked) },
+    plans: [...columns.map(({ name }) => name), "Total"],
+    revenue: asked.toReversed().map((month) => ({
+      name: monthAndYear(month),
+      values: revenue(entries.filter((entry) => entry.month === month)),
+    })),
+    totalRevenue: { name: "Total", values: revenue(entries) },
+    sources: [...heardFrom, { value: null, label: "Not said" }].map(({ value, label }) => ({
+      name: label,
+      values: counts(
+        days.filter((order) => (order.heardFrom ?? null) === value),
+        isAsked,
       ),
-      work: [words.overdue, words.today, words.soon, words.waiting, words.undated].map(
-        (name, index): Line => ({ name, values: [rows[index] ?? 0], hrefs: ["/office?whose=all"] }),
-      ),
-      live: monthsUpTo(torontoDay(now), months).map((month): Line => {
-        const own = ways.filter((way) => way.month === month);
-        const href = listingsPath({ report: reportNames.live(month) });
-        const days = median(own.map((way) => way.days));
-        return { name: monthAndYear(month), values: [own.length, days], hrefs: [href, href] };
-      }),
-      changes: [
-        timeLine(words.amendments, changes, reportNames.changes),
-        timeLine(words.sales, sales, reportNames.sales),
-      ],
-      looked,
-    };
-  });
+    })),
+    most: orders.length === mostOrders ? mostOrders : null,
+  };
 }
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, mondayOf } from "~/lib/time/business-days";
-import { median, monthsUpTo, weeksOf } from "./report";
+import { monthsUpTo, weeksOf } from "./report";
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));
 
@@ -33,12 +33,6 @@ describe("weeks", () => {
   it("are no more than a report shows", () => {
     expect(weeksOf("2024-01-01", "2026-11-22", [], [])).toHaveLength(26);
   });
-});
-
-it("the median is in the middle", () => {
-  expect(median([])).toBeNull();
-  expect(median([5, 1, 3])).toBe(3);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
 it("months go back over the year's end", () => {

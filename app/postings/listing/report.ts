@@ -41,13 +41,6 @@ export function weeksOf(
   return weeks.slice(-mostWeeks);
 }
 
-/** The middle one of some numbers, or the mean of the two in the middle; null of none. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
 /** The months up to a day, the earliest first: "2026-11". @param count how many */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split("-").map(Number);

@@ -329,6 +329,16 @@ export const visitLengths = [
   { value: "60", label: "1 hour" },
 ] as const satisfies readonly Option[];
 
+/** Where a seller heard about us. */
+export const heardFrom = [
+  { value: "search", label: "Internet search" },
+  { value: "referral", label: "Someone recommended you" },
+  { value: "listing", label: "Another home you listed" },
+  { value: "advertisement", label: "Advertisement" },
+  { value: "again", label: "I've sold with you before" },
+  { value: "other", label: "Something else" },
+] as const satisfies readonly Option[];
+
 /**
  * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them: we name
  * them and keep signed copies, and never fill them in ourselves.

@@ -788,6 +788,12 @@ export const checkFields = {
     maxLength: 1000,
     rows: 3,
   },
+  heardFrom: {
+    kind: "select",
+    label: "How did you hear about us?",
+    options: lists.heardFrom,
+    placeholder: "Choose one",
+  },
   trueFacts: {
     kind: "checkbox",
     label: "These facts are true as far as I know.",

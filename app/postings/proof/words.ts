@@ -24,6 +24,10 @@ export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`
     why: "Words that we asked you about, and that you left as they are: our office reads the answer.",
   },
   {
+    from: ["check.heardFrom"],
+    why: "How you heard about us: only our office's report counts it.",
+  },
+  {
     from: ["check.hidden", "check.trueFacts"],
     why: "What a buyer must know that can't be seen: an agent will talk to you about it first, and we never publish it as you wrote it.",
   },

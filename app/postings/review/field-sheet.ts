@@ -227,6 +227,10 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
     why: "Words that a check asked about and their writer left as they are: they're in the answers.",
   },
   {
+    from: ["check.heardFrom"],
+    why: "How the seller heard about us: the office's report has it.",
+  },
+  {
     from: ["check.hidden", "check.trueFacts"],
     why: "What a buyer must know that can't be seen: talk to the seller before any of it is published.",
   },

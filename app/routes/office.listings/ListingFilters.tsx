@@ -48,8 +48,8 @@ const optionsOf = (options: readonly Option[]) =>
 
 /** What the list shows: the address says it, so that a view can be kept as a bookmark. */
 export function ListingFilters({ asked, choices }: ListingFiltersProps) {
-  const { state, person, plan, ends, closing, unpaid, sort, down, report } = asked;
-  const isNarrowed = state || person || plan || ends || closing || unpaid || report;
+  const { state, person, plan, ends, closing, unpaid, sort, down } = asked;
+  const isNarrowed = state || person || plan || ends || closing || unpaid;
   return (
     <Form
       method="get"

@@ -37,12 +37,6 @@ export default function Listings() {
         </p>
       </div>
       <ListingFilters asked={asked} choices={choices} />
-      {asked.report ? (
-        <p>
-          These are the rows that one number of the reports counts.{" "}
-          <PageLink href="/office/reports">Reports</PageLink>
-        </p>
-      ) : null}
       {rows.length > 0 ? (
         <ListingTable rows={rows} sorts={sorts} />
       ) : lacksRows ? (
