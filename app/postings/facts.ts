@@ -57,9 +57,9 @@ export const headOf = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
-/** Its numbers on the MLS, each with its board and MLS system where that was noted: "N12345678 (TRREB, PropTx)". */
-export const mlsNumbers = ({ numbers, boards = [] }: Pick<MlsListing, "numbers" | "boards">): string =>
-  numbers.map((number, index) => (boards[index] ? `${number} (${boards[index]})` : number)).join(", ");
+/** Its number on the MLS, with its board and MLS system where they were recorded: "N12345678 (TRREB, PropTx)". */
+export const mlsNumber = ({ number, board }: Pick<MlsListing, "number" | "board">): string =>
+  board ? `${number} (${board})` : number;
 
 /** What happens next, and who does it, in a sentence or two; null where nothing does. */
 export function nextText(posting: Posting): string | null {

@@ -267,18 +267,16 @@ describe("the listing", () => {
   it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
     "is on the MLS as the agreement has it: %s",
     (name) => {
-      const mls = { ...terms, numbers: ["X1234567"], link: null, recordedAt: at };
+      const mls = { ...terms, number: "X1234567", link: null, recordedAt: at };
       expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
       const other = { ...mls, [name]: name.endsWith("Day") ? "2026-12-24" : 1 };
       expect(codes("mls-recorded", posting({ agreement, mls: other }))).toHaveLength(1);
-      expect(codes("mls-recorded", posting({ agreement, mls: { ...mls, numbers: [] } }))).toEqual([
-        "mls-missing",
-      ]);
+      expect(codes("mls-recorded", posting({ agreement, mls: null }))).toEqual(["mls-missing"]);
     },
   );
 
   it("owes each missing document until it's there, by the day that was set when it went live", () => {
-    const mls = { ...terms, numbers: ["N1"], link: null, recordedAt: at };
+    const mls = { ...terms, number: "N1", link: null, recordedAt: at };
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
     const kinds = papersOwed(posting({ state: "live", mls }), emptyOfficeFile, at)?.kinds ?? [];
@@ -490,7 +488,7 @@ describe("a sale", () => {
 
   it("leads back to the market while the term runs, and to its end afterwards", () => {
     const until = (endDay: string) =>
-      posting({ mls: { ...terms, endDay, numbers: ["X1"], link: null, recordedAt: at } });
+      posting({ mls: { ...terms, endDay, number: "X1", link: null, recordedAt: at } });
     expect(codes("expiry-ahead", until(today))).toEqual([]);
     expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);
     expect(codes("expiry-ahead", until("2026-11-21"))).toEqual(["term-over"]);

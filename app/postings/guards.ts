@@ -233,7 +233,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "proof-refused": (posting, file) =>
     openCorrections(posting, file).length > 0 ? [] : [{ code: "nothing-asked" }],
   "mls-recorded": ({ mls, agreement }) => {
-    if (!mls || mls.numbers.length === 0) return [{ code: "mls-missing" }];
+    if (!mls) return [{ code: "mls-missing" }];
     return sameOnMls
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));

@@ -313,15 +313,12 @@ async function storeRefusal(
   }
   if (guards.includes("open-house-free") && (await hasShowingAtOpenHouse(before, posting, db, transaction)))
     return blocked("showing-booked", "");
-  // Those it has already are not asked about again: an older record may share one.
-  const numbers = (posting.mls?.numbers ?? []).filter((number) => !before.mls?.numbers.includes(number));
-  if (guards.includes("mls-free") && numbers.length > 0) {
-    const same = postings.where("mlsNumbers", "array-contains-any", numbers).limit(2);
+  // A number that it has already is not asked about again: an older record may share it.
+  const number = posting.mls?.number;
+  if (guards.includes("mls-free") && number && number !== before.mls?.number) {
+    const same = postings.where("mlsNumbers", "array-contains", number).limit(2);
     const [other] = await others(same, () => true);
-    if (other) {
-      const shared = numbers.filter((number) => other.mls?.numbers.includes(number));
-      return blocked("mls-taken", `${shared.join(", ")} (${other.reference})`);
-    }
+    if (other) return blocked("mls-taken", `${number} (${other.reference})`);
   }
   return null;
 }

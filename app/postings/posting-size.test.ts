@@ -188,8 +188,8 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
   mls: {
     ...terms,
-    numbers: many(2, longest(20)),
-    boards: many(2, longest(60)),
+    number: longest(20),
+    board: longest(60),
     link: longest(500),
     recordedAt: at,
   },

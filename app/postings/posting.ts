@@ -462,9 +462,9 @@ export interface Proof {
 
 /** The listing on the MLS, with the terms as they stand there. */
 export interface MlsListing extends AgreementTerms {
-  numbers: readonly string[];
-  /** Board and system of each number, in their order, "" where nobody said; left out of listings from before that was noted. */
-  boards?: readonly string[];
+  number: string;
+  /** Board and system of the number; left out of listings from before it was asked for. */
+  board?: string;
   /** Its page for the public; null where it has none. */
   link: string | null;
   recordedAt: Date;
@@ -599,7 +599,7 @@ export interface PostingRecord extends Posting {
   openAddress: string | null;
   /** The same from its agreement on: while no other order of the home may have one. */
   agreedAddress: string | null;
-  /** The numbers of its listing on the MLS, whatever became of it: no other listing has them. */
+  /** The number of its listing on the MLS, whatever became of it: no other listing has it. Older records have two. */
   mlsNumbers: readonly string[];
   /** How long it is kept since its last change; null while it is under way. */
   keptAs: KeptAs | null;
@@ -731,7 +731,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   order: postingOrder(posting),
   openAddress: openAddress(posting),
   agreedAddress: posting.agreement ? openAddress(posting) : null,
-  mlsNumbers: posting.mls?.numbers ?? [],
+  mlsNumbers: posting.mls ? [posting.mls.number] : [],
   keptAs: keptAs(posting),
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
@@ -768,8 +768,26 @@ export const nothingYet = {
   calendar: null,
 } as const satisfies Partial<Posting>;
 
+/** A listing from when a second number on another board was recorded, too. */
+interface OlderMlsListing extends Omit<MlsListing, "number" | "board"> {
+  numbers: readonly string[];
+  boards?: readonly string[];
+}
+
+/** The listing with its first number alone. */
+function firstNumberOf(mls: MlsListing | OlderMlsListing | null): MlsListing | null {
+  if (!mls || "number" in mls) return mls;
+  const {
+    numbers: [number = ""],
+    boards: [board] = [],
+    ...rest
+  } = mls;
+  return { ...rest, number, ...(board ? { board } : {}) };
+}
+
 /** As it lies in the store: before the books were kept here it has the days of an invoice. */
-interface StoredPosting extends Omit<PostingRecord, "money"> {
+interface StoredPosting extends Omit<PostingRecord, "money" | "mls"> {
+  mls: MlsListing | OlderMlsListing | null;
   money?: Money;
   invoice?: OlderInvoice;
 }
@@ -789,6 +807,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     onPage: _p,
     represents: _r,
     version: _____,
+    mls,
     money,
     invoice,
     ...posting
@@ -800,6 +819,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     ...posting,
     ...(isSent ? { state: "in-review" } : {}),
     id: snapshot.id,
+    mls: firstNumberOf(mls),
     money: money ?? (invoice ? moneyOfOlder(invoice, fee, agreement?.feeDue) : noMoney),
   };
 }

@@ -281,8 +281,8 @@ export const live: Posting = {
   updatedAt: at(days.listed, "12:15"),
   mls: {
     ...terms,
-    numbers: ["N1234567"],
-    boards: [mlsBoard("markham")],
+    number: "N1234567",
+    board: mlsBoard("markham"),
     link: null,
     recordedAt: at(days.listed, "12:15"),
   },

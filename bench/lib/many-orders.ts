@@ -153,7 +153,7 @@ function orderOf(base: Posting, index: number): Posting {
     proof: early.includes(state) ? null : base.proof,
     mls:
       isInvoiced && base.mls
-        ? { ...base.mls, ...terms, numbers: [`X${20_000_000 + index}`], recordedAt: sentAt }
+        ? { ...base.mls, ...terms, number: `X${20_000_000 + index}`, recordedAt: sentAt }
         : null,
     money: moneyOfOlder(
       {

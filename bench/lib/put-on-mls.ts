@@ -46,7 +46,7 @@ const found = await changePosting({ uid, reference }, (now) => {
         feeDue: { on: "posting", day: null },
       },
       proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
-      mls: { ...terms, numbers: ["N1234567"], link: null, recordedAt: at },
+      mls: { ...terms, number: "N1234567", link: null, recordedAt: at },
       page: {
         permitted: { at, by },
         shown: true,

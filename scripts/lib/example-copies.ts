@@ -360,7 +360,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
         : {
             ...base.mls,
             ...terms,
-            numbers: [`X${12_400_000 + index * 7919}`],
+            number: `X${12_400_000 + index * 7919}`,
             recordedAt: torontoMoment(day(ends - 89), 15),
           },
     money: moneyOfOlder(

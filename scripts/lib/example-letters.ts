@@ -211,8 +211,8 @@ const atTheOffice = {
   },
   mls: {
     ...terms,
-    numbers: ["N1234567"],
-    boards: ["TRREB, PropTx"],
+    number: "N1234567",
+    board: "TRREB, PropTx",
     link: "https://www.realtor.ca/1",
     recordedAt: at,
   },
@@ -294,7 +294,7 @@ const mls: Posting["mls"] = {
   holdoverDays: 60,
   startDay: "2026-11-24",
   endDay: "2027-02-21",
-  numbers: ["N1234567"],
+  number: "N1234567",
   link: null,
   recordedAt: at,
 };

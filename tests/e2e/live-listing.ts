@@ -66,7 +66,7 @@ export async function liveListing(page: Page, endDay: string): Promise<Listing> 
       signatures: names.map((owner) => ({ owner, on: today() })),
       copy: { on: today(), how: "email" },
     },
-    mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
+    mls: { ...terms, number: "N1234567", link: "https://www.realtor.ca/1", recordedAt: at },
   });
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }

@@ -53,11 +53,11 @@ export type OwnOrder = Awaited<ReturnType<typeof ownOrder>>;
 const namesOf = (
   { uid, person, typed }: OwnOrder,
   { id, reference }: Pick<Posting, "id" | "reference">,
-  numbers: string[],
+  number: string | undefined,
 ) => [
   ...[id, reference, uid, person.email, typed.otherOwner, typed.order.address.street],
   ...(typed.order.owners.owners as { email: string }[]).map(({ email }) => email),
-  ...numbers,
+  ...(number ? [number] : []),
 ];
 
 async function storedOf(order: OwnOrder): Promise<Stored> {
@@ -66,7 +66,7 @@ async function storedOf(order: OwnOrder): Promise<Stored> {
     .where("uid", "==", order.uid)
     .get();
   return {
-    names: namesOf(order, posting, [...(posting.mls?.numbers ?? [])]),
+    names: namesOf(order, posting, posting.mls?.number),
     posting,
     file: await findOfficeFile(posting.id),
     letters: docs.map((document) => ({ id: document.id, letter: document.data() })),
@@ -78,8 +78,7 @@ async function copy({ names, posting, file, letters }: Stored, order: OwnOrder):
   const id = crypto.randomUUID();
   const reference = referenceOf(id);
   order.path = `/account/postings/${reference}`;
-  const numbers = (posting.mls?.numbers ?? []).map(mlsNumber);
-  const own = namesOf(order, { id, reference }, numbers);
+  const own = namesOf(order, { id, reference }, posting.mls ? mlsNumber() : undefined);
   const named = <T>(value: T): T => withNames(value, names, own);
   // Rows, lists and books are written for what differs from a draft, as its steps wrote them.
   const draft: Posting = { ...named(posting), ...nothingYet, state: "draft" };

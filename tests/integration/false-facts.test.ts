@@ -109,7 +109,6 @@ async function mlsForm(path: string, number: string) {
   return {
     number,
     board: "TRREB, PropTx",
-    secondNumber: "",
     link: "",
     same: "yes",
     listPrice: String(terms?.listPrice),
@@ -305,16 +304,11 @@ describe("an MLS number", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
     const [won, lost] = both[0]?.status === 302 ? [first, second] : [second, first];
     await forced(won.path, (now) => ({ ...now, state: "terminated" }));
-    for (const typed of [
-      { number: number.toLowerCase(), secondNumber: "", secondBoard: "" },
-      { number: mlsNumber(), secondNumber: number, secondBoard: "ITSO" },
-    ]) {
-      const form = { ...(await mlsForm(lost.path, number)), ...typed };
-      const again = await act(agent.visitor, lost.office, "go-live", form);
-      expect(again.status).toBe(409);
-      expect(again.text).toContain((await storedPosting(won.path)).reference);
-      expect(again.html).toContain(`value="${typed.number}"`);
-    }
+    const typed = number.toLowerCase();
+    const again = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, typed));
+    expect(again.status).toBe(409);
+    expect(again.text).toContain((await storedPosting(won.path)).reference);
+    expect(again.html).toContain(`value="${typed}"`);
     expect((await storedPosting(lost.path)).mls).toBeNull();
     const free = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, mlsNumber()));
     expect(free.status).toBe(302);
@@ -322,13 +316,13 @@ describe("an MLS number", () => {
     // Corrected, it's the number of no other listing either, and the old one is free again.
     const why = "Typed from another listing.";
     const correct = (office: string, typed: Record<string, string>) =>
-      act(agent.visitor, office, "correct-mls", { board: "TRREB, PropTx", ...typed, secondNumber: "", why });
+      act(agent.visitor, office, "correct-mls", { board: "TRREB, PropTx", ...typed, why });
     const taken = await correct(lost.office, { number });
     expect([taken.status, taken.html]).toEqual([409, expect.stringContaining(`value="${number}"`)]);
     expect((await correct(won.office, { number: mlsNumber() })).status).toBe(302);
     expect((await correct(lost.office, { number })).status).toBe(302);
     const { mls, events, owners } = await storedPosting(lost.path);
-    expect(mls?.numbers).toEqual([number]);
+    expect(mls?.number).toBe(number);
     expect(events.at(-1)?.reason).toMatch(new RegExp(`→ ${number}.*${why}`));
     const told = (await mailAbout(lost.uid)).filter(({ message }) => /^Corrected/.test(message.subject));
     expect(told).toHaveLength(1 + owners.length);
@@ -344,14 +338,11 @@ describe("an MLS number", () => {
     expect(about).toHaveLength(1 + owners.length);
   });
 
-  it("has the form of a board, and isn't given twice", async () => {
+  it("has the form of a board", async () => {
     const { path, office } = await ready();
     await onFile(path, "guide", "data-freehold");
     const wrong = await act(agent.visitor, office, "go-live", await mlsForm(path, "XYZ12345"));
     expect(wrong.status).toBe(400);
-    const number = mlsNumber();
-    const twice = { ...(await mlsForm(path, number)), secondNumber: number };
-    expect((await act(agent.visitor, office, "go-live", twice)).status).toBe(400);
     expect((await storedPosting(path)).state).toBe("ready");
   });
 });
@@ -510,7 +501,7 @@ describe("two orders of one home", () => {
           return {
             ...now,
             agreement: now.agreement && { ...now.agreement, terms },
-            mls: { ...terms, numbers: [mlsNumber()], link: null, recordedAt: at },
+            mls: { ...terms, number: mlsNumber(), link: null, recordedAt: at },
           };
         },
       },

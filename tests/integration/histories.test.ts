@@ -195,7 +195,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
           ...now,
           mls: now.agreement && {
             ...now.agreement.terms,
-            numbers: [`N-${now.id}`],
+            number: `N-${now.id}`,
             link: null,
             recordedAt: at,
           },

@@ -57,7 +57,7 @@ describe("the page of a home", () => {
       "Bea, broker",
       "represents the seller, not you",
       links.recoGuide,
-      home.posting.mls?.numbers[0],
+      home.posting.mls?.number,
       `${path}/ask`,
       links.forBuyers,
       "Hot water tank",

@@ -38,7 +38,7 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
     next: {
       ...now,
       state: been.at(-1) ?? "draft",
-      mls: been.includes("live") ? { ...terms(), numbers: ["N1"], link: null, recordedAt: at } : null,
+      mls: been.includes("live") ? { ...terms(), number: "N1", link: null, recordedAt: at } : null,
       events: [
         ...now.events,
         ...been.map((to, index) => ({

@@ -28,7 +28,7 @@ async function ending(uid: string, changes: Partial<Posting> = {}): Promise<stri
     offerPercent: 2.5,
     offerDollars: null,
     holdoverDays: 60,
-    numbers: ["N1"],
+    number: "N1",
     startDay: addDays(today(), -80),
     endDay: addDays(today(), 2),
     link: null,

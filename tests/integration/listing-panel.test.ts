@@ -44,7 +44,7 @@ describe("a home on the MLS", () => {
     const { mls } = await storedPosting(order);
     const news = await panel();
     expect(news).toContain("You're on the MLS");
-    expect(news).toContain(`MLS number ${mls?.numbers.join(", ")}`);
+    expect(news).toContain(`MLS number ${mls?.number}`);
     await fill(visitor, path, "record-offer", offer());
     expect(await panel()).not.toContain("You're on the MLS");
     const { uid } = await storedPosting(order);

@@ -59,7 +59,7 @@ const mlsOf = (days: number) => ({
   holdoverDays: 60,
   startDay: addDays(today, days - 89),
   endDay: addDays(today, days),
-  numbers: ["C1234567"],
+  number: "C1234567",
   link: null,
   recordedAt: now,
 });

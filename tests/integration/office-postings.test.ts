@@ -255,8 +255,8 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await press("go-live", { ...agreed, number, board: mlsBoard("barrie"), same: "yes" });
     expect(await state()).toBe("live");
     expect((await storedPosting(path)).mls).toMatchObject({
-      numbers: [number],
-      boards: [mlsBoard("barrie")],
+      number: number,
+      board: mlsBoard("barrie"),
     });
     const money = `${office}/money`;
     await race("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" }, money);
@@ -265,7 +265,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const paid = { amount: "1128.87", on: today(), method: "interac" };
     await press(`record-payment-${invoice?.id}`, paid, money);
     expect(await storedPosting(path)).toMatchObject({
-      mls: { numbers: [number], listPrice: 789000 },
+      mls: { number: number, listPrice: 789000 },
       money: { invoices: [{ on: today(), buyer: {} }], payments: [{ cents: 112_887 }] },
     });
   });

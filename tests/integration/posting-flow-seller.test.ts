@@ -569,7 +569,7 @@ describe("a live listing", () => {
     const { visitor, uid, path, proof, otherOwner } = await proofed();
     await visitor.post(proof, { ...(await formOf(visitor, proof)), ...right });
     expect((await visitor.get(`${path}/listing.ics`)).status).toBe(404);
-    const [number = ""] = (await toLive(path)).mls?.numbers ?? [];
+    const number = (await toLive(path)).mls?.number ?? "";
     await officeStep(path, {
       transition: "assign",
       reason: "To Ana Agent",
@@ -603,7 +603,7 @@ describe("a live listing", () => {
     expect(postings[0]).toMatchObject({
       agreement: { terms: { listPrice: 789_000 } },
       proof: { approved: proofSections.map(({ id }) => id) },
-      mls: { numbers: [number] },
+      mls: { number: number },
       money: { invoices: [{ on: today() }] },
     });
     expect(JSON.stringify(postings)).not.toMatch(/Ana Agent|internal remark/);

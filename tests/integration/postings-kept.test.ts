@@ -262,7 +262,7 @@ describe("more of them than a page holds", () => {
         offerPercent: 2,
         offerDollars: null,
         holdoverDays: 60,
-        numbers: ["N1"],
+        number: "N1",
         link: null,
         startDay: day(90),
         endDay: day(2),

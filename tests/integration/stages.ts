@@ -197,7 +197,7 @@ export async function toLive(path: string) {
       ...now,
       mls: now.agreement && {
         ...now.agreement.terms,
-        numbers: [mlsNumber()],
+        number: mlsNumber(),
         link: "https://www.realtor.ca/1",
         recordedAt,
       },

@@ -149,7 +149,7 @@ describe("the report", () => {
       holdoverDays: 60,
       startDay: addDays(today(), days - 89),
       endDay: addDays(today(), days),
-      numbers: ["N1"],
+      number: "N1",
       link: null,
       recordedAt: at,
     });

@@ -21,7 +21,7 @@ const mls = {
   holdoverDays: 60,
   startDay: "2026-09-01",
   endDay: "2026-12-04",
-  numbers: ["C1"],
+  number: "C1",
   link: null,
   recordedAt: at,
 };

@@ -20,7 +20,7 @@ const terms = {
   holdoverDays: 60,
   startDay: "2026-09-01",
 };
-const mlsOf = (endDay: string) => ({ ...terms, endDay, numbers: ["C1"], link: null, recordedAt: now });
+const mlsOf = (endDay: string) => ({ ...terms, endDay, number: "C1", link: null, recordedAt: now });
 
 const postingOf = (changes: Partial<Posting> = {}): Posting => ({
   id: "p1",
@@ -119,7 +119,7 @@ describe("a row of the list", () => {
       askingPrice: 700_000,
       salePrice: 690_000,
       closingDay: "2026-12-15",
-      mls: ["C1"],
+      mls: "C1",
     });
   });
 

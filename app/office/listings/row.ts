@@ -6,7 +6,7 @@ import { planOf } from "~/postings/facts";
 import { endOfTerm, mayExpire } from "~/postings/listing/term";
 import { type MoneyInShort, moneyInShort, owedCents } from "~/postings/money/in-short";
 import { heardFrom } from "~/postings/order/lists";
-import { addressOf, type Posting } from "~/postings/posting";
+import { addressOf, type Posting, stateSince } from "~/postings/posting";
 import { listedStates, type PostingState, postingStates } from "~/postings/states";
 import { groupOf } from "./groups";
 import { type PostingDate, postingDates } from "./posting-dates";
@@ -23,10 +23,10 @@ interface ListingFacts {
   address: string | null;
   /** The same as it is sorted: the street before its number. */
   street: string;
-  /** Its numbers on the MLS. */
-  mls: readonly string[];
-  /** Board and MLS system of each, in their order; left out where that wasn't noted. */
-  boards?: readonly string[];
+  /** Its number on the MLS; "" before. */
+  mls: string;
+  /** Board and MLS system of the number; left out where they weren't recorded. */
+  board?: string;
   plan: PlanId | null;
   /** Dollars; null before anybody has named one. */
   askingPrice: number | null;
@@ -183,8 +183,7 @@ const rowFrom = (facts: ListingFacts): ListingRow => ({
   weeks: [...new Set(facts.dates.map(({ at }) => mondayOf(torontoDay(at))))].sort(),
 });
 
-/** Day of Toronto of a step; null while it wasn't taken. */
-const dayOf = (step: { at: Date } | undefined): string | null => (step ? torontoDay(step.at) : null);
+const dayOf = (at: Date | undefined): string | null => (at ? torontoDay(at) : null);
 
 /** The row of a posting; null before it was sent. */
 export function listingRowOf(posting: Posting): ListingRow | null {
@@ -200,8 +199,8 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     state,
     address: addressOf(posting),
     street: [street, String(number ?? "").padStart(6, "0"), unit].filter(Boolean).join(" "),
-    mls: mls?.numbers ?? [],
-    ...(mls?.boards ? { boards: mls.boards } : {}),
+    mls: mls?.number ?? "",
+    ...(mls?.board ? { board: mls.board } : {}),
     plan: planOf(posting)?.id ?? null,
     askingPrice: terms?.listPrice ?? (typedPrice > 0 ? typedPrice : null),
     salePrice: sale?.price ?? null,
@@ -211,8 +210,8 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     endDay: terms?.endDay ?? null,
     expiresAt: mls && mayExpire(posting) ? endOfTerm(mls.endDay) : null,
     closingDay: sale?.closingDay ?? null,
-    liveOn: dayOf(events.find(({ to }) => to === "live")),
-    soldOn: isSold ? dayOf(events.findLast(({ to }) => to === "sold")) : null,
+    liveOn: mls && dayOf(events.findLast(({ transition }) => transition === "go-live")?.at),
+    soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,
     heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,
     money: moneyInShort(posting),
     dates: postingDates(posting),

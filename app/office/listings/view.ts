@@ -40,8 +40,7 @@ export function listingView(row: ListingRow, you: string, now: Date, today: stri
     reference,
     href: `/office/postings/${reference}`,
     address,
-    mls: mls[0] ?? "",
-    moreNumbers: Math.max(0, mls.length - 1),
+    mls,
     plan: planName(row),
     price: price === null ? "" : formatWhole(price * 100),
     isSalePrice: salePrice !== null,
@@ -88,14 +87,13 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 /** A row of the file: days as 2026-11-30, amounts as plain numbers. @param ordered ISO day of `sentAt` in Toronto */
 export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
   const { reference, state, address, mls, askingPrice, salePrice, endDay, closingDay, money } = row;
-  const { boards = [] } = row;
   const sent = money.sentOn !== null;
   const left = leftOf(row, now);
   return [
     address ?? "",
     reference,
-    mls.join(" "),
-    boards.join("; "),
+    mls,
+    row.board ?? "",
     planName(row),
     askingPrice === null ? "" : String(askingPrice),
     salePrice === null ? "" : String(salePrice),

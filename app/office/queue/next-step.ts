@@ -113,7 +113,7 @@ export function nextOfPosting(posting: Posting): string {
   const { mls, state } = posting;
   const said = nextOfState[state]?.(posting);
   if (said !== undefined) return said;
-  return mls ? `${mls.numbers.join(", ")}, last day ${shortDay(mls.endDay)}` : "";
+  return mls ? `${mls.number}, last day ${shortDay(mls.endDay)}` : "";
 }
 
 /** "Price $789,000 → $769,000, 1 of 2 signed" */

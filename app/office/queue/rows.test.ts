@@ -193,7 +193,7 @@ describe("the row of a term that ends soon", () => {
     holdoverDays: 60,
     startDay: "2026-09-01",
     endDay: "2026-12-04",
-    numbers: ["C1"],
+    number: "C1",
     link: null,
     recordedAt: friday,
   };
@@ -382,7 +382,7 @@ describe("the search", () => {
           },
         },
       } as Posting["tasks"],
-      mls: { numbers: ["X12345678"], endDay: "2027-01-20" } as unknown as Posting["mls"],
+      mls: { number: "X12345678", endDay: "2027-01-20" } as unknown as Posting["mls"],
       money: {
         ...noMoney,
         invoices: [

@@ -284,7 +284,7 @@ function searchedOfPosting(posting: Posting) {
     ["Seller", seller.name],
     ["Email", seller.email],
     ["Address", [addressOf(posting), postalCode].filter(Boolean).join(" ")],
-    ...(mls?.numbers ?? []).map((number) => ["MLS number", number] as const),
+    ...(mls ? [["MLS number", mls.number] as const] : []),
     ...money.invoices.map((invoice) => ["Invoice", invoiceName(invoice)] as const),
     ...money.credits.map(({ number }) => ["Credit note", creditNumber(number)] as const),
     ["PIN", pin],

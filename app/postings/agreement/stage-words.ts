@@ -50,7 +50,6 @@ export const stageFacts = {
   },
   listing: {
     number: "MLS number",
-    numbers: "MLS numbers",
     calendarEvent: (home: string) => `MLS listing ends: ${home}`,
     calendarText: (reference: string) =>
       `The listing and its agreement end at 11:59 p.m. To extend them, every owner has to sign an extension before then. Reference ${reference}.`,

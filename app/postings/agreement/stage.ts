@@ -3,7 +3,7 @@ import { holdover } from "~/content/policy-words";
 import { calendarDate, formatCents, formatDollars, inSentence, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { dueInSentence, feeDueOf, feeRows, homeOf, mlsNumbers } from "~/postings/facts";
+import { dueInSentence, feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
 import { methodNames } from "~/postings/money/fields";
 import {
   balanceOf,
@@ -102,7 +102,7 @@ export function agreementOf(posting: Posting) {
 }
 
 /** What the MLS says of a listing. */
-export const mlsRows = (mls: MlsListing): Row[] => [...numberRows(mls), ...termRows(mls)];
+export const mlsRows = (mls: MlsListing): Row[] => [numberRow(mls), ...termRows(mls)];
 
 /** The listing on the MLS; null before it is there. */
 export function listingOf(posting: Posting) {
@@ -118,9 +118,10 @@ export function listingOf(posting: Posting) {
   };
 }
 
-/** MLS numbers as a fact, with their boards. */
-export const numberRows = (mls: Pick<MlsListing, "numbers" | "boards">): Row[] => [
-  [mls.numbers.length > 1 ? words.listing.numbers : words.listing.number, mlsNumbers(mls)],
+/** The MLS number as a fact, with its board. */
+export const numberRow = (mls: Pick<MlsListing, "number" | "board">): Row => [
+  words.listing.number,
+  mlsNumber(mls),
 ];
 
 /** How an invoice stands, in words. */

@@ -90,7 +90,7 @@ const live = (changes: Partial<Posting> = {}): Posting =>
   posting({
     state: "live",
     agreement: signed,
-    mls: { ...terms, numbers: ["X12345678"], link: null, recordedAt: at },
+    mls: { ...terms, number: "X12345678", link: null, recordedAt: at },
     events: [event("prepare-agreement", "in-review", "to-sign"), event("go-live", "ready", "live", 60)],
     ...changes,
   });
@@ -199,7 +199,7 @@ describe("what was noted wrongly", () => {
   it("of the MLS number is written to all who had the letter with it", () => {
     const looked = context(live());
     const { posting: next, effect } = made(looked, sent(looked, "mls", { number: "X12345679" }));
-    expect(next.mls?.numbers).toEqual(["X12345679"]);
+    expect(next.mls?.number).toBe("X12345679");
     expect(effect.readers).toEqual(["seller", "owners"]);
     const text = JSON.stringify(
       correct.letters.map(({ letter, to }) =>
@@ -359,15 +359,13 @@ describe("what was noted wrongly", () => {
     const listed = live();
     const noted = context({
       ...listed,
-      mls: listed.mls && { ...listed.mls, boards: ["TRREB, PropTx"] },
+      mls: listed.mls && { ...listed.mls, board: "TRREB, PropTx" },
     });
     const { posting: next, effect } = made(noted, sent(noted, "mls", { board: "BDAR, PropTx" }));
-    expect([next.mls?.boards, effect.readers]).toEqual([["BDAR, PropTx"], []]);
-    const second = sent(noted, "mls", { secondNumber: "40123456" });
-    expect(second).toMatchObject({ errors: { fields: { secondBoard: [expect.stringContaining("board")] } } });
+    expect([next.mls?.board, effect.readers]).toEqual(["BDAR, PropTx", []]);
     const older = context(listed);
     const { posting: without } = made(older, sent(older, "mls", { number: "X12345679" }));
-    expect(without.mls).not.toHaveProperty("boards");
+    expect(without.mls).not.toHaveProperty("board");
   });
 
   it("isn't corrected to what it says already", () => {

@@ -2,9 +2,8 @@ import { torontoDay } from "~/lib/format";
 import { kinds } from "~/postings/amendments/kinds";
 import { settledWith, withAmendment } from "~/postings/amendments/progress";
 import { settledFields } from "~/postings/amendments/words";
-import { numbersOf } from "~/postings/listing/numbers";
 import { goLive } from "~/postings/listing/steps";
-import { mlsFields, wrongNumbers } from "~/postings/office/fields";
+import { mlsFields } from "~/postings/office/fields";
 import type { Amendment, MlsListing } from "~/postings/posting";
 import { limitsOfDay } from "~/postings/review/office-days";
 import type { StepContext } from "~/postings/step";
@@ -13,9 +12,8 @@ import { alsoTaking } from "./days";
 
 /** What the office noted of the listing on the MLS, and of signatures on its changes. */
 
-function ofMls({ numbers, boards = [], link }: MlsListing, today: string): Correctable {
+function ofMls({ number, board, link }: MlsListing, today: string): Correctable {
   const fields = mlsFields(today);
-  const [number = "", secondNumber] = numbers;
   return correctable({
     id: "mls",
     place: "posting",
@@ -23,23 +21,13 @@ function ofMls({ numbers, boards = [], link }: MlsListing, today: string): Corre
     fields: {
       number: { ...fields.number, section: undefined },
       // Listings from before that was noted can be put right without it.
-      board: boards[0] ? fields.board : { ...fields.board, required: false, missing: undefined },
-      secondNumber: fields.secondNumber,
-      secondBoard: fields.secondBoard,
+      board: board ? fields.board : { ...fields.board, required: false, missing: undefined },
       link: fields.link,
     },
-    now: {
-      number,
-      board: boards[0],
-      secondNumber,
-      secondBoard: boards[1] || undefined,
-      link: link ?? undefined,
-    },
+    now: { number, board, link: link ?? undefined },
     said: [goLive],
-    wrong: wrongNumbers,
-    write: (sent) => ({
-      change: (now) =>
-        now.mls && { ...now, mls: { ...now.mls, ...numbersOf(sent), link: sent.link ?? null } },
+    write: ({ number, board, link = null }) => ({
+      change: (now) => now.mls && { ...now, mls: { ...now.mls, number, ...(board ? { board } : {}), link } },
     }),
   });
 }

@@ -80,7 +80,7 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
           </span>
         </p>
         <p>
-          <span>MLS® {mls.numbers}</span>
+          <span>MLS® {mls.number}</span>
           <span className="sheet-address">{host + path}</span>
         </p>
         <p className="sheet-small">

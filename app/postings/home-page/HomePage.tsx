@@ -202,7 +202,7 @@ function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProp
       <div className="home-card-ask">{children}</div>
       <p className="home-card-agents">
         <strong>Have an agent?</strong> They find this home and its showing times by its MLS® number:{" "}
-        {mls.link ? <Anchor href={mls.link}>{mls.numbers}</Anchor> : mls.numbers}. No agent?{" "}
+        {mls.link ? <Anchor href={mls.link}>{mls.number}</Anchor> : mls.number}. No agent?{" "}
         <a href={links.forBuyers}>What we can and can't do for you</a>.
       </p>
     </aside>

@@ -2,7 +2,7 @@ import type { windowSheet } from "./sheets.server";
 
 /** The sheet for a window or a door: what is for sale, who lists it, and a code that leads to its page. */
 export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }) => {
-  const { home, price, brokerage, phone, numbers, address, code, works, openHouses } = sheet;
+  const { home, price, brokerage, phone, number, address, code, works, openHouses } = sheet;
   return (
     <>
       {works ? null : (
@@ -40,7 +40,7 @@ export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }
         <footer className="home-sheet-foot">
           <strong>{brokerage}</strong>
           <span>{phone}</span>
-          {numbers.length > 0 ? <span>MLS {numbers.join(", ")}</span> : null}
+          {number ? <span>MLS {number}</span> : null}
         </footer>
       </article>
     </>

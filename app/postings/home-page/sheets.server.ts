@@ -26,7 +26,7 @@ const headOfSheet = (posting: Posting) => ({
   home: homeOf(posting),
   brokerage: site.brokerage,
   phone: site.phone.text,
-  numbers: posting.mls?.numbers ?? [],
+  number: posting.mls?.number,
 });
 
 export function windowSheet(posting: Posting, now: Date) {

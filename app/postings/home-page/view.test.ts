@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { policies } from "~/content/policies";
-import type { Posting } from "~/postings/posting";
+import { type Posting, readPosting } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
 import { homeView } from "./view";
 
@@ -28,10 +28,15 @@ it("names the owners' designated representatives, and else who let the home be a
   expect(named({ agreement: older })).toEqual([policies.brokerOfRecord]);
 });
 
-it("says an MLS number with its board, and an older one without", () => {
+it("says an MLS number with its board, an older one without, and the first of two", () => {
   const { mls } = live;
   if (!mls) throw new Error("the example is on the MLS");
-  const { boards: _, ...older } = mls;
-  expect(shown({ mls: { ...mls, boards: ["TRREB, PropTx"] } }).mls.numbers).toBe("N1234567 (TRREB, PropTx)");
-  expect(shown({ mls: older }).mls.numbers).toBe("N1234567");
+  const { board: _, ...older } = mls;
+  expect(shown({ mls: { ...mls, board: "TRREB, PropTx" } }).mls.number).toBe("N1234567 (TRREB, PropTx)");
+  expect(shown({ mls: older }).mls.number).toBe("N1234567");
+  const { number, board: __, ...rest } = mls;
+  const recordedAt = { toDate: () => rest.recordedAt };
+  const two = { ...rest, recordedAt, numbers: [number, "40123456"], boards: ["TRREB, PropTx", "ITSO"] };
+  const read = readPosting({ id: live.id, data: () => ({ ...live, mls: two }) });
+  expect(read.mls).toEqual({ ...rest, number, board: "TRREB, PropTx" });
 });

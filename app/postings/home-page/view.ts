@@ -2,7 +2,7 @@ import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
 import { torontoStamp } from "~/lib/time/toronto";
-import { mlsNumbers } from "~/postings/facts";
+import { mlsNumber } from "~/postings/facts";
 import type { Listing, ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
 import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
@@ -68,8 +68,8 @@ export interface HomeView extends Omit<HomeCard, "beginning" | "openHouse"> {
   /** How many there are in all; 0 where the listing doesn't say. */
   bedrooms: number;
   bathrooms: number;
-  /** Its numbers on the MLS with their boards, "" where there are none yet. */
-  mls: { numbers: string; link: string | null };
+  /** Its number on the MLS with its board, "" before there is one. */
+  mls: { number: string; link: string | null };
   /** Whom at the brokerage buyers can ask for, and as what that person is registered. */
   representatives: readonly { name: string; title: string }[];
   /** Day since when the page can be read, ISO. */
@@ -164,7 +164,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
     })),
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
-    mls: { numbers: posting.mls ? mlsNumbers(posting.mls) : "", link: posting.mls?.link ?? null },
+    mls: { number: posting.mls ? mlsNumber(posting.mls) : "", link: posting.mls?.link ?? null },
     conditional: posting.state === "conditional",
     representatives: representatives(posting),
     since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),

@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { homeOf, mlsNumbers } from "~/postings/facts";
+import { homeOf, mlsNumber } from "~/postings/facts";
 import { signersOf } from "~/postings/guards";
 import type { Offer } from "~/postings/offers/offer";
 import { nameOf } from "~/postings/papers/later";
@@ -79,7 +79,7 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
     [people.buyer, people.inAgreement],
     [people.buyersBrokerage, brokerage],
     [people.listing, `${site.brokerage}, ${site.phone.text}`],
-    [people.mls, mls ? mlsNumbers(mls) : ""],
+    [people.mls, mls ? mlsNumber(mls) : ""],
     [people.price, formatDollars(sale.price)],
     [people.deposit, offer?.deposit ? formatDollars(offer.deposit) : ""],
     [people.accepted, dateAndTime(sale.acceptedAt)],

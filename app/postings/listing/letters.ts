@@ -2,7 +2,7 @@ import { askForExtension } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
 import { calendarDate } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
-import { dayRows, holdoverOf, numberRows } from "~/postings/agreement/stage";
+import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -38,7 +38,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
 /** The listing as it stands on the MLS. */
 function listingParts({ mls }: Posting): Part[] {
   if (!mls) return [];
-  const facts: Part = { facts: [...numberRows({ numbers: mls.numbers }), ...dayRows(mls)] };
+  const facts: Part = { facts: [numberRow({ number: mls.number }), ...dayRows(mls)] };
   if (!mls.link) return [facts];
   const button = { label: "See it as buyers do", href: mls.link };
   return [facts, { button, note: "It opens the public page." }];

@@ -1,8 +1,8 @@
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
-import { mlsNumbers } from "~/postings/facts";
+import { mlsNumber } from "~/postings/facts";
 import { papersBeforeLive } from "~/postings/guards";
-import { liveWithoutFields, mlsFields, wrongNumbers } from "~/postings/office/fields";
+import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
 import { readOrder } from "~/postings/order/read-order";
 import { missingForListing } from "~/postings/review/office";
 import {
@@ -14,7 +14,7 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import * as letters from "./letters";
-import { numbersOf, usualBoard } from "./numbers";
+import { usualBoard } from "./numbers";
 
 /** A listing goes on the MLS, and its term ends. */
 
@@ -34,15 +34,13 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   clears: ["mls-missing", "mls-differs"],
   forms: (context) => [goLiveForm(context)],
   effect: ({ sent, actor }) => {
-    const wrong = wrongNumbers(sent);
-    if (wrong) return { errors: wrong };
     const terms = termsOf(sent);
-    const numbers = numbersOf(sent);
+    const { number, board, link = null } = sent;
     const live: StepChange = {
-      reason: `MLS ${mlsNumbers(numbers)}, until 11:59 p.m. on ${longDate(terms.endDay)}`,
+      reason: `MLS ${mlsNumber({ number, board })}, until 11:59 p.m. on ${longDate(terms.endDay)}`,
       change: (now, at) => ({
         ...now,
-        mls: { ...terms, ...numbers, link: sent.link ?? null, recordedAt: at },
+        mls: { ...terms, number, board, link, recordedAt: at },
       }),
     };
     if (!("without" in sent)) return live;

@@ -23,9 +23,9 @@ interface AgreementPartProps extends StepPage {
   } | null;
   proof: string | null;
   mls: {
-    numbers: string;
-    /** Whether their boards were noted. */
-    hasBoards: boolean;
+    number: string;
+    /** Whether its board was recorded. */
+    hasBoard: boolean;
     link: string | null;
     terms: Rows;
   } | null;
@@ -137,10 +137,10 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
           <DetailsList
             items={[
               [
-                "Numbers",
-                <div key="numbers">
-                  {mls.numbers}
-                  {mls.hasBoards ? null : (
+                "Number",
+                <div key="number">
+                  {mls.number}
+                  {mls.hasBoard ? null : (
                     <span className="office-aside">Board and MLS system: not noted</span>
                   )}
                   {correct("mls")}

@@ -17,7 +17,7 @@ interface PostingHeadProps {
     /** What of a listing is asked for most; null before it is on the MLS. */
     onMls: {
       price: string;
-      numbers: string;
+      number: string;
       lastDay: string;
       /** How long that is from now; null where the term is over, or the home is sold. */
       left: string | null;
@@ -79,7 +79,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
           <li>
             <strong>{onMls.price}</strong>
           </li>
-          <li>MLS {onMls.numbers}</li>
+          <li>MLS {onMls.number}</li>
           <li>
             Last day: {onMls.lastDay}
             {onMls.left ? ` (${onMls.left})` : null}

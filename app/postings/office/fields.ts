@@ -411,28 +411,6 @@ const mlsNumber = {
   autoComplete: "off",
 } as const;
 
-const boardField = { kind: "text", maxLength: 60, width: "medium", autoComplete: "off" } as const;
-
-/** What is wrong with MLS numbers that are well-formed; null when nothing is. */
-export function wrongNumbers({
-  number,
-  board,
-  secondNumber,
-  secondBoard,
-}: {
-  number: string;
-  board?: string | undefined;
-  secondNumber?: string | undefined;
-  secondBoard?: string | undefined;
-}): { fields: { secondNumber: string[] } | { secondBoard: string[] } } | null {
-  if (secondNumber === number) return { fields: { secondNumber: ["That's the first number again."] } };
-  if (secondNumber && board && !secondBoard)
-    return { fields: { secondBoard: ["Enter the board and the MLS system of the second number."] } };
-  if (secondBoard && !secondNumber)
-    return { fields: { secondNumber: ["Enter the second number, or leave its board empty."] } };
-  return null;
-}
-
 /** @param papers names of what has to be on file before, and isn't */
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
@@ -458,14 +436,15 @@ export const mlsFields = (today: string) =>
       },
     },
     board: {
-      ...boardField,
+      kind: "text",
+      maxLength: 60,
+      width: "medium",
+      autoComplete: "off",
       label: "Its board and MLS system",
       shortLabel: "Board and MLS system",
       required: true,
       missing: "Enter the board, and the MLS system that the number is of.",
     },
-    secondNumber: { ...mlsNumber, label: "Second number", hint: "If it's on another board too." },
-    secondBoard: { ...boardField, label: "Board and system of the second number" },
     link: {
       kind: "text",
       format: "link",

@@ -16,7 +16,7 @@ import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates, withTemplate } from "~/office/templates/filled";
 import { officeRequest, officeStates } from "~/office/words/office";
-import { headOf, mlsNumbers } from "~/postings/facts";
+import { headOf, mlsNumber } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
@@ -85,7 +85,7 @@ function listingInShort(posting: Posting) {
   const owed = owedCentsOf(posting);
   return {
     price: posting.sale ? `${formatDollars(posting.sale.price)} sale price` : formatDollars(mls.listPrice),
-    numbers: mlsNumbers(mls),
+    number: mlsNumber(mls),
     lastDay: calendarDate(mls.endDay),
     left: isListed && left >= 0 ? (left === 0 ? "today" : daysText(left)) : null,
     owed: owed > 0 ? formatCents(owed) : null,

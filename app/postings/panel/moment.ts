@@ -42,7 +42,7 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
     kind: "live",
     sign: "FOR SALE",
     title: "You're on the MLS",
-    what: `MLS number ${mls.numbers.join(", ")}`,
+    what: `MLS number ${mls.number}`,
     keep: null,
     listTitle: "What happens next",
     list: [

@@ -18,7 +18,7 @@ const mls = {
   ...terms,
   startDay: "2026-11-02",
   endDay: "2027-01-31",
-  numbers: ["N1"],
+  number: "N1",
   link: null,
   recordedAt: new Date("2026-11-02T15:00:00Z"),
 };

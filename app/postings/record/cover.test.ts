@@ -121,7 +121,7 @@ const said = ({ sections }: Cover, id: string): string =>
 describe("the cover of a record", () => {
   it("says what older records lack instead of leaving it out", () => {
     const agreement = posting.agreement && { ...posting.agreement, representation: undefined };
-    const mls = posting.mls && { ...posting.mls, boards: undefined };
+    const mls = posting.mls && { ...posting.mls, board: undefined };
     const older = coverOf(
       { ...record, posting: { ...posting, agreement, mls } as Posting },
       ({ path }) => path,
@@ -152,7 +152,7 @@ describe("the cover of a record", () => {
       "agreement",
       ["September 22, 2026", "September 23, 2026", "$879,000", "OREA 271", policies.brokerOfRecord],
     ],
-    ["mls", [...(posting.mls?.numbers ?? []), mlsBoard("markham")]],
+    ["mls", [posting.mls?.number ?? "", mlsBoard("markham")]],
     ["offers", ["Bea Buyer", "Agent Green", "Offer A"]],
     ["enquiries", ["Kim Buyer", "416-555-0142", "Is the garage heated?", "Wants to see the home"]],
     ["sale", ["Financing", "December 1, 2026"]],

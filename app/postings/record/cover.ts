@@ -227,7 +227,7 @@ function mls({ posting }: PostingRecordFile): CoverPart[] {
     {
       rows: [
         ...mlsRows(listing),
-        ...(listing.boards ? [] : [["Board and MLS system", none] as Row]),
+        ...(listing.board ? [] : [["Board and MLS system", none] as Row]),
         ["Noted here", dateAndTime(listing.recordedAt)],
       ],
     },

@@ -3,7 +3,7 @@ import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } 
 import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { homeOf, mlsNumbers } from "~/postings/facts";
+import { homeOf, mlsNumber } from "~/postings/facts";
 import { signersOf } from "~/postings/guards";
 import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
 import { termText } from "~/postings/offers/view";
@@ -58,7 +58,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
     facts: [
       ["Trade number", orMissing(people?.tradeNumber)],
       ["Reference", posting.reference],
-      ["MLS number", orMissing(mls ? mlsNumbers(mls) : undefined)],
+      ["MLS number", orMissing(mls ? mlsNumber(mls) : undefined)],
       ["Nature of the trade", "Sale of real estate; we represented the seller"],
       ["As of", `${dateAndTime(now)}, Toronto time`],
     ],

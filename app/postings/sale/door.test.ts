@@ -140,7 +140,7 @@ it("a sale that has closed is said to have, with every step of its way done", ()
 
 it("the page of a closed listing begins with the sale", () => {
   const mls = {
-    numbers: ["X1"],
+    number: "X1",
     listPrice: 1,
     recordedAt: accepted,
     startDay: "2026-12-01",

@@ -32,7 +32,7 @@ const mls = {
   holdoverDays: 60,
   startDay: "2026-11-02",
   endDay: "2026-12-20",
-  numbers: ["N1"],
+  number: "N1",
   link: null,
   recordedAt: now,
 };

@@ -64,10 +64,7 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
               <PageLink href={row.href}>{row.address ?? "No address yet"}</PageLink>
             </th>
             <td className="listings-reference">{row.reference}</td>
-            <td className="listings-mls">
-              {row.mls}
-              {row.moreNumbers > 0 ? ` +${row.moreNumbers}` : null}
-            </td>
+            <td className="listings-mls">{row.mls}</td>
             <td className="listings-plan">{row.plan}</td>
             <td className="listings-figure listings-price">
               {row.price}

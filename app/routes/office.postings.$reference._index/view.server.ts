@@ -14,7 +14,7 @@ import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { partyRows, representationRows } from "~/postings/agreement/stage";
 import { correctionForms } from "~/postings/corrections/forms.server";
-import { dueText, feeDueOf, mlsNumbers } from "~/postings/facts";
+import { dueText, feeDueOf, mlsNumber } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
@@ -282,8 +282,8 @@ function mlsOf({ posting: { mls }, file: { liveWithout } }: StepContext) {
       ]
     : [];
   return {
-    numbers: mlsNumbers(mls),
-    hasBoards: mls.boards !== undefined,
+    number: mlsNumber(mls),
+    hasBoard: mls.board !== undefined,
     link: mls.link,
     terms: [...termRows(mls), ...without],
   };
