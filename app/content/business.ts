@@ -207,6 +207,8 @@ export const postings = {
   },
   /** Homes on a page of the list of homes. */
   homesListed: 48,
+  /** How long a file waits for its form to be sent again, days. */
+  waitingFileDays: 1,
   /**
    * Files that no order names: how old they have to be before they are deleted, days; and from how many on, or from which share
    * of all files on, an operator has to say so first: so many come of an accident with the store or its settings.
@@ -300,7 +302,7 @@ export const postings = {
    * Of the offers, those that buyers' sides register by themselves: in all, so that strangers can't fill the register; that wait to be
    * read at a time; an hour, on one listing and from one client's address.
    */
-  registered: { inAll: 100, unread: 24, anHourByPosting: 30, anHourByAddress: 10 },
+  registered: { inAll: 100, unread: 24, anHourByPosting: 30, anHourByAddress: 10, filesHeldAnHour: 20 },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */

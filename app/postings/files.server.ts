@@ -2,6 +2,7 @@ import { bucketName, projectId } from "#server/platform/firebase-admin.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
+import type { WaitingRoom } from "~/lib/uploads/waiting.server";
 import { sweepObjection } from "./kept/sweep-brake";
 import { type PhotoSize, photoSizes } from "./photos/photos";
 import { countPostings, offersById, postingsById } from "./store.server";
@@ -25,6 +26,12 @@ export const paperFile = (posting: string, paper: string): string => `${folderOf
 /** The file of an offer that its own side registered. */
 export const offerFile = (posting: string, file: string): string => `${folderOf(posting)}offers/${file}`;
 
+/** Where files of an order's forms wait that came back. */
+export const waitingRoom = (posting: string, field = "files"): WaitingRoom => ({
+  folder: `${folderOf(posting)}waiting/`,
+  field,
+});
+
 /** Removes these files of offers. Can be repeated after a failure. @throws ProviderUnavailable */
 export const deleteOfferFiles = (posting: string, files: readonly string[]): Promise<void> =>
   deleteFiles(files.map((file) => offerFile(posting, file)));
@@ -37,8 +44,8 @@ export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files that no order names, which a crash or a store that answered too late has left. Younger ones are left
- * alone: a file is stored before the order names it. All are found before the first is deleted, because nothing brings a file
+ * Removes files that no order names, which a crash or a store that answered too late has left, and files whose form wasn't sent again.
+ * Younger ones are left alone: a file is stored before the order names it. All are found before the first is deleted, because nothing brings a file
  * back: many strays mean that the orders are gone, not the files.
  * @param dryRun only count
  * @param anyway whether an operator has looked, and wants them deleted however many they are
@@ -46,12 +53,17 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws ProviderUnavailable; OperatorNeeded before anything is deleted
  */
 export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): AsyncGenerator<number> {
-  const before = now.getTime() - postings.strayFiles.days * dayMs;
+  const before = (days: number) => now.getTime() - days * dayMs;
+  const waited: string[] = [];
   const stray: string[] = [];
   let files = 0;
   for await (const page of listFiles(root)) {
     files += page.length;
-    const found = await strayAmong(page.filter(({ createdAt }) => createdAt.getTime() < before));
+    const olderThan = (days: number) => page.filter(({ createdAt }) => createdAt.getTime() < before(days));
+    for (const { name } of olderThan(postings.waitingFileDays)) if (isWaiting(name)) waited.push(name);
+    const found = await strayAmong(
+      olderThan(postings.strayFiles.days).filter(({ name }) => !isWaiting(name)),
+    );
     for (const { name } of found) stray.push(name);
   }
   if (!anyway && stray.length > 0) {
@@ -64,14 +76,17 @@ export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): A
     });
     if (objection) throw new OperatorNeeded(objection);
   }
-  for (let at = 0; at < stray.length; at += sweptAtOnce) {
-    const some = stray.slice(at, at + sweptAtOnce);
+  const swept = [...waited, ...stray];
+  for (let at = 0; at < swept.length; at += sweptAtOnce) {
+    const some = swept.slice(at, at + sweptAtOnce);
     if (!dryRun) await deleteFiles(some);
     yield some.length;
   }
 }
 
 const sweptAtOnce = 100;
+
+const isWaiting = (name: string): boolean => /^postings\/[^/]+\/waiting\//.test(name);
 
 /** `postings/{posting}/{photos, papers or offers}/{id}`, and what may follow. */
 const filePath = /^postings\/([^/]+)\/(photos|papers|offers)\/([^/]+)/;

@@ -64,6 +64,7 @@ export default function ReplaceOffer() {
         {draw("untilOn")}
         {draw("untilTime")}
         {draw("file")}
+        {draw("meant")}
         {draw("signed")}
         <SubmitButton label={words.replaceButton} busyLabel={registrationWords.busy} />
       </PageForm>

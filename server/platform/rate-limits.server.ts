@@ -62,6 +62,9 @@ export const limits = {
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
+  // Files of people without an account that wait for their form to be sent again.
+  fileHeldByAddress: { points: postings.registered.filesHeldAnHour, duration: hours },
+  fileHeldByPosting: { points: postings.registered.filesHeldAnHour, duration: hours },
   offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
   // In milliseconds: see `countCost`.
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },

@@ -17,7 +17,7 @@ import { pdf } from "../pdf";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { fill } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { orderThatIs, toReview } from "./stages";
 import { formIn, type Typed } from "./step-forms";
@@ -63,9 +63,13 @@ async function act(visitor: Visitor, page: string, id: string, typed: Typed = {}
 }
 
 function upload(visitor: Visitor, office: string, kind: string, name: string, content: string = pdf()) {
+  return sendUpload(visitor, office, { kind }, new File([content], name));
+}
+
+function sendUpload(visitor: Visitor, office: string, typed: Typed, file?: File) {
   const body = new FormData();
-  body.set("kind", kind);
-  body.append("files", new File([content], name));
+  for (const [name, value] of Object.entries(typed)) body.append(name, value);
+  if (file) body.append("files", file);
   const headers = { Origin: "http://localhost:3000" };
   return visitor.send(`${office}/papers`, { method: "POST", body, headers });
 }
@@ -411,6 +415,24 @@ describe("who may do what with a posting", () => {
 });
 
 describe("papers of the office", () => {
+  it("wait where their kind is left out or their name is asked about, and aren't chosen again", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = assistant;
+    const first = await upload(visitor, office, "", "passport photos of the house.pdf");
+    const files = inputValue(await first.text(), "files") ?? "";
+    const second = await sendUpload(visitor, office, { kind: "agreement", files });
+    expect([first.status, second.status, inputValue(await second.text(), "files")]).toEqual([
+      400,
+      400,
+      files,
+    ]);
+    const meant = "passport photos of the house.pdf";
+    expect((await sendUpload(visitor, office, { kind: "agreement", files, meant })).status).toBe(302);
+    const { id, papers } = await storedPosting(path);
+    expect(papers).toMatchObject([{ kind: "agreement", name: meant }]);
+    expect(await filesThere(id)).toEqual([`postings/${id}/papers/${papers[0]?.id}`]);
+  });
+
   it("are uploaded and downloaded, each an event; taken from the file they're kept, with who did it and why", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;

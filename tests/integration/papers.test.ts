@@ -4,13 +4,14 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { bucketName } from "#server/platform/firebase-admin.server";
 import { postings, uploads } from "~/content/business";
 import { system } from "~/lib/steps/states";
+import { sweepFiles } from "~/postings/files.server";
 import { tasks } from "~/postings/order/task-names";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { begin, saveTask, seller, storedPosting } from "./orders";
-import { hiddenFields, type loadSite, signedUp, textOf, type Visitor } from "./site";
+import { hiddenFields, inputValue, type loadSite, signedUp, textOf, type Visitor } from "./site";
 import { files, siteBehind } from "./stand-ins";
 
 const emulator = inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST;
@@ -295,7 +296,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     // The other one is here, and the page says so.
     expect(text).toContain(papersPage.saved(1));
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["good one.pdf"]);
-    expect(await filesThere()).toHaveLength(1);
+    expect((await filesThere()).filter((file) => !file.includes("/waiting/"))).toHaveLength(1);
   });
 
   it("a file by its name alone, until its sender ticks that it's something else", async () => {
@@ -303,8 +304,24 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     const refused = await (await upload([[name, pdf()]])).text();
     expect(textOf(refused)).toContain(paperRefusals.identity(name));
     expect(refused).toContain(`name="meant" value="${name}"`);
-    expect((await upload([[name, pdf()]], draft, "taxBill", { meant: name })).status).toBe(303);
-    expect((await stored()).papers).toMatchObject([{ name }]);
+    // It waits, and isn't chosen again.
+    const files = inputValue(refused, "files") ?? "";
+    expect((await upload([], draft, "taxBill", { meant: name, files })).status).toBe(303);
+    expect((await stored()).papers).toMatchObject([{ name, kind: "taxBill" }]);
+    expect(await filesThere()).toHaveLength(1);
+  });
+
+  it("a file that waited too long, or that somebody makes up", async () => {
+    const refused = await (await upload([["passport.pdf", pdf()]])).text();
+    const files = inputValue(refused, "files") ?? "";
+    for await (const _ of sweepFiles(new Date(Date.now() + 25 * 60 * 60 * 1000), false, true));
+    const more = { meant: "passport.pdf", files };
+    expect(textOf(await (await upload([], draft, "taxBill", more)).text())).toContain(
+      paperRefusals.gone("passport.pdf"),
+    );
+    const other = `${randomUUID()} ../../x.pdf`;
+    expect((await upload([], draft, "taxBill", { files: other })).status).toBe(400);
+    expect((await stored()).papers).toEqual([]);
   });
 
   it("the same file twice, at once too", async () => {

@@ -16,7 +16,7 @@ import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
 import { acceptance, changed, fill, filled, idOf, offer } from "./register";
-import { hiddenFields, loadSite, opened, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { formIn, type Typed } from "./step-forms";
@@ -445,6 +445,26 @@ describe("what doesn't fit", () => {
       expect(html).not.toContain("spam.example");
     }
     expect(await offersOf(home)).toEqual([]);
+  });
+
+  it("keeps a file that came with another mistake, or whose name has to be explained", async () => {
+    const home = await shownHome(site);
+    const visitor = new Visitor(site);
+    const typed = await drawn(visitor, home, typedOffer({ email: "" }));
+    const first = await post(visitor, home, typed, [["passport.pdf", pdf()]]);
+    const file = inputValue(await first.text(), "file") ?? "";
+    const asked = await post(visitor, home, { ...typed, email: "kim@example.com", file });
+    const html = await asked.text();
+    expect([first.status, asked.status, inputValue(html, "file")]).toEqual([400, 400, file]);
+    expect(textOf(html)).toMatch(/identity document/);
+    const answer = await post(visitor, home, {
+      ...typed,
+      email: "kim@example.com",
+      file,
+      meant: "passport.pdf",
+    });
+    expect(answer.status).toBe(303);
+    expect(await offersOf(home)).toMatchObject([{ registered: { file: { name: "passport.pdf" } } }]);
   });
 
   it("files that aren't what they are called, are too large, too many or someone's passport", async () => {

@@ -263,12 +263,24 @@ interface FilesFieldProps extends Common {
   /** Media types or endings. */
   accept: readonly string[];
   multiple: boolean;
+  /** Files that came with this form before: each with its id before its name. */
+  waiting: readonly string[];
 }
 
-/** Files from the visitor's device. */
-export function FilesField({ accept, multiple, ...props }: FilesFieldProps) {
+/** Files from the visitor's device, and those that came before. */
+export function FilesField({ accept, multiple, waiting, ...props }: FilesFieldProps) {
+  const options = waiting.map((value) => ({ value, label: value.slice(value.indexOf(" ") + 1) }));
   return (
     <Frame {...props}>
+      {options.length > 0 ? (
+        <CheckboxGroup
+          {...formWords.waiting}
+          name={props.name}
+          id={`${props.id}-waiting`}
+          options={options}
+          values={waiting}
+        />
+      ) : null}
       <input
         {...control(props)}
         type="file"

@@ -144,7 +144,14 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
     case "checkbox":
       return <CheckboxField {...common} checked={value === "yes"} />;
     case "files":
-      return <FilesField {...common} accept={field.accept} multiple={meta.multiple ?? false} />;
+      return (
+        <FilesField
+          {...common}
+          accept={field.accept}
+          multiple={meta.multiple ?? false}
+          waiting={chosen(meta.initialValue)}
+        />
+      );
   }
 }
 

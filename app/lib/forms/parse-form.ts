@@ -130,8 +130,8 @@ function onlyDeclared(fields: Fields, sent: FormData): FormData {
     const field = fieldAt(fields, name);
     if (!field) continue;
     const several = field.kind === "checkboxes" || field.kind === "files";
-    // Only a file field takes files.
-    if ((typeof value === "string") === (field.kind === "files")) continue;
+    // Only a file field takes files, and text that names files which wait.
+    if (typeof value !== "string" && field.kind !== "files") continue;
     if (several || !kept.has(name)) kept.append(name, value);
   }
   return kept;

@@ -33,6 +33,11 @@ export const formWords = {
   unanswered:
     "We don't know whether that was saved: our system didn't answer. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
   slip: (meant: string) => `Did you mean ${meant}? Please type the email address again.`,
+  /** Boxes of files that came with the form before. */
+  waiting: {
+    label: "Already here",
+    hint: "You don't have to choose these again. Untick one to leave it out.",
+  },
   /** A box that contradicts a reader of plain words. */
   meant: (words: string) => `“${words}” is right as it's written.`,
   wrongPassword: "Incorrect password. Please try again.",

@@ -20,6 +20,8 @@ export interface SentFile {
   name: string;
   /** Null where it is larger than `uploads.fileBytes`. */
   bytes: Uint8Array | null;
+  /** Where it's stored, if it waits since its form came back (`waiting.server.ts`). */
+  waits?: string;
 }
 
 export interface Received<File = SentFile> {
@@ -49,6 +51,8 @@ export interface FilesSender {
   from: keyof typeof places;
   /** Whether a form without a file is one, too. */
   withoutFiles?: boolean;
+  /** Name of the field that also names files which wait since their form came back. */
+  field?: string;
   context: UploadContext;
 }
 
@@ -77,7 +81,7 @@ const longestField = uploads.headBytes;
  */
 export async function receiveFiles<T, File = SentFile>(
   request: Request,
-  { account, from, context, withoutFiles = false }: FilesSender,
+  { account, from, context, field, withoutFiles = false }: FilesSender,
   use: (received: Received<File>) => Promise<T>,
   each: (file: SentFile) => Promise<File> = async (file) => file as File,
 ): Promise<T> {
@@ -96,10 +100,17 @@ export async function receiveFiles<T, File = SentFile>(
     const boundary = getMultipartBoundary(type);
     if (!boundary) throw new UploadRefused(400, words.unreadable);
     const work = async () =>
-      use(await read(partsOf(piecesOf(head, body), boundary, requestBytes), each, withoutFiles));
-    if (whole && partsIn(head, type).every(({ isFile, size }) => !isFile || size === 0)) return await work();
-    const address = addressKey(context.clientAddress);
-    return await places[from].inTurn({ account, address, bytes, signal: request.signal }, work);
+      use(await read(partsOf(piecesOf(head, body), boundary, requestBytes), each, withoutFiles || waits));
+    const parts = partsIn(head, type);
+    const waits = parts.some(({ isFile, name }) => !isFile && name === field);
+    if (whole && !waits && parts.every(({ isFile, size }) => !isFile || size === 0)) return await work();
+    const upload = {
+      account,
+      address: addressKey(context.clientAddress),
+      bytes: waits ? undefined : bytes,
+      signal: request.signal,
+    };
+    return await places[from].inTurn(upload, work);
   } catch (error) {
     const refusal = refusalOf(error, () => fieldsIn(head, type));
     if (!refusal) throw error;

@@ -21,17 +21,12 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
 import { type Actor, system } from "~/lib/steps/states";
-import {
-  type Received,
-  receiveFiles,
-  type SentFile,
-  type UploadContext,
-  UploadRefused,
-} from "~/lib/uploads/receive.server";
-import { offerFile } from "~/postings/files.server";
+import { type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { type ReceivedToo, receiveAgain } from "~/lib/uploads/waiting.server";
+import { offerFile, waitingRoom } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
 import { postingOfLink } from "~/postings/link.server";
-import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { keepPaper, type NotKept } from "~/postings/papers/keep-paper.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore, takeStep } from "~/postings/perform.server";
@@ -173,9 +168,7 @@ export async function takeRegistration(
   replaces: Offer | null = null,
 ): Promise<Refused | { notice: string }> {
   const form = replaces ? replacementForm(today()) : registrationForm(today());
-  // The files are read by themselves.
-  const { file: _, ...fields } = form.fields;
-  const described: Form = { id: form.id, fields };
+  const described: Form = form;
   const address = addressKey(context.clientAddress);
   const sender = {
     account: `offer ${address ?? ""}`,
@@ -183,13 +176,23 @@ export async function takeRegistration(
     context,
     withoutFiles: true,
   } as const;
-  const uploaded = async ({ files, fields: sent }: Received): Promise<Refused | { notice: string }> => {
+  const uploaded = async ({
+    files,
+    fields: sent,
+    hold,
+  }: ReceivedToo): Promise<Refused | { notice: string }> => {
     const parsed = parseForm(described, sent);
-    const [file, second] = files;
-    const refuse = (errors: FormErrors, status: number): Refused => ({
-      failure: parsed.fail(file ? { ...errors, fields: { file: [words.again], ...errors.fields } } : errors),
-      status,
-    });
+    // One that is chosen now takes the place of one that waits.
+    const [file, second] = files.filter(({ waits }, _, all) => !waits || all.every((one) => one.waits));
+    const refuse = async (errors: FormErrors, status: number, waits = posting !== null): Promise<Refused> => {
+      const held = { fileHeldByAddress: address, fileHeldByPosting: posting?.id };
+      if (file && waits && (file.waits || (await isWithinLimits(held)))) await hold([file]).catch(() => {});
+      const fields = file && !sent.has("file") ? { file: [words.again], ...errors.fields } : errors.fields;
+      return {
+        failure: parseForm(described, sent).fail({ ...errors, ...(fields ? { fields } : {}) }),
+        status,
+      };
+    };
     if (!posting) return refuse({ form: [words.oldAddress] }, 409);
     if (!parsed.ok)
       return refuse(
@@ -198,7 +201,7 @@ export async function takeRegistration(
       );
     const said = { ...(replaces ? sideOf(replaces) : {}), ...parsed.data } as SentRegistration;
     if (said.website) return refuse({ form: [words.trap] }, 400);
-    if (second) return refuse({ fields: { file: [words.oneFile] } }, 400);
+    if (second) return refuse({ fields: { file: [words.oneFile] } }, 400, false);
     const id = idOfForm(sent);
     const wrong = wrongRegistration(said, new Date());
     // The same form once more, after the hour has come, was done.
@@ -229,17 +232,17 @@ export async function takeRegistration(
         const until = dateAndTime(irrevocableUntil(said));
         return { notice: words.sent(until, file?.name, said.email) };
       }
-      const refused = refusals.get(outcome);
-      if (refused) return refuse(refused, 409);
-      const { files, meant } = fileErrors([outcome], file ? [file] : []);
-      return refuse({ fields: { file: files, meant } }, 400);
+      if (outcome === "unanswered") return refuse({ form: [words.unanswered] }, 503);
+      if (typeof outcome === "string") return refuse(refusals.get(outcome) ?? {}, 409);
+      const { files, meant } = fileErrors([outcome.why], file ? [file] : []);
+      return refuse({ fields: { file: files, meant } }, 400, outcome.waits);
     } catch (error) {
       noteUnanswered(error, { event: "posting_not_changed" });
       return refuse({ form: [words.unanswered] }, 503);
     }
   };
   try {
-    return await receiveFiles(request, sender, uploaded);
+    return await receiveAgain(request, sender, waitingRoom(posting?.id ?? "", "file"), uploaded);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     const isTooLarge = error.status === 413;
@@ -257,10 +260,10 @@ async function withFile(
   registering: Registering,
   file: SentFile | undefined,
   from: { account: string; meant: readonly string[] },
-): Promise<Outcome | string> {
+): Promise<Outcome | NotKept | "unanswered"> {
   if (!file) return register(registering, null);
-  let outcome: Outcome = "full";
-  const refused = await keepPaper(registering.posting, file, {
+  let outcome: Outcome | null = null;
+  const notKept = await keepPaper(registering.posting, file, {
     kind: "offer",
     ...from,
     place: offerFile,
@@ -271,7 +274,7 @@ async function withFile(
       return outcome === "done" ? "" : outcome;
     },
   });
-  return refused ?? outcome;
+  return outcome ?? notKept ?? "full";
 }
 
 /** The buyer's side withdraws its offer. @param form id of the form @returns false where it can't any more @throws ProviderUnavailable */

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { noteUnanswered } from "#server/platform/deadline.server";
+import { countStep } from "#server/platform/metrics.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { attachment, cleanFileName } from "~/lib/file-name";
@@ -7,10 +9,12 @@ import { isMeant } from "~/lib/forms/meant";
 import { sentFilePolicy } from "~/lib/http/content-security-policy";
 import { notFound } from "~/lib/http/error-response";
 import type { SentFile } from "~/lib/uploads/receive.server";
+import { bytesOf, type ReceivedToo } from "~/lib/uploads/waiting.server";
 import { paperFile } from "~/postings/files.server";
 import type { LaterMark, Paper, Posting } from "~/postings/posting";
-import { readPaper } from "./paper-file.server";
+import { type PaperFile, readPaper } from "./paper-file.server";
 import { unwantedByName } from "./papers";
+import { paperRefusals } from "./words";
 
 /**
  * Papers as files and as records, whoever sends them. They are kept as they were sent, pictures
@@ -18,7 +22,7 @@ import { unwantedByName } from "./papers";
  * so that no record is without its file; a file without a record is swept away.
  */
 
-interface Keeping {
+export interface Keeping {
   kind: string;
   /** Whose time it takes to open it. */
   account: string;
@@ -37,6 +41,33 @@ interface Keeping {
   record: (paper: Paper, sentName: string) => Promise<string>;
 }
 
+/** Why a file isn't kept. `waits`: whether the same file may be sent again. */
+export interface NotKept {
+  why: string;
+  waits: boolean;
+}
+
+/**
+ * Stores the papers of a form and their records. Those that may be sent again wait for that.
+ * @returns how many are kept, why others aren't, and false where nobody knows of one
+ */
+export async function keepPapers(posting: Posting, { files, hold }: ReceivedToo, keeping: Keeping) {
+  const refused: string[] = [];
+  const again: SentFile[] = [];
+  let taken = 0;
+  let isAnswered = true;
+  for (const file of files) {
+    const result = isAnswered ? await keepPaper(posting, file, keeping) : "unanswered";
+    if (result === "unanswered") isAnswered = false;
+    else countStep("paper", !result);
+    if (!result) taken += 1;
+    else if (result === "unanswered" || result.waits) again.push(file);
+    if (result && result !== "unanswered") refused.push(result.why);
+  }
+  await hold(again).catch(() => {});
+  return { taken, refused, isAnswered };
+}
+
 /**
  * Stores one paper and its record.
  * @returns null when it is kept; why it is not; "unanswered" when nobody knows
@@ -45,12 +76,12 @@ export async function keepPaper(
   posting: Posting,
   file: SentFile,
   { kind, account, place = paperFile, fromOffice, later, meant, unwanted, refusedBy, record }: Keeping,
-): Promise<string | null> {
+): Promise<NotKept | "unanswered" | null> {
   const sentName = file.name;
   const unwelcome = isMeant(meant, sentName) ? null : unwantedByName(sentName);
-  if (unwelcome) return unwanted[unwelcome](sentName);
-  const read = await readPaper(file, account);
-  if (typeof read === "string") return read;
+  if (unwelcome) return { why: unwanted[unwelcome](sentName), waits: true };
+  const read = await readWaiting(file, account).catch(unanswered);
+  if (read === "unanswered" || "why" in read) return read;
   const { bytes, type, endings } = read;
   const paper: Paper = {
     id: randomUUID(),
@@ -67,7 +98,7 @@ export async function keepPaper(
   const remove = () => deleteFile(stored).catch(() => {});
   try {
     const early = refusedBy(posting, paper, sentName);
-    if (early) return early;
+    if (early) return { why: early, waits: false };
     await saveFile(stored, bytes, paper.type);
   } catch (error) {
     await remove();
@@ -77,10 +108,23 @@ export async function keepPaper(
     const refused = await record(paper, sentName);
     if (refused === "") return null;
     await remove();
-    return refused;
+    return { why: refused, waits: false };
   } catch (error) {
     // The record may have been written all the same, so the file stays; without a record it is swept away.
     return unanswered(error);
+  }
+}
+
+/** @throws ProviderUnavailable */
+async function readWaiting(file: SentFile, account: string): Promise<PaperFile | NotKept> {
+  const { name } = file;
+  try {
+    const bytes = await bytesOf(file);
+    const read = bytes === "gone" ? paperRefusals.gone(name) : await readPaper({ name, bytes }, account);
+    return typeof read === "string" ? { why: read, waits: false } : read;
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    return { why: paperRefusals.tooMuchWork(name), waits: true };
   }
 }
 

@@ -1,4 +1,3 @@
-import { RateLimited } from "#server/platform/rate-limits.server";
 import type { SentFile } from "~/lib/uploads/receive.server";
 import { inTurn, kindOf, PhotoRefused, pageOf } from "~/postings/photos/encode.server";
 import type { Paper } from "~/postings/posting";
@@ -8,7 +7,7 @@ import { paperRefusals as refusals } from "./words";
 /** Files as papers: each is opened as far as it takes to know that whoever needs it can open it. */
 
 /** A paper's file as it is kept. */
-interface PaperFile {
+export interface PaperFile {
   bytes: Uint8Array;
   type: Paper["type"];
   /** Endings of such a file's name, the usual one first. */
@@ -19,6 +18,7 @@ interface PaperFile {
  * Reads a file by what is in it: neither its name nor what its sender calls it counts.
  * @param account whose time it takes
  * @returns why it isn't taken, where it isn't
+ * @throws RateLimited
  */
 export async function readPaper({ name, bytes }: SentFile, account: string): Promise<PaperFile | string> {
   if (!bytes) return refusals.tooLarge(name);
@@ -37,7 +37,6 @@ export async function readPaper({ name, bytes }: SentFile, account: string): Pro
       ? { bytes: page, type: "image/png", endings: ["png"] }
       : { bytes: page, type: "image/jpeg", endings: ["jpg", "jpeg"] };
   } catch (error) {
-    if (error instanceof RateLimited) return refusals.tooMuchWork(name);
     if (!(error instanceof PhotoRefused)) throw error;
     return kind === "heic" ? refusals.heic(name) : refusals.picture(name, error.message);
   }

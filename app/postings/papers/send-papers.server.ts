@@ -1,4 +1,3 @@
-import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
@@ -6,8 +5,10 @@ import { beginningOf, fileSize, longDate } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
-import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { pathOf } from "~/postings/facts";
+import { waitingRoom } from "~/postings/files.server";
 import { objectionOf } from "~/postings/machine";
 import { taskPage } from "~/postings/order/task-words";
 import { takeStep } from "~/postings/perform.server";
@@ -23,7 +24,7 @@ import {
   whichOf,
 } from "~/postings/seller-guard.server";
 import { wasTaken } from "~/postings/store.server";
-import { keepPaper, removePaperFile } from "./keep-paper.server";
+import { keepPapers, removePaperFile } from "./keep-paper.server";
 import { laterKindIds, nameOf, saidOf, sendPapersForm } from "./later";
 import { fileErrors } from "./papers";
 import { paperRefusals as refusals, papersPage as words } from "./words";
@@ -82,7 +83,8 @@ export async function sendPapers(
   const back = (count: number) => backTo(pathOf(posting) + page, { request }, words.sent(count));
   try {
     const sender = { account: user.uid, from: "sellers", context } as const;
-    return await receiveFiles(request, sender, async ({ files, fields: sent }) => {
+    return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {
+      const { files, fields: sent } = received;
       const parsed = parseForm(form, sent);
       const id = idOfForm(sent);
       // The same form, sent twice.
@@ -90,37 +92,32 @@ export async function sendPapers(
       // The form of an order's task, drawn before the order was sent.
       if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
       if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
-      // A form that comes back holds no files, so what isn't said or can't be read is for the office to ask.
+      // What isn't said or can't be read is for the office to ask.
       if (!parsed.ok && parsed.status === 503) return failed(sent, 503, { files: [refusals.chooseAgain] });
       const { kind = "other", note = "", meant } = parsed.ok ? parsed.data : unread(sent);
       const mark = { note: kind === "other" ? note || words.notSaid : "", filed: null };
       const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
-      const refused: string[] = [];
-      for (const file of files) {
-        const result = await keepPaper(posting, file, {
-          kind,
-          account: user.uid,
-          later,
-          meant,
-          unwanted: refusals,
-          refusedBy: (now, paper, sentName) =>
-            refusedBy([...now.papers, ...kept.map((one) => one.paper)], now, paper, sentName),
-          record: async (paper, sentName) => {
-            kept.push({ paper, sentName });
-            return "";
-          },
-        });
-        if (result === "unanswered") return failed(sent, 503, { files: [refusals.unanswered] });
-        countStep("paper", !result);
-        if (result) refused.push(result);
-      }
+      const { refused, isAnswered } = await keepPapers(posting, received, {
+        kind,
+        account: user.uid,
+        later,
+        meant,
+        unwanted: refusals,
+        refusedBy: (now, paper, sentName) =>
+          refusedBy([...now.papers, ...kept.map((one) => one.paper)], now, paper, sentName),
+        record: async (paper, sentName) => {
+          kept.push({ paper, sentName });
+          return "";
+        },
+      });
       const taken = kept.length > 0 ? await record(shared, user, id, kept, refused) : 0;
       if (taken === "moved") return failed(sent, 409, { files: [refusals.moved] });
       if (taken === "full") return failed(sent, 409, { files: [refusals.noRoom] });
+      if (!isAnswered) refused.push(refusals.unanswered);
       if (refused.length === 0) throw await back(taken);
       const all = taken > 0 ? [...refused, words.sent(taken)] : refused;
-      return failed(sent, 400, fileErrors(all, files));
+      return failed(sent, isAnswered ? 400 : 503, fileErrors(all, files));
     });
   } catch (error) {
     if (error instanceof UploadRefused) return failed(error.fields, error.status, { files: [error.message] });

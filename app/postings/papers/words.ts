@@ -191,9 +191,9 @@ export const papersPage = {
 export const paperRefusals = {
   noKind: "Choose what the document is.",
   identity: (name: string) =>
-    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, tick that below and choose it again.`,
+    `“${name}” looks like an identity document. Please don't send it here: an agent will check your ID with you. If it's something else, tick that below and send it again.`,
   bank: (name: string) =>
-    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, tick that below and choose it again.`,
+    `“${name}” looks like something from a bank. We don't need it, and don't keep it. If it's something else, tick that below and send it again.`,
   type: (name: string) =>
     `“${name}” isn't a PDF or a picture. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>
@@ -208,7 +208,8 @@ export const paperRefusals = {
       `“${name}” can't be opened, or has no page. Open it, print it as a PDF, and send that, or take a photo of each page.`,
   },
   tooMuchWork: (name: string) =>
-    `“${name}” wasn't kept: you've sent more than we can open at once. Send it again in an hour, or email it to us.`,
+    `“${name}” isn't kept yet: you've sent more than we can open at once. Send the form again in an hour, or email the file to us.`,
+  gone: (name: string) => `“${name}” waited for more than a day, so it was deleted. Choose it again.`,
   empty: (name: string) =>
     `“${name}” is empty. If it's in the cloud, open it once, so that it's on your device, and choose it again.`,
   tooLarge: (name: string) =>

@@ -1,16 +1,17 @@
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
-import { countStep } from "#server/platform/metrics.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
-import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { pathOf } from "~/postings/facts";
+import { waitingRoom } from "~/postings/files.server";
 import { asDraft } from "~/postings/order/read-order";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
 import { takesAnswers } from "~/postings/order/task-names";
-import { keepPaper, removePaperFile } from "~/postings/papers/keep-paper.server";
+import { keepPapers, removePaperFile } from "~/postings/papers/keep-paper.server";
 import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
@@ -79,30 +80,24 @@ async function uploadPapers(
   if (!takesAnswers("papers", posting)) return sendPapers(request, reference, context, "/papers");
   try {
     const sender = { account: user.uid, from: "sellers", withoutFiles: true, context } as const;
-    return await receiveFiles(request, sender, async ({ files, fields }) => {
+    return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {
+      const { files, fields } = received;
       // Another owner says nothing of the rest, and neither does a form that doesn't say where its page began.
       const alone = coOwner !== null || !fields.has("seen");
       const uploads = alone || fields.has("upload");
       if (underMaintenance()) return failed(fields, 503, { files: [maintenance] });
       if (files.length === 0 && uploads) return failed(fields, 400, { files: [uploadRefusals.none] });
       const kind = needed.find((one) => one === fields.get("kind")) ?? "other";
-      const refused: string[] = [];
-      let taken = 0;
-      for (const file of files) {
-        const result = await keepPaper(posting, file, {
-          kind,
-          account: user.uid,
-          meant: fields.getAll("meant").map(String),
-          unwanted: refusals,
-          refusedBy,
-          record: recordIn(shared),
-        });
-        if (result === "closed") return failed(fields, 409, { files: [words.closed] }, taken);
-        if (result === "unanswered") return failed(fields, 503, { files: [refusals.unanswered] }, taken);
-        countStep("paper", !result);
-        if (result) refused.push(result);
-        else taken += 1;
-      }
+      const { taken, refused, isAnswered } = await keepPapers(posting, received, {
+        kind,
+        account: user.uid,
+        meant: fields.getAll("meant").map(String),
+        unwanted: refusals,
+        refusedBy,
+        record: recordIn(shared),
+      });
+      if (!isAnswered) return failed(fields, 503, { files: [refusals.unanswered] }, taken);
+      if (refused.includes(closed)) return failed(fields, 409, { files: [words.closed] }, taken);
       if (refused.length > 0) return failed(fields, 400, fileErrors(refused, files), taken);
       const unsorted = kind === "other" ? ` ${words.unsorted}` : "";
       const back = () => backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken) + unsorted);
@@ -183,6 +178,9 @@ async function removePaper(request: Request, reference: string | undefined, id: 
   throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? alreadyRemoved);
 }
 
+/** Why a file isn't kept of an order that takes none any more. */
+const closed = "closed";
+
 const alreadyRemoved = "The document had already been removed.";
 
 /** What the order has against a paper of its seller; null when nothing. */
@@ -199,11 +197,11 @@ const recordIn =
     // The seller's are counted by their files; another owner's are taken only while they have the login.
     const which = coOwner ? { id, coOwner: coOwner.uid } : { id };
     const refused = await changePosting(which, (now) => {
-      if (!takesAnswers("papers", now)) return { result: "closed" };
+      if (!takesAnswers("papers", now)) return { result: closed };
       const reason = refusedBy(now, paper, sentName);
       if (reason) return { result: reason };
       const next = { ...now, updatedAt: paper.addedAt, papers: [...now.papers, paper] };
       return { next, result: "" };
     });
-    return refused ?? "closed";
+    return refused ?? closed;
   };

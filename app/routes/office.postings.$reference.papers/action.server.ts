@@ -1,13 +1,15 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { postings as limits } from "~/content/business";
 import type { Refused } from "~/lib/forms/form-action.server";
-import { parseForm } from "~/lib/forms/parse-form";
+import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
-import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { waitingRoom } from "~/postings/files.server";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
-import { keepPaper } from "~/postings/papers/keep-paper.server";
+import { type Keeping, keepPapers } from "~/postings/papers/keep-paper.server";
 import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
@@ -17,9 +19,9 @@ import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office
 /** Why a file was not taken from the office. */
 const officeRefusals = {
   identity: (name: string) =>
-    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, tick that below and choose it again.`,
+    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, tick that below and send it again.`,
   bank: (name: string) =>
-    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, tick that below and choose it again.`,
+    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, tick that below and send it again.`,
   full: (name: string) =>
     `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Remove one first.`,
 };
@@ -46,40 +48,41 @@ export async function takeOfficePapers(
   const { id, fields: described } = uploadOfficePaperForm(readOrder(posting).context.propertyClass);
   // The files are read by themselves, one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (fields: FormData, status: number, messages: string[]): Refused => ({
+  const failed = (sent: FormData, status: number, fields: FormErrors["fields"] = {}): Refused => ({
     status,
-    failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }),
+    failure: parseForm(ownForm, sent).fail({ fields }),
   });
   try {
     const sender = { account: user.uid, from: "office", context: sentBy } as const;
-    return await receiveFiles(request, sender, async ({ files, fields }) => {
+    return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {
+      const { files, fields, hold } = received;
       await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
-      if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
-      if (!mayChange(context)) return failed(fields, 409, [papersMoved]);
-      if (!isRecentSignIn(user))
-        return failed(fields, 401, [
-          "Nothing was kept: you typed your password too long ago. Confirm it with the link below, then choose the files again.",
-        ]);
-      const refused: string[] = [];
-      for (const file of files) {
-        const result = await keepPaper(posting, file, {
-          ...keeping(String(parsed.data.kind), posting, user),
-          meant: parsed.data.meant,
-        });
-        if (result === "unanswered") return failed(fields, 503, [paperRefusals.unanswered]);
-        if (result) refused.push(result);
+      if (!mayChange(context)) return failed(fields, 409, { files: [papersMoved] });
+      if (!parsed.ok) {
+        await hold(files).catch(() => {});
+        return failed(fields, parsed.status);
       }
-      const taken = files.length - refused.length;
+      if (!isRecentSignIn(user))
+        return failed(fields, 401, {
+          files: [
+            "Nothing was kept: you typed your password too long ago. Confirm it with the link below, then choose the files again.",
+          ],
+        });
+      const { taken, refused, isAnswered } = await keepPapers(posting, received, {
+        ...keeping(String(parsed.data.kind), posting, user),
+        meant: parsed.data.meant,
+      });
+      if (!isAnswered) return failed(fields, 503, { files: [paperRefusals.unanswered] });
       if (refused.length > 0) {
         const messages = [...refused, ...(taken > 0 ? [onFile(taken)] : [])];
-        return { failure: parsed.fail({ fields: fileErrors(messages, files) }), status: 400 };
+        return failed(fields, 400, fileErrors(messages, files));
       }
       throw await backTo(request, posting, onFile(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    return failed(error.fields, error.status, [error.message]);
+    return failed(error.fields, error.status, { files: [error.message] });
   }
 }
 
@@ -89,7 +92,7 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
   return ownPapers(posting).length >= limits.officePapers ? officeRefusals.full(sentName) : null;
 }
 
-const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<typeof keepPaper>[2] => ({
+const keeping = (kind: string, posting: Posting, user: StaffUser): Keeping => ({
   kind,
   account: user.uid,
   fromOffice: true,

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
+import { type FilesSender, type Received, receiveFiles, type SentFile } from "./receive.server";
+
+/**
+ * Files of a form that comes back: they wait in the store, as they were sent, so that nobody has to choose them again. The form's
+ * field names each by its id and its name. The sweep of stray files deletes those whose form isn't sent again.
+ */
+
+export interface WaitingRoom {
+  /** Where the files are stored. */
+  folder: string;
+  /** Name of the form's field for files. */
+  field: string;
+}
+
+export interface ReceivedToo extends Received {
+  /** Lets files wait. The form that comes back with these fields names them. */
+  hold(files: readonly SentFile[]): Promise<void>;
+}
+
+/** A waiting file as its field names it. */
+const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (.{1,80})$/;
+
+/**
+ * Reads a form with its files, and with those that wait since it came back.
+ * @throws as `receiveFiles`
+ */
+export function receiveAgain<T>(
+  request: Request,
+  sender: Omit<FilesSender, "field">,
+  { folder, field }: WaitingRoom,
+  use: (received: ReceivedToo) => Promise<T>,
+): Promise<T> {
+  return receiveFiles(request, { ...sender, field }, async ({ files, fields }) => {
+    const waiting = fields.getAll(field).flatMap((value): SentFile[] => {
+      const [, id, name = ""] = named.exec(String(value)) ?? [];
+      return id ? [{ name, bytes: null, waits: folder + id }] : [];
+    });
+    fields.delete(field);
+    const held = new Set<string>();
+    const hold = async (kept: readonly SentFile[]) => {
+      for (const { name, bytes, waits } of kept) {
+        const place = waits ?? folder + randomUUID();
+        if (!waits && bytes) await saveFile(place, bytes, "application/octet-stream");
+        if (!waits && !bytes) continue;
+        held.add(place);
+        fields.append(field, `${place.slice(folder.length)} ${name}`);
+      }
+    };
+    const release = async () => {
+      for (const { waits } of waiting) if (waits && !held.has(waits)) await deleteFile(waits).catch(() => {});
+    };
+    try {
+      const answer = await use({ files: [...files, ...waiting], fields, hold });
+      await release();
+      return answer;
+    } catch (error) {
+      if (error instanceof Response && error.status < 400) await release();
+      throw error;
+    }
+  });
+}
+
+/** What a file holds. @returns null where it's larger than may be sent, "gone" where it waited too long @throws ProviderUnavailable */
+export async function bytesOf({ bytes, waits }: SentFile): Promise<Uint8Array | null | "gone"> {
+  if (!waits) return bytes;
+  const content = await readFile(waits);
+  return content ? new Uint8Array(await new Response(content).arrayBuffer()) : "gone";
+}
