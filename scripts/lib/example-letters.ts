@@ -649,7 +649,7 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   // The first of them lapses at 6 p.m.
   const lapse = new Date("2026-11-20T23:00:30Z");
   const left = after(three.offers, counted(three, lapse), lapse);
-  after(left.offers, asNotWritten(left, "offer-C", "It isn't signed.", broker, lapse), lapse);
+  after(left.offers, asNotWritten(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
   const first = offers.slice(0, 1);
   const all = [
     ...registeredNews(listed, offers, { ...turn, about: ["offer-A"] }, []),

@@ -305,7 +305,7 @@ describe("the office", () => {
     expect([302, 409]).toContain(office.status);
     const late = await agent.visitor.post(officePath(home), mark("passed-on", id));
     expect(late.status).toBe(409);
-    expect(textOf(await late.text())).toContain("The seller has answered Kim Buyer already");
+    expect(textOf(await late.text())).toContain("Kim Buyer was answered already");
     expect(await queueRow(home)).toBeUndefined();
   });
 

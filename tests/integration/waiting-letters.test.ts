@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { today } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/lib/time/toronto";
-import { takeEnquiry } from "~/postings/enquiries/change.server";
-import { newSecret } from "~/postings/order/owner-link";
-import { askForShowing } from "~/postings/showing-requests/act.server";
 import { visitPath } from "~/postings/showing-requests/links";
-import { changePosting, findEnquiries, findOffers, findShowings } from "~/postings/store.server";
+import { changePosting, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { fill } from "./register";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
+import { ask, enquire, type Home, register } from "./strangers";
 
 /** Letters that are gathered for some minutes: what is settled meanwhile is no longer in them. */
 
@@ -20,8 +15,6 @@ let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-type Home = Awaited<ReturnType<typeof shownHome>>;
 
 /** Subjects of the letters that wait for their turn. */
 const waiting = async ({ uid }: Home) => {
@@ -37,42 +30,6 @@ const until = (home: Home, state: Home["posting"]["state"]) =>
 
 const press = (home: Home, page: string, act: string, variant: string, more: Record<string, string> = {}) =>
   home.visitor.post(`${home.path}/${page}`, { act, variant, changeId: randomUUID(), ...more });
-
-/** Asks for a showing at this hour of the day after tomorrow. @returns the request's id */
-async function ask({ posting }: Home, hour: number): Promise<string> {
-  const id = randomUUID();
-  const startsAt = torontoMoment(addDays(today(), 2), hour);
-  const agent = { agent: `Agent ${hour}`, brokerage: "Other Realty", phone: "416-555-0199", people: 1 };
-  const email = `${id}@example.com`;
-  await askForShowing(
-    posting.id,
-    { ...agent, startsAt, minutes: 30, email, key: newSecret() },
-    id,
-    undefined,
-  );
-  return id;
-}
-
-async function register({ posting }: Home): Promise<string> {
-  const form = new FormData();
-  const typed = { noBrokerage: "yes", email: `${randomUUID()}@example.com`, datedOn: today(), signed: "yes" };
-  for (const [name, value] of Object.entries({ ...typed, untilOn: addDays(today(), 2), untilTime: "18:00" }))
-    form.set(name, value);
-  const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
-  const headers = { Origin: "http://localhost:3000" };
-  expect((await new Visitor(site).send(path, { method: "POST", body: form, headers })).status).toBe(303);
-  return (await findOffers(posting.id)).offers.at(-1)?.id ?? "";
-}
-
-async function enquire({ posting }: Home): Promise<string> {
-  await takeEnquiry(posting.id, {
-    name: "Kim Buyer",
-    reach: "k@example.com",
-    visit: true,
-    text: randomUUID(),
-  });
-  return (await findEnquiries(posting.id)).enquiries.at(-1)?.id ?? "";
-}
 
 describe("a letter about requests for showings that waits for its turn", () => {
   it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
@@ -122,8 +79,8 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   ["over because the listing is terminated", (home) => until(home, "terminated")],
 ])("a letter about registered offers that waits for its turn is gone once they are %s", async (_, settle) => {
   const home = await shownHome(site);
-  await register(home);
-  const ids = [await register(home), await register(home)];
+  await register(site, home);
+  const ids = [await register(site, home), await register(site, home)];
   expect(await waiting(home)).toContainEqual(expect.stringMatching(/^2 offers registered/));
   await settle(home, ids[0] ?? "");
   for (const subject of await waiting(home)) expect(subject).toMatch(/^Offer C registered/);

@@ -1,8 +1,10 @@
+import { beginningOf } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { type DescribedStep, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Written } from "~/lib/ui/Written";
+import { junkForm, junkWords } from "~/postings/junk";
 import type { EnquiryMarking } from "./enquiry";
 import type { enquiriesView } from "./view";
 
@@ -15,22 +17,18 @@ const buttons: Readonly<Record<EnquiryMarking, string>> = {
   "not-passed-on": "The seller wasn't told after all",
   "called-back": "I called back",
   "not-called-back": "I haven't called back after all",
-  junk: "Mark what's ticked as junk",
+  junk: junkWords.button,
   "not-junk": "It's no junk",
 };
 
-/** The form that marks several as junk, to which the boxes beside them belong. */
-const junkForm = (changeId: string): DescribedStep => ({
-  id: "junk",
-  act: "junk",
-  variant: "",
-  button: buttons.junk,
-  fields: {},
-  defaults: {},
-  blocks: [],
-  changeId,
-  confirmFirst: false,
-});
+/** The form that clears junk among those that wait. */
+function junkOf(waiting: readonly Item[]): DescribedStep[] {
+  const options = waiting.map(({ id, name, text, reach }) => ({
+    value: id,
+    label: `${name}: ${text ? beginningOf(text, 60) : reach.text}`,
+  }));
+  return waiting[0]?.mark ? [junkForm(options, waiting[0].mark.changeId)] : [];
+}
 
 /** The form that marks an enquiry: one press. */
 const markForm = ({ id, mark }: Item): DescribedStep | null =>
@@ -51,7 +49,7 @@ export function EnquiryErrors({ view, more = [] }: { view: View; more?: readonly
   const failure = useFormFailure();
   const forms = [
     ...more,
-    junkForm(""),
+    ...junkOf(view.waiting),
     ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? []),
   ];
   return (
@@ -81,9 +79,9 @@ export const EnquiryList = ({ title, none, enquiries, main = false }: EnquiryLis
         <EnquiryItem key={enquiry.id} enquiry={enquiry} main={main} />
       ))}
     </ul>
-    {main && enquiries[0]?.mark ? (
-      <StepForm form={junkForm(enquiries[0].mark.changeId)} main={false} quiet />
-    ) : null}
+    {(main ? junkOf(enquiries) : []).map((form) => (
+      <FoldedStepForm key={form.id} form={form} summary={junkWords.open} />
+    ))}
   </section>
 );
 
@@ -103,11 +101,6 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
       ) : null}
       <DetailsList items={rows} />
       {stands ? <p>{stands}</p> : null}
-      {main ? (
-        <label className="choice">
-          <input type="checkbox" name="junk" value={enquiry.id} form="junk" /> Junk
-        </label>
-      ) : null}
       {form ? <StepForm form={form} main={main} quiet={!main} /> : null}
     </li>
   );

@@ -1,14 +1,17 @@
-import type { Values } from "~/lib/forms/form";
+import type { Form, Values } from "~/lib/forms/form";
+import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import { carriedFields } from "~/lib/steps/step";
+import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
+import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import {
   type Asked,
   type EnquiryMarking,
-  enquiryMarks,
   markOf,
   takesCalls,
   takesEnquiries,
@@ -70,25 +73,39 @@ export async function noteCall(
   };
 }
 
-/** Which mark a form of the enquiries' pages sets; null when it is none of them. @param may whether its sender sets it */
-export const markingIn = (
-  act: FormDataEntryValue | string | null | undefined,
-  may: readonly EnquiryMarking[] = enquiryMarks,
-): EnquiryMarking | null => may.find((one) => one === act) ?? null;
+/** A form that marks enquiries. */
+interface SentMarking {
+  marking: EnquiryMarking;
+  enquiries: readonly string[];
+  /** Made by the form: the same form sent twice marks once. */
+  id: string;
+  form: Form;
+}
 
-/** Marks enquiries. @param form id of the form. @returns the notice for the next page, or what is wrong */
+/** @param may what its sender marks. @returns null for another form */
+export function sentMarking(sent: FormData, may: readonly EnquiryMarking[]): SentMarking | null {
+  const marking = may.find((one) => one === sent.get("act"));
+  if (!marking) return null;
+  const id = idOfForm(sent);
+  const { ids, form } = sentJunk(sent);
+  if (marking === junkAct) return { marking, enquiries: ids, id, form };
+  const enquiry = String(sent.get("variant") ?? "").slice(0, 100);
+  const own = { id: formIdOf(marking, enquiry), fields: carriedFields };
+  return { marking, enquiries: [enquiry], id, form: own };
+}
+
+/** Marks enquiries. @returns the notice for the next page, or what is wrong */
 export async function markEnquiries(
   which: WhichPosting,
-  { enquiries, marking, form }: { enquiries: readonly string[]; marking: EnquiryMarking; form: string },
+  { enquiries, marking, id }: SentMarking,
   by: Actor,
 ): Promise<string | { errors: { form: string[] }; status: 409 }> {
-  if (enquiries.length === 0) return { errors: { form: [words.noneTicked] }, status: 409 };
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
       const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
       let file: EnquiriesFile = kept.data() ?? emptyEnquiriesFile;
-      const mark = markOf(form, by, new Date());
+      const mark = markOf(id, by, new Date());
       for (const enquiry of enquiries) {
         const marked = withMark(file, enquiry, marking, mark);
         if ("problem" in marked) {

@@ -2,6 +2,7 @@ import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
+import { isStaffRole } from "~/office/people/permissions";
 import { dueInOfficeHours } from "~/office/queue/due";
 import { isShown } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
@@ -80,7 +81,7 @@ export type EnquiryMarking = (typeof enquiryMarks)[number];
 /**
  * Why nothing was marked:
  * - gone: the enquiry isn't there any more
- * - called-back: the seller has answered it already, so it needs no passing on
+ * - called-back: the seller has answered it already
  * - passed-on: somebody else at the office did it
  */
 export type MarkProblem = "gone" | "called-back" | "passed-on";
@@ -94,11 +95,12 @@ export function withMark(
 ): { file: EnquiriesFile } | { problem: MarkProblem; there: Enquiry | null } {
   const there = file.enquiries.find((one) => one.id === id);
   if (!there) return { problem: "gone", there: null };
-  if (marking === "passed-on") {
+  if (marking === "passed-on" || marking === "junk") {
     // The same form sent twice.
-    if (there.passedOn?.id === mark.id) return { file };
+    if (there.passedOn?.id === mark.id || there.calledBack?.id === mark.id) return { file };
     if (there.calledBack) return { problem: "called-back", there };
-    if (there.passedOn) return { problem: "passed-on", there };
+    // What the office has passed on is the seller's to judge.
+    if (there.passedOn && isStaffRole(mark.by.role)) return { problem: "passed-on", there };
   }
   const next = marked(there, marking, mark);
   return { file: { ...file, enquiries: file.enquiries.map((one) => (one.id === id ? next : one)) } };
@@ -111,12 +113,12 @@ function marked(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): E
     case "not-passed-on":
       return { ...enquiry, passedOn: null };
     case "called-back":
-      // Whoever marked it first did it.
-      return { ...enquiry, calledBack: enquiry.calledBack ?? mark };
+      // The first mark stays, but an answer is no junk.
+      return { ...enquiry, calledBack: (enquiry.junk ? null : enquiry.calledBack) ?? mark, junk: false };
     case "not-called-back":
       return { ...enquiry, calledBack: null };
     case "junk":
-      return enquiry.calledBack ? enquiry : { ...enquiry, calledBack: mark, junk: true };
+      return { ...enquiry, calledBack: mark, junk: true };
     case "not-junk":
       return enquiry.junk ? { ...enquiry, calledBack: null, junk: false } : enquiry;
   }

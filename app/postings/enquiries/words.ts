@@ -25,7 +25,6 @@ export const enquiryWords = {
   passedOn:
     "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: an email alone can go unread.",
   fullList: "There's no room for another enquiry. Mark those that were answered first.",
-  noneTicked: "Tick what's junk first.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
   noted: "The call is noted, and an email is on its way to the seller.",
   notices: {
@@ -42,7 +41,7 @@ export const enquiryWords = {
 export const markProblem = (problem: MarkProblem, name: string, who: string): string => {
   switch (problem) {
     case "called-back":
-      return `The seller has answered ${name} already, so there's nothing to pass on any more.`;
+      return `${name} was answered already, or marked as junk. This page shows how things are now.`;
     case "passed-on":
       return `${who} passed this on already. This page shows how things are now.`;
     case "gone":

@@ -123,7 +123,7 @@ describe("an offer that its own side registered", () => {
   it("isn't counted once somebody says that it's none, and is again when that was a slip", () => {
     const both = registered(sent(), sent({ email: "b@example.com" }));
     const two = read(read(both, "o0"), "o1");
-    const one = asNotWritten(two, "o1", "It has no signature.", broker, at);
+    const one = asNotWritten(two, ["o1"], "It has no signature.", broker, at);
     expect(one && countOpen(one.offers.offers, at)).toBe(1);
     expect(one?.posting.oneOffer).toMatchObject({ letter: "A" });
     const again = one && asRead(one, "o1", broker, at);
@@ -150,7 +150,7 @@ describe("the register", () => {
     expect(add(offers, sent({ email: "spy@example.com" }))).toMatchObject({ letter: "B" });
     expect(add(offers, sent({ untilTime: "22:00" }))).toMatchObject({ letter: "B" });
     // One that was found to be none can be registered anew.
-    const none = asNotWritten(registered(sent()), "o0", "No.", broker, at);
+    const none = asNotWritten(registered(sent()), ["o0"], "No.", broker, at);
     expect(none && add(none.offers, sent())).toMatchObject({ letter: "B" });
   });
 

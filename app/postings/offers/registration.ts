@@ -197,23 +197,25 @@ export function asRead({ offers, posting }: Register, id: string, by: Actor, at:
   return counted({ offers: next, posting }, at);
 }
 
-/** Somebody of ours says that it's no written offer. @returns null when something came of it meanwhile */
+/** Our office or the seller says that offers are no written ones. @returns null when one of them can't be refused any more */
 export function asNotWritten(
   { offers, posting }: Register,
-  id: string,
+  ids: readonly string[],
   why: string,
   by: Actor,
   at: Date,
 ): Register | null {
-  const offer = offers.offers.find((one) => one.id === id);
-  if (!offer?.registered || !isUnanswered(offer)) return null;
-  const { registered } = offer;
-  const next = changedOffer(offers, id, (one) => ({
-    ...one,
-    state: "not-written",
-    stateAt: at,
-    marks: marked(one, "not-written", by, at),
-    registered: { ...registered, refused: { at, by, why } },
-  }));
-  return counted({ offers: next, posting }, at);
+  const refused = offers.offers.filter((one) => ids.includes(one.id) && one.registered && isUnanswered(one));
+  if (refused.length < ids.length) return null;
+  const next = offers.offers.map((one): Offer => {
+    if (!one.registered || !refused.includes(one)) return one;
+    return {
+      ...one,
+      state: "not-written",
+      stateAt: at,
+      marks: marked(one, "not-written", by, at),
+      registered: { ...one.registered, refused: { at, by, why } },
+    };
+  });
+  return counted({ offers: { ...offers, offers: next }, posting }, at);
 }

@@ -4,6 +4,7 @@ import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/lib/time/toronto";
 import { signersOf } from "~/postings/guards";
+import { junkFields, junkWords } from "~/postings/junk";
 import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, type Posting } from "~/postings/posting";
@@ -166,6 +167,9 @@ export const decideOnOne = step<
   }),
 });
 
+/** True until somebody of ours has read a registration, or refused it. */
+const isNotRead = ({ state }: Offer): boolean => state === "registered";
+
 /** Whether something can still be noted of a registration. */
 const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
 
@@ -184,22 +188,40 @@ export const readOffer = step("read-offer", {
   }),
 });
 
-/** What was registered is no written offer. Whoever registered it is told why. */
-export const refuseRegistration = step("refuse-registration", {
+/** What was registered is no written offer. Its buyer's side is told why. Junk is refused many at once. */
+export const refuseRegistration = step<
+  "refuse-registration",
+  typeof fields.notWrittenFields | ReturnType<typeof junkFields>
+>("refuse-registration", {
   ...inRegister,
   by: sellerAndAssistants,
   button: "It isn't a written offer",
-  notice: "It doesn't count as a written offer. We've written to whoever registered it.",
-  forms: ({ offers }) =>
-    offers.offers
-      .filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer))
-      .map(({ id, letter }) => ({
-        variant: id,
-        title: words.name(letter),
-        fields: fields.notWrittenFields,
-      })),
+  notice: ({ variant }) =>
+    variant
+      ? "It doesn't count as a written offer. We've written to whoever registered it."
+      : "They don't count as written offers. We've written to each buyer's side.",
+  forms({ offers: { offers } }) {
+    const refusable = offers.filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer));
+    const unread = refusable.filter(isNotRead).map(({ id, letter, representative, brokerage, contact }) => ({
+      value: id,
+      label: [words.name(letter), representative, brokerage, contact].filter(Boolean).join(", "),
+    }));
+    const each = refusable.map(({ id, letter }) => ({
+      variant: id,
+      title: words.name(letter),
+      fields: fields.notWrittenFields,
+    }));
+    return unread.length < 2 ? each : [...each, { button: junkWords.button, fields: junkFields(unread) }];
+  },
   effect: ({ sent, variant, actor }) => ({
-    withOffers: (file, posting, at) => asNotWritten({ offers: file, posting }, variant, sent.why, actor, at),
+    withOffers(file, posting, at) {
+      const register = { offers: file, posting };
+      if (!("junk" in sent)) return asNotWritten(register, [variant], sent.why, actor, at);
+      const unread = file.offers.filter((one) => sent.junk.includes(one.id) && isNotRead(one));
+      return unread.length < sent.junk.length
+        ? null
+        : asNotWritten(register, sent.junk, junkWords.why, actor, at);
+    },
   }),
 });
 

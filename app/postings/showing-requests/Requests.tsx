@@ -3,6 +3,7 @@ import type { DescribedStep } from "~/lib/forms/StepForm";
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
+import { junkAct, junkForm, junkWords } from "~/postings/junk";
 import type { AnswerAct } from "./forms";
 import type { requestsView } from "./view";
 import { requestsWords as words } from "./words";
@@ -29,7 +30,10 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
     changeId,
     confirmFirst: false,
   });
-  return requests.flatMap((request) => [
+  const unanswered = requests.filter(({ mayAccept }) => mayAccept);
+  const waiting = unanswered.map(({ id, who, when }) => ({ value: id, label: `${who}: ${when}` }));
+  const junk = unanswered.length < 2 ? [] : [junkForm(waiting, unanswered[0]?.changeId ?? "")];
+  const answers = requests.flatMap((request) => [
     ...(request.mayAccept ? [step("accept-request", request, request.accept)] : []),
     ...(request.mayAnswer
       ? [
@@ -38,6 +42,7 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
         ]
       : []),
   ]);
+  return [...answers, ...junk];
 }
 
 /** What can be done about a request: accept it with one press, offer another time, or decline. */
@@ -67,6 +72,7 @@ export function Requests({
   steps: readonly DescribedStep[];
 }) {
   if (requests.length === 0) return null;
+  const junk = steps.find(({ act }) => act === junkAct);
   return (
     <section id="requests">
       <h2>{words.title}</h2>
@@ -88,6 +94,7 @@ export function Requests({
           </li>
         ))}
       </ul>
+      {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
     </section>
   );
 }

@@ -5,10 +5,11 @@ import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields } from "~/lib/steps/step";
 import { torontoClock } from "~/lib/time/toronto";
+import { junkAct, sentJunk } from "~/postings/junk";
 import { formIdOf } from "~/postings/step-action.server";
 import type { WhichPosting } from "~/postings/store.server";
 import { changeRequests, type Refusal } from "./act.server";
-import { accept, type Changed, decline, offerTime, type Situation } from "./changes";
+import { accept, type Changed, clearJunk, decline, offerTime, type Situation } from "./changes";
 import { type AnswerAct, answerActs, answerForms } from "./forms";
 import { closedWords, sellersProblems, requestsWords as words } from "./words";
 
@@ -16,9 +17,11 @@ import { closedWords, sellersProblems, requestsWords as words } from "./words";
 
 /** A form that answers a request. */
 export interface SentAnswer {
-  act: AnswerAct;
-  /** Which request. */
+  act: AnswerAct | typeof junkAct;
+  /** Which request; "" where junk is cleared. */
   request: string;
+  /** The requests that are ticked as junk. */
+  junk: readonly string[];
   /** Made by the form: the same form sent twice changes once. */
   id: string;
   form: Form;
@@ -26,14 +29,17 @@ export interface SentAnswer {
 
 /** Null when it is none of these. */
 export function sentAnswer(sent: FormData): SentAnswer | null {
+  const { ids: junk, form } = sentJunk(sent);
+  if (sent.get("act") === junkAct) return { act: junkAct, request: "", junk, id: idOfForm(sent), form };
   const act = answerActs.find((one) => one === sent.get("act"));
   if (!act) return null;
   const request = String(sent.get("variant") ?? "").slice(0, 100);
   const fields = { ...carriedFields, ...answerForms(new Date())[act] };
-  return { act, request, id: idOfForm(sent), form: { id: formIdOf(act, request), fields } };
+  return { act, request, junk, id: idOfForm(sent), form: { id: formIdOf(act, request), fields } };
 }
 
-const notices: Readonly<Record<AnswerAct, string>> = {
+const notices: Readonly<Record<SentAnswer["act"], string>> = {
+  junk: words.cleared,
   "accept-request": words.accepted,
   "decline-request": words.declined,
   "offer-time": words.timeOffered,
@@ -41,15 +47,16 @@ const notices: Readonly<Record<AnswerAct, string>> = {
 
 /** What a form asks for. @param values what was typed, checked against the fields of its form */
 const decided =
-  ({ act, request }: SentAnswer, values: Values<Fields>) =>
+  ({ act, request, junk }: SentAnswer, values: Values<Fields>) =>
   (situation: Situation): Changed => {
+    if (act === junkAct) return clearJunk(junk, situation);
     if (act === "accept-request") return accept(request, situation);
     if (act === "decline-request") return decline(request, String(values.reason ?? ""), situation);
     return offerTime(request, torontoClock(String(values.day), String(values.time)), situation);
   };
 
 /** What is wrong, under the field it belongs to. */
-function errorsOf(act: AnswerAct, refusal: Refusal): FormErrors {
+function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
   const message = refusal === "closed" ? closedWords.seller : sellersProblems[refusal];
   const isOfForm = act !== "offer-time" || refusal === "closed" || refusal === "gone";
   return isOfForm ? { form: [message] } : { fields: { time: [message] } };

@@ -28,7 +28,12 @@ export interface News {
   request: ShowingRequest;
 }
 
-export type Changed = { file: ShowingsFile; news: readonly News[] } | RequestProblem;
+interface Done {
+  file: ShowingsFile;
+  news: readonly News[];
+}
+
+export type Changed = Done | RequestProblem;
 
 /** What an agent types, and the key of its links. */
 export type Asked = Pick<
@@ -105,6 +110,19 @@ const showingOf = (
   sequence: 0,
 });
 
+const declined = (request: ShowingRequest, reason: string, situation: Situation): ShowingRequest => ({
+  ...request,
+  state: "declined",
+  reason,
+  changed: changedBy(situation),
+});
+
+/** The file with requests declined, and the news of each. */
+const withDeclined = (file: ShowingsFile, requests: readonly ShowingRequest[]): Done => ({
+  file: requests.reduce(withRequest, file),
+  news: requests.map((request): News => ({ kind: "declined", request })),
+});
+
 /** A request becomes a showing. Where visits may not overlap, the others who asked for that time hear at once that it's taken. */
 function booked(situation: Situation, there: ShowingRequest): Changed {
   const { file, rules, now } = situation;
@@ -119,21 +137,13 @@ function booked(situation: Situation, there: ShowingRequest): Changed {
   if (problem) return problem;
   if (file.showings.length >= limits.showings) return "full";
   const others = rules.mayOverlap ? [] : rivalsOf(file, request, now);
-  const declined = others.map(
-    (other): ShowingRequest => ({
-      ...other,
-      state: "declined",
-      reason: words.takenReason,
-      changed: changedBy(situation),
-    }),
+  const rest = withDeclined(
+    withRequest(file, request),
+    others.map((other) => declined(other, words.takenReason, situation)),
   );
-  const next = [request, ...declined].reduce(withRequest, file);
   return {
-    file: { ...next, showings: [...file.showings, showingOf(situation, request)] },
-    news: [
-      { kind: "accepted", request },
-      ...declined.map((other): News => ({ kind: "declined", request: other })),
-    ],
+    file: { ...rest.file, showings: [...file.showings, showingOf(situation, request)] },
+    news: [{ kind: "accepted", request }, ...rest.news],
   };
 }
 
@@ -155,8 +165,20 @@ export function decline(id: string, reason: string, situation: Situation): Chang
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (!there || !isWaiting(there, now)) return "gone";
-  const request: ShowingRequest = { ...there, state: "declined", reason, changed: changedBy(situation) };
-  return { file: withRequest(file, request), news: [{ kind: "declined", request }] };
+  return withDeclined(file, [declined(there, reason, situation)]);
+}
+
+/** The seller or the office declines junk: all of it, or none where a request was answered meanwhile. */
+export function clearJunk(ids: readonly string[], situation: Situation): Changed {
+  const { file, now } = situation;
+  const there = (file.requests ?? []).filter(({ id }) => ids.includes(id));
+  if (there.some((request) => wasDone(request, situation))) return nothing(file);
+  const unanswered = there.filter((request) => request.state === "asked" && isWaiting(request, now));
+  if (unanswered.length < ids.length) return "gone";
+  return withDeclined(
+    file,
+    unanswered.map((request) => declined(request, "", situation)),
+  );
 }
 
 /** The seller offers another time, which is held for this agent until they answer or it has come. */

@@ -143,6 +143,7 @@ export const requestsWords = {
   offerSubmit: "Offer this time",
   accepted: "The showing is booked. The agent gets an email with it.",
   declined: "The request has been declined. The agent gets an email.",
+  cleared: "The requests are declined. Each agent gets an email.",
   timeOffered: "The other time has been offered. The agent gets an email.",
   people: (people: number) => (people === 1 ? "one person" : `${people} people`),
   tooOften: "Too many requests came from here. Try again in an hour.",

@@ -5,9 +5,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { retention } from "~/content/business";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { idOfForm } from "~/lib/ids";
-import { carriedFields } from "~/lib/steps/step";
-import { markEnquiries, markingIn } from "~/postings/enquiries/change.server";
+import { markEnquiries, sentMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import styles from "~/postings/enquiries/enquiries.css?url";
 import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
@@ -18,7 +16,6 @@ import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
 import { actorIn, backTo, requireSharedListing, whichOf } from "~/postings/seller-guard.server";
 import showings from "~/postings/showings/showings.css?url";
-import { formIdOf } from "~/postings/step-action.server";
 import { findEnquiries } from "~/postings/store.server";
 
 /** The seller's page of what buyers without an agent asked. */
@@ -43,22 +40,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What the seller marks, and an owner with a login of their own. */
 const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back", "junk", "not-junk"];
 
+/** @throws Response 400 for another form */
+function markingIn(sent: FormData) {
+  const marking = sentMarking(sent, sellersMarks);
+  if (!marking) throw new Response("Bad request", { status: 400 });
+  return marking;
+}
+
 /** @throws Response 303 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { answer, init } = await sellerForm(request, params.reference, {
     coOwners: true,
-    form({ sent }) {
-      const marking = markingIn(sent.get("act"), sellersMarks);
-      if (!marking) throw new Response("Bad request", { status: 400 });
-      return { form: { id: formIdOf(marking, String(sent.get("variant") ?? "")), fields: carriedFields } };
-    },
-    async perform(found, { act, variant = "" }) {
+    form: ({ sent }) => ({ form: markingIn(sent).form }),
+    async perform(found) {
       const { sender, posting, sent } = found;
-      const marking = markingIn(act, sellersMarks) ?? "called-back";
       const { uid } = sender.user;
-      const enquiries = marking === "junk" ? sent.getAll("junk").map(String) : [variant];
-      const mark = { enquiries, marking, form: idOfForm(sent) };
-      const done = await markEnquiries(whichOf(found, uid), mark, actorIn(found, uid));
+      const done = await markEnquiries(whichOf(found, uid), markingIn(sent), actorIn(found, uid));
       if (typeof done !== "string") return done;
       return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
     },

@@ -16,6 +16,7 @@ import type { Link } from "~/lib/ui/shapes";
 import { kindsNow } from "~/postings/amendments/kinds";
 import { failureOf } from "~/postings/answered";
 import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
+import { junkWords } from "~/postings/junk";
 import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
@@ -159,6 +160,7 @@ export default function Offers() {
     forms.find((form) => form.act === act && form.variant === variant);
   const enter = of("record-offer");
   const accept = of("report-acceptance");
+  const junk = of("refuse-registration");
   return (
     <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />}>
       <div className="offers-page">
@@ -203,6 +205,7 @@ export default function Offers() {
             We show a letter instead of each buyer's name, for the buyers' privacy. Our office keeps the
             names.
           </p>
+          {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
           {shown.offers.length === 0 ? (
             <p>No offers have been entered yet.</p>
           ) : (

@@ -7,11 +7,11 @@ import type { PageHandle } from "~/document/meta";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields, Values } from "~/lib/forms/form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
-import { idOfForm, newRequestId } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
 import { actorOf, carriedFields } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
-import { markEnquiries, markingIn, noteCall } from "~/postings/enquiries/change.server";
+import { markEnquiries, noteCall, sentMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import styles from "~/postings/enquiries/enquiries.css?url";
 import { type EnquiryMarking, takesCalls } from "~/postings/enquiries/enquiry";
@@ -23,7 +23,6 @@ import posting from "~/postings/office/posting.css?url";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import showings from "~/postings/showings/showings.css?url";
 import type { StepContext } from "~/postings/step";
-import { formIdOf } from "~/postings/step-action.server";
 import { findEnquiries } from "~/postings/store.server";
 
 /** The office's page of what buyers without an agent asked: calls are noted here, and enquiries passed on. */
@@ -58,13 +57,8 @@ const officeMarks: readonly EnquiryMarking[] = ["passed-on", "not-passed-on", "j
 interface Sent {
   user: StaffUser;
   context: StepContext;
-  /** Id of the form. */
-  id: string;
   /** Null where it notes a call. */
-  marking: EnquiryMarking | null;
-  enquiry: string;
-  /** The enquiries that are marked. */
-  enquiries: string[];
+  marking: ReturnType<typeof sentMarking>;
 }
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
@@ -73,20 +67,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     open: () => openPosting(request, params.reference, "change-postings"),
     event: "posting_not_changed",
     async find(sender, sent) {
-      const marking = markingIn(sent.get("act"), officeMarks);
+      const marking = sentMarking(sent, officeMarks);
       if (!marking && sent.get("act") !== noteAct) throw new Response("Bad request", { status: 400 });
-      const enquiry = String(sent.get("variant") ?? "").slice(0, 100);
-      const enquiries = marking === "junk" ? sent.getAll("junk").map(String) : [enquiry];
-      return { ...sender, id: idOfForm(sent), marking, enquiry, enquiries };
+      return { ...sender, marking };
     },
-    form: ({ marking, enquiry }) => ({
-      form: marking
-        ? { id: formIdOf(marking, enquiry), fields: carriedFields }
-        : { id: noteAct, fields: { ...carriedFields, ...callFields } as Fields },
+    form: ({ marking }) => ({
+      form: marking?.form ?? { id: noteAct, fields: { ...carriedFields, ...callFields } as Fields },
     }),
-    async perform({ user, context: { posting }, id, marking, enquiries }, values) {
+    async perform({ user, context: { posting }, marking }, values) {
       const done = marking
-        ? await markEnquiries({ id: posting.id }, { enquiries, marking, form: id }, actorOf(user))
+        ? await markEnquiries({ id: posting.id }, marking, actorOf(user))
         : // Checked against these fields a moment ago.
           await noteCall(posting.id, actorOf(user), values as Values<typeof callFields>);
       if (typeof done !== "string") return done;

@@ -6,6 +6,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { correctionForms } from "~/postings/corrections/forms.server";
+import { junkWords } from "~/postings/junk";
 import type { StepName } from "~/postings/machine";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
@@ -159,6 +160,7 @@ export default function OfficeOffers() {
                 {page.unread}
               </p>
             ) : null}
+            {drawn("refuse-registration", "", junkWords.open)}
             <p>Buyers' names are for our office only. The seller sees “Offer A” or “Offer B” instead.</p>
             {page.offers.length === 0 ? <p>No offers have been entered.</p> : null}
             <Register offers={page.offers} path={`${path}/offer-register`}>
