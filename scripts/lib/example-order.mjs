@@ -21,7 +21,7 @@ const inDays = (/** @type {number} */ days, /** @type {number} */ now) =>
  * A day `days` after a moment or later on which the office is open: a Wednesday or a Thursday, which only holidays of a fixed
  * date ever are. ISO.
  */
-const openIn = (/** @type {number} */ days, /** @type {number} */ now) => {
+export const openIn = (/** @type {number} */ days, now = Date.now()) => {
   for (let ahead = days; ; ahead += 1) {
     const day = inDays(ahead, now);
     const isMidweek = [3, 4].includes(new Date(`${day}T00:00Z`).getUTCDay());

@@ -1,5 +1,5 @@
 import { buyersCome } from "./example-buyers.mjs";
-import { exampleOrder } from "./example-order.mjs";
+import { exampleOrder, openIn } from "./example-order.mjs";
 import { sellerAt } from "./example-postings.mjs";
 import { browser, drawnIn, hidden } from "./form-browser.mjs";
 
@@ -101,7 +101,7 @@ const guide = { guideLanguage: "en", guideReceived: "yes" };
 
 /** One request of each kind. @type {Record<string, Record<string, string>>} */
 const exampleRequests = {
-  consultation: { ...guide, name: "Ada Kowalski", preferredDay: inDays(3), preferredTime: "morning" },
+  consultation: { ...guide, name: "Ada Kowalski", preferredDay: openIn(3), preferredTime: "morning" },
   "free-appraisal": { ...guide, ...home, name: "Sam Osei" },
   "quick-estimate": { ...guide, ...home, street: "3 Quarry Road", name: "Lena Brandt" },
   "in-person-evaluation": {
@@ -109,7 +109,7 @@ const exampleRequests = {
     ...home,
     street: "61 Fern Court",
     name: "Tomas Silva",
-    preferredDay: inDays(4),
+    preferredDay: openIn(4),
     preferredTime: "afternoon",
   },
   question: { name: "Priya Nair", message: "Can I keep my own lawyer for the closing?" },

@@ -5,6 +5,7 @@ import { writeWork } from "~/office/queue/write";
 import type { RequestKind } from "~/requests/kinds";
 import { readRecord, type SellerRequest, sendingOf, untouched } from "~/requests/request";
 import { collection, type Letter } from "~/store/collections.server";
+import { openIn } from "../../scripts/lib/example-order.mjs";
 import { inputValue, newPerson, type Visitor } from "./site";
 
 /** A form that is right in every field; `requestId` is to be added. */
@@ -16,8 +17,7 @@ export function filledForm(kind: RequestKind): Record<string, string> {
     propertyType: "detached",
     squareFeet: "1450",
   };
-  const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const when = { preferredDay: nextWeek, preferredTime: "morning" };
+  const when = { preferredDay: openIn(7), preferredTime: "morning" };
   const guide = { guideLanguage: "en", guideReceived: "yes" };
   const particular: Record<RequestKind, Record<string, string>> = {
     consultation: { ...guide, ...when },
