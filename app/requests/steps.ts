@@ -359,7 +359,8 @@ const assign = step("assign", {
   touches: "assignee",
   from: openStates,
   to: null,
-  by: office,
+  // The system, when the operator removes the person who has it.
+  by: [...office, "system"],
   reason: "required",
   // Names of the office's people.
   internal: "words",

@@ -5,7 +5,7 @@ import { deleteAccount } from "~/accounts/identity-toolkit.server";
 import { checkPassword } from "~/accounts/log-in.server";
 import { nameOfStaff } from "~/accounts/staff-addresses.server";
 import { tellBrokers } from "~/accounts/tell-owner.server";
-import { leaveOffice } from "~/office/people/staff.server";
+import { leaveOffice } from "~/office/people/leave.server";
 import { erase, exportOf } from "./registry.server";
 
 /** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */

@@ -9,6 +9,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { form } from "~/lib/forms/form";
 import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { listStaff, type StaffMember } from "~/office/people/staff.server";
@@ -84,7 +85,8 @@ export async function action({ request }: ActionFunctionArgs) {
       if (!giver || !getter) return { errors: { form: ["One of them doesn't work here any more."] } };
       if (giver.uid === getter.uid) return { errors: { fields: { to: ["Choose somebody else."] } } };
       const person = ({ uid, name }: StaffMember) => ({ uid, name });
-      const { given, left } = await handOver({ from: person(giver), to: person(getter), note, user, id });
+      const people = { from: person(giver), to: person(getter) };
+      const { given, left } = await handOver({ ...people, note, actor: actorOf(user), id });
       const done =
         given.length === 0
           ? `${giver.name} has nothing to hand over.`

@@ -11,7 +11,6 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields, Form } from "~/lib/forms/form";
 import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
-import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Option } from "~/lib/ui/shapes";
@@ -19,11 +18,12 @@ import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
 import { editForm, removeForm, resetForm } from "~/office/people/forms";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { colleaguesOf, showPerson } from "~/office/people/people.server";
+import { colleaguesOf, filesText, leave } from "~/office/people/leave.server";
+import { showPerson } from "~/office/people/people.server";
 import { isStaffRole } from "~/office/people/permissions";
-import { editStaff, findStaff, removeFromOffice, type StaffMember } from "~/office/people/staff.server";
+import { editStaff, findStaff, type StaffMember } from "~/office/people/staff.server";
 import { colleague } from "~/office/people/staff-events.server";
-import { handOver, heldBy } from "~/office/queue/hand-over.server";
+import { heldBy } from "~/office/queue/hand-over.server";
 import { endTwoStep } from "~/office/two-step/two-step.server";
 import { officeRequest } from "~/office/words/office";
 import { staffRefusals, stillNamed } from "~/office/words/people";
@@ -77,7 +77,7 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
     form: ({ act, person, held, others }): { form: Form<Fields> } => ({
       form: formsFor(person.name, held, others)[act],
     }),
-    async perform({ user, act, person, held, others }, { role, name, seen, to }) {
+    async perform({ user, act, person }, { role, name, seen, to }) {
       if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
       const own = colleague(user);
       if (act === "reset") {
@@ -99,35 +99,16 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
         };
       }
       if (act === "edit" && !isStaffRole(role)) throw new Response("Bad request", { status: 400 });
-      const getter = others.find(({ value }) => value === to) ?? others[0];
-      /** Gives the leaver's files to a colleague. @returns the references of those that did not go over */
-      const giveFiles = async (): Promise<string[]> => {
-        if (!getter) return [];
-        const heir = { uid: getter.value, name: getter.label };
-        const from = { uid, name: person.name };
-        return (await handOver({ from, to: heir, note: "", user, id: newRequestId() })).left;
-      };
-      if (act === "remove" && held > 0) await orServiceUnavailable(giveFiles());
-      const { refused } =
+      const result =
         act === "edit" && isStaffRole(role)
           ? await editStaff(uid, { role, name: String(name) }, String(seen), own)
-          : await removeFromOffice(uid, own);
-      if (refused) return { errors: { form: [staffRefusals[refused]] }, status: 409 };
-      if (act === "remove") {
-        // Once more: somebody may have assigned a file to them meanwhile.
-        const [left, stuck] = await orServiceUnavailable(Promise.all([representedBy(uid), giveFiles()]));
-        const files = held === 1 ? "One file goes" : `${held} files go`;
-        const given = held > 0 && getter ? `${files} to ${getter.label}.` : "";
-        const open = stuck.length > 0 ? `Not handed over, open these yourself: ${stuck.join(", ")}.` : "";
-        const gone = `${person.name} doesn't work here any more, and is logged out.`;
-        return {
-          to: await done(
-            people,
-            [gone, given, open, ...stillNamed(person.name, left)].filter(Boolean).join(" "),
-          ),
-        };
-      }
-      return { to: await done(people, `Saved: ${name}.`) };
+          : await leave(uid, own, String(to));
+      if (result.refused) return { errors: { form: [staffRefusals[result.refused]] }, status: 409 };
+      if (!("given" in result)) return { to: await done(people, `Saved: ${name}.`) };
+      const named = await orServiceUnavailable(representedBy(uid));
+      const gone = `${person.name} doesn't work here any more, and is logged out.`;
+      const said = [gone, filesText(result), ...stillNamed(person.name, named)];
+      return { to: await done(people, said.filter(Boolean).join(" ")) };
     },
   });
   return formFailure(failure, { status });

@@ -3,8 +3,9 @@ import { AuthError } from "~/accounts/identity-toolkit.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
+import { filesText, leave } from "~/office/people/leave.server";
 import { isStaffRole, staffRoles } from "~/office/people/permissions";
-import { listStaff, removeStaff, saveStaff } from "~/office/people/staff.server";
+import { listStaff, saveStaff } from "~/office/people/staff.server";
 import { endTwoStep } from "~/office/two-step/two-step.server";
 import type { StaffActor } from "~/store/collections.server";
 import { operator, print, printable, readArguments, Stop, words } from "./command";
@@ -65,8 +66,9 @@ function actorOf(as: string | undefined): StaffActor {
 
 async function remove(email: string, as: string | undefined) {
   const { uid } = await accountOf(email);
-  if (!(await removeStaff(uid, actorOf(as)))) throw new Stop(`${printable(email)} is not staff.`, 1);
-  await print(`${printable(email)} is not staff any more.\n`);
+  const left = await leave(uid, actorOf(as));
+  if (left.refused) throw new Stop(`${printable(email)} is not staff.`, 1);
+  await print(`${printable(`${email} is not staff any more. ${filesText(left)}`.trim())}\n`);
 }
 
 /** For a lost phone where no broker of record can help: see docs/operations.md for how to make sure who asks. */

@@ -4,9 +4,11 @@ import { placeSeen } from "~/office/people/staff.server";
 import type { Posting } from "~/postings/posting";
 import { representedBy } from "~/postings/queries.server";
 import { collection } from "~/store/collections.server";
+import { staffCommand } from "../../scripts/lib/staff-command";
+import { runHere } from "./command";
 import { mistakes } from "./html";
 import { storedPosting } from "./orders";
-import { changed } from "./register";
+import { changed, fill } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { hiddenFields, loadSite, signedUp, textOf } from "./site";
 import { staffMember } from "./staff";
@@ -139,8 +141,47 @@ it("the homes whose owners somebody represents are named on their page, and agai
   expect(await representedBy(ana.uid)).toEqual([]);
 });
 
+it.each(["the page of people", "the operator's command", "the end of the account"])(
+  "files of a colleague who leaves by %s go to the broker of record",
+  async (way) => {
+    const di = await staffMember(site, "agent", "Aa First");
+    const bo = await staffMember(site, "broker", "Bo Lee");
+    const ana = await staffMember(site, "assistant", "Ana Lee");
+    const live = await liveOrder(site);
+    const { id, reference } = await storedPosting(live.path);
+    await changed(id, (now) => ({ ...now, assignee: { uid: ana.uid, name: "Ana Lee" } }));
+    const { id: requestId } = await formOf(di.visitor, "question");
+    const { visitor: seller } = await signedUp(site);
+    await seller.post("/request/question", { ...filledForm("question"), requestId });
+    const request = `/office/requests/${(await storedRequest(requestId)).reference}`;
+    expect((await fill(ana.visitor, request, "take")).status).toBe(302);
+    const said = {
+      "the page of people": async () => {
+        await bo.visitor.post(`${people}/${ana.uid}`, { act: "remove", sure: "yes", to: bo.uid });
+        return textOf(await (await bo.visitor.get(people)).text());
+      },
+      "the operator's command": async () => (await runHere(staffCommand, "remove", ana.person.email)).out,
+      "the end of the account": async () => {
+        const form = hiddenFields(await (await ana.visitor.get("/account/delete")).text());
+        await ana.visitor.post("/account/delete", { ...form, password: ana.person.password });
+        return "2 files go to Bo Lee.";
+      },
+    }[way];
+    expect(await said?.()).toContain("2 files go to Bo Lee.");
+    expect((await staffNow()).map(({ uid }) => uid).sort()).toEqual([di.uid, bo.uid].sort());
+    const getter = { uid: bo.uid, name: "Bo Lee" };
+    expect((await storedPosting(live.path)).assignee).toEqual(getter);
+    expect((await storedRequest(requestId)).assignee).toEqual(getter);
+    expect(textOf(await (await bo.visitor.get("/office?whose=mine")).text())).toContain(reference);
+  },
+);
+
 it("the last broker of record stays", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
+  await staffMember(site, "agent", "Ana Lee");
+  const live = await liveOrder(site);
+  const own = { uid: bo.uid, name: "Bo Lee" };
+  await changed((await storedPosting(live.path)).id, (now) => ({ ...now, assignee: own }));
   const path = `${people}/${bo.uid}`;
   const seen = placeSeen({ role: "broker", name: "Bo Lee" });
   const forms: Record<string, string>[] = [
@@ -151,7 +192,9 @@ it("the last broker of record stays", async () => {
     const answer = await bo.visitor.post(path, form);
     expect([answer.status, (await answer.text()).includes("needs a broker of record")]).toEqual([409, true]);
   }
-  expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+  expect((await staffNow()).map(({ role }) => role).sort()).toEqual(["agent", "broker"]);
+  // So do the files.
+  expect((await storedPosting(live.path)).assignee).toEqual(own);
 });
 
 it("the last broker of record keeps the account too, and every word of why; with another one it goes", async () => {

@@ -1,5 +1,5 @@
 import type { StaffRole } from "~/office/people/permissions";
-import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { removeFromOffice, saveStaff } from "~/office/people/staff.server";
 import { type loadSite, loggedIn } from "./site";
 
 /** Somebody who works at the office, signed in. */
@@ -14,5 +14,5 @@ export async function staffMember(
   return { person, visitor, uid, name, actor: { role, id: uid, name } };
 }
 
-/** Has somebody out, as the operator does. */
-export const dismiss = (uid: string) => removeStaff(uid, { kind: "operator", id: "deploy", name: null });
+/** Removes somebody whose files stay as they are. */
+export const dismiss = (uid: string) => removeFromOffice(uid, { kind: "operator", id: "deploy", name: null });

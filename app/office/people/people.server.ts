@@ -12,6 +12,7 @@ import { addressOf as homeOf } from "~/postings/posting";
 import { mostRepresented, representedBy } from "~/postings/queries.server";
 import type { StaffEvent } from "~/store/collections.server";
 import { requireStaff, type StaffUser } from "./guard.server";
+import { colleaguesOf } from "./leave.server";
 import { isPermitted, isStaffRole } from "./permissions";
 import { findStaff, listStaff, placeSeen, type StaffMember } from "./staff.server";
 import { latestStaffEvents } from "./staff-events.server";
@@ -89,13 +90,6 @@ export async function showPerson(request: Request, uid = "") {
     isRecent: isRecentSignIn(user),
   };
 }
-
-/** Who can get somebody's files: everyone else of the office, the broker of record first. */
-export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>
-  (await listStaff())
-    .filter((one) => one.uid !== uid)
-    .toSorted((a, b) => Number(b.role === "broker") - Number(a.role === "broker"))
-    .map(({ uid: value, name: label }) => ({ value, label }));
 
 /** The address of an account; null when it's gone. */
 const addressOf = (uid: string): Promise<string | null> =>

@@ -158,7 +158,7 @@ export const editStaff = (
 /** What a form says of the place that it showed. */
 export const placeSeen = ({ role, name }: Pick<Staff, "role" | "name">): string => `${role} ${name}`;
 
-/** Has somebody out, at their next request. @throws ProviderUnavailable */
+/** Removes a person, at their next request. `leave` hands over their files with it. @throws ProviderUnavailable */
 export const removeFromOffice = (uid: string, by: StaffActor) =>
   changePlace(uid, by, (now) => (now ? { next: null } : { refused: "gone" }));
 
@@ -183,20 +183,6 @@ export const setStaffCalendar = (
       return true;
     }),
   );
-
-/** Has somebody out whom the operator removes: the last broker of record too. @returns whether they were staff @throws ProviderUnavailable */
-export async function removeStaff(uid: string, by: StaffActor): Promise<boolean> {
-  return (await removeFromOffice(uid, by)).refused === null;
-}
-
-/** Somebody deletes the account who is the only broker of record. */
-export class LastBroker extends Error {}
-
-/** Has somebody out who deletes the account, where they are staff. @throws LastBroker, ProviderUnavailable */
-export async function leaveOffice(uid: string): Promise<void> {
-  const { refused } = await removeFromOffice(uid, { kind: "account-deleted", id: uid, name: null });
-  if (refused === "last-broker") throw new LastBroker();
-}
 
 /** Whether the office would be without a broker of record if this person left. @throws ProviderUnavailable */
 export async function isLastBroker(uid: string): Promise<boolean> {

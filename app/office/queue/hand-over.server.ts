@@ -1,7 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { idForOtherWords } from "~/lib/ids";
-import { actorOf } from "~/lib/steps/step";
-import type { StaffUser } from "~/office/people/guard.server";
+import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import type { Assignee } from "~/requests/request";
@@ -37,7 +36,7 @@ interface HandOver {
   /** What goes with it, for the colleague; "" for nothing. */
   note: string;
   /** Who does it. */
-  user: StaffUser;
+  actor: Actor;
   /** Of the form: sent twice, it does this once. */
   id: string;
 }
@@ -48,9 +47,8 @@ const movedTo = (followUps: readonly FollowUp[] | undefined, from: Assignee, to:
 /** Gives one record, with what was to be looked at again. @returns whether it went over */
 async function give(
   { subject, reference }: Held,
-  { from, to, user, id: formId }: HandOver,
+  { from, to, actor, id: formId }: HandOver,
 ): Promise<boolean> {
-  const actor = actorOf(user);
   const id = idForOtherWords(formId, reference);
   const reason = `${from.name}'s work, to ${to.name}`;
   const step = { transition: "assign", actor, id, reason } as const;
@@ -99,8 +97,8 @@ export async function handOver(what: HandOver): Promise<{ given: string[]; left:
     const done = await Promise.all(few.map((one) => give(one, what)));
     for (const [index, { reference }] of few.entries()) (done[index] ? given : left).push(reference);
   }
-  const { id, to, from, note, user } = what;
-  if (given.length > 0 && to.uid !== user.uid) {
+  const { id, to, from, note, actor } = what;
+  if (given.length > 0 && to.uid !== actor.id) {
     await writeHandedLetter({ id, to: to.uid, from: from.name, references: given, note });
   }
   return { given, left };

@@ -138,7 +138,8 @@ export const assign = step("assign", {
   touches: "assignee",
   from: sentStates,
   to: null,
-  by: assistants,
+  // The system, when the operator removes the person who has it.
+  by: [...assistants, "system"],
   reason: "none",
   guards: ["assigned"],
   internal: "words",

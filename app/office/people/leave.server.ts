@@ -1,0 +1,77 @@
+import { newRequestId } from "~/lib/ids";
+import { system } from "~/lib/steps/states";
+import { handOver, heldBy } from "~/office/queue/hand-over.server";
+import type { StaffActor } from "~/store/collections.server";
+import { findStaff, isLastBroker, listStaff, removeFromOffice, type StaffRefusal } from "./staff.server";
+
+/** Who can get somebody's files: everyone else of the office, the broker of record first. @throws ProviderUnavailable */
+export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>
+  (await listStaff())
+    .filter((one) => one.uid !== uid)
+    .toSorted((a, b) => Number(b.role === "broker") - Number(a.role === "broker"))
+    .map(({ uid: value, name: label }) => ({ value, label }));
+
+interface Left {
+  refused: null;
+  /** Name of who has the files now; undefined if nobody else works at the office. */
+  to: string | undefined;
+  /** References of the files that went over, and of those that didn't. */
+  given: string[];
+  stuck: string[];
+}
+
+/**
+ * Removes a person from the office, at their next request, and hands over their files: the one way to leave.
+ * @param by a broker of record, the operator, or the person who deletes the account
+ * @param heir account of who gets the files; the first of `colleaguesOf` when left out or gone
+ * @throws ProviderUnavailable
+ */
+export async function leave(
+  uid: string,
+  by: StaffActor,
+  heir?: string,
+): Promise<Left | { refused: StaffRefusal }> {
+  const [person, others] = await Promise.all([findStaff(uid), colleaguesOf(uid)]);
+  if (!person) return { refused: "gone" };
+  // Nothing is handed over by a person who has to stay.
+  if (by.kind !== "operator" && (await isLastBroker(uid))) return { refused: "last-broker" };
+  const actor = {
+    operator: system,
+    colleague: { role: "broker", id: by.id, name: by.name },
+    "account-deleted": { role: person.role, id: uid, name: person.name },
+  } as const;
+  const to = others.find(({ value }) => value === heir) ?? others[0];
+  const give = async () => {
+    if (!to) return { given: [], left: (await heldBy(uid)).map(({ reference }) => reference) };
+    return handOver({
+      from: { uid, name: person.name },
+      to: { uid: to.value, name: to.label },
+      note: "",
+      actor: actor[by.kind],
+      id: newRequestId(),
+    });
+  };
+  const first = await give();
+  const { refused } = await removeFromOffice(uid, by);
+  if (refused) return { refused };
+  // Again, because a colleague can have assigned a file to them since.
+  const last = await give();
+  return { refused, to: to?.label, given: [...first.given, ...last.given], stuck: last.left };
+}
+
+/** Somebody deletes the account who is the only broker of record. */
+export class LastBroker extends Error {}
+
+/** Removes a person who deletes the account, if they are staff. @throws LastBroker, ProviderUnavailable */
+export async function leaveOffice(uid: string): Promise<void> {
+  const { refused } = await leave(uid, { kind: "account-deleted", id: uid, name: null });
+  if (refused === "last-broker") throw new LastBroker();
+}
+
+/** "3 files go to Bea.", and those that did not go over. */
+export const filesText = ({ to, given, stuck }: Left): string => {
+  const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
+  const gone = given.length > 0 ? `${files} to ${to}.` : "";
+  const open = stuck.length > 0 ? `Not handed over, open these yourself: ${stuck.join(", ")}.` : "";
+  return [gone, open].filter(Boolean).join(" ");
+};
