@@ -88,8 +88,8 @@ export default function OfficeFacts() {
       <div className="office-columns facts-columns">
         <div className="office-main office-wide">
           <p>
-            What the seller says about the home, and where we checked it. Every fact needs a source before the
-            listing goes out.
+            What the seller says about the home, and where we checked it. Choose one source for a section, and
+            name the facts that have another one. Every fact needs a source before the listing goes out.
           </p>
           {checks && confirmPath ? (
             <div>

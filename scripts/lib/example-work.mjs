@@ -203,8 +203,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
     found_assessmentYear: "2016",
   };
   for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
-    const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : found;
-    await act("check-facts", { variant, all: exampleSources[variant] ?? "geowarehouse", ...looked });
+    await act("check-facts", { variant, source: exampleSources[variant] ?? "geowarehouse", ...found });
   }
   const who = "Bo Broker";
   const done = { on: today(), who };

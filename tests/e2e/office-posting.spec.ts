@@ -85,7 +85,7 @@ eitherWay(() => {
 
     // What follows are forms of the same kinds; the integration tests send them as a browser without scripts does.
     if (!javaScriptEnabled) return;
-    const rooms = { all: "mpac", source_bedrooms: "seen" };
+    const rooms = { source: "mpac", "exceptions[0].fact": "bedrooms", "exceptions[0].source": "seen" };
     await sendFormOf(page, `${office}/facts`, 'id="check-facts-rooms"', rooms);
     await page.getByRole("link", { name: "Facts and questions" }).click();
     // What is checked is folded away, and can be opened again.

@@ -95,7 +95,7 @@ async function checkAllFacts(visitor: Visitor, office: string) {
     const found = Object.keys(fields).filter((name) => name.startsWith("found_"));
     const sent = await visitor.post(`${office}/facts`, {
       ...fields,
-      all: "geowarehouse",
+      source: "geowarehouse",
       ...Object.fromEntries(found.map((name) => [name, `found of ${name}`])),
     });
     expect(sent.status, id).toBe(302);
@@ -344,6 +344,38 @@ describe("a posting goes from the office's first look to the MLS", () => {
       return { ...now, tasks: { ...now.tasks, rooms: { ...rooms, raw: { ...rooms.raw, bedrooms: "5" } } } };
     });
     expect(await page()).toMatch(/Open again: it said “3” when it was checked/);
+  });
+
+  it("gives the facts of a section one source, but those that are named with another one or none", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = assistant;
+    await toReview(path);
+    const page = `${office}/facts`;
+    const exceptions = (...rows: readonly (readonly [string, string])[]) =>
+      Object.fromEntries(
+        rows.flatMap(([fact, source], index) => [
+          [`exceptions[${index}].fact`, fact],
+          [`exceptions[${index}].source`, source],
+        ]),
+      );
+    const save = async (typed: Typed) => (await act(visitor, page, "check-facts-rooms", typed)).status;
+    const sources = async () => {
+      const { facts } = await findOfficeFile(await postingId(path));
+      return Object.fromEntries(Object.entries(facts).map(([key, { source }]) => [key, source]));
+    };
+    expect(await save({})).toBe(400);
+    expect(await save({ source: "mpac", ...exceptions(["", "seen"]) })).toBe(400);
+    expect(await sources()).toEqual({});
+    expect(await save({ source: "mpac", ...exceptions(["bedrooms", "seen"], ["washrooms", ""]) })).toBe(302);
+    expect(await sources()).toMatchObject({ "rooms.bedrooms": "seen", "rooms.roomList": "mpac" });
+    expect(await sources()).not.toHaveProperty("rooms.washrooms");
+    // The form begins with what is recorded. Without its exception the open fact gets the section's source.
+    const { html } = await formOn(visitor, page, "check-facts-rooms");
+    const [form = ""] = /<form[^>]*id="check-facts-rooms"[\s\S]*?<\/form>/.exec(html) ?? [];
+    const chosen = [...form.matchAll(/<option value="([^"]+)" selected/g)].map(([, value]) => value);
+    expect(chosen).toEqual(["mpac", "bedrooms", "seen"]);
+    expect(await save({ source: "mpac", ...exceptions(["bedrooms", "seen"]) })).toBe(302);
+    expect(await sources()).toMatchObject({ "rooms.bedrooms": "seen", "rooms.washrooms": "mpac" });
   });
 
   it("keeps what was typed into a form that is no longer there", async () => {

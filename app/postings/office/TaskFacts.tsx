@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 
 interface FactRow {
   key: string;
-  name: string;
   label: string;
   shown: string;
   lookUp: boolean;
@@ -28,70 +26,39 @@ interface TaskFactsProps {
   canAsk: boolean;
 }
 
-/** Draws the field of a name; left out where nothing can be changed. */
-type Draw = (name: string) => ReactNode;
-
-/** The facts of one task: what the seller says, and where each was checked. Those that are checked are folded. */
+/** The facts of one section: what the seller says, and where each was checked. Those that are checked are folded. */
 export function TaskFacts({ task: { task, title, count, rows }, form, seen, path, canAsk }: TaskFactsProps) {
   const failed = useFormFailure()?.formId === form?.id && form !== undefined;
   const open = rows.filter(({ checked }) => checked === null);
   const done = rows.filter(({ checked }) => checked !== null);
-  const openRows = (draw?: Draw) =>
-    open.length > 0 ? (
-      <Table
-        caption={`${title}: facts without a source`}
-        rows={open}
-        path={path}
-        canAsk={canAsk}
-        draw={draw}
-      />
-    ) : null;
-  const doneRows = (draw?: Draw) => (
-    <Table
-      caption={`${title}: facts that are checked`}
-      rows={done}
-      checked
-      path={path}
-      canAsk={canAsk}
-      draw={draw}
-    />
-  );
-  const folded = (inside: ReactNode) =>
-    done.length > 0 ? (
-      <details className="step-fold" open={failed}>
-        <summary>
-          {open.length > 0 ? (done.length === 1 ? "1 is checked" : `${done.length} are checked`) : count}
-          <span className="visually-hidden">: {title}</span>
-        </summary>
-        {inside}
-      </details>
-    ) : null;
-  const allOf = (form: DescribedStep, children: (draw: Draw) => ReactNode) => (
-    <StepForm form={form} seen={seen} path={path}>
-      {children}
-    </StepForm>
-  );
+  const sources = form ? <StepForm form={form} seen={seen} path={path} /> : null;
   return (
     <section id={task} className="facts-task" aria-labelledby={`${task}-heading`}>
       <h2 id={`${task}-heading`}>
         {title} {open.length > 0 ? <span className="office-aside">{count}</span> : null}
       </h2>
-      {form && open.length > 0
-        ? allOf(form, (draw) => (
-            <>
-              <div className="facts-all">
-                {draw("all")}
-                <button type="submit" className="button">
-                  Save
-                </button>
-              </div>
-              {openRows(draw)}
-              {folded(doneRows(draw))}
-            </>
-          ))
-        : openRows()}
-      {form && open.length === 0 ? folded(allOf(form, doneRows)) : null}
-      {form ? null : folded(doneRows())}
+      {open.length > 0 ? (
+        <>
+          <Table caption={`${title}: facts without a source`} rows={open} path={path} canAsk={canAsk} />
+          {sources}
+        </>
+      ) : null}
+      {done.length > 0 ? (
+        <details className="step-fold" open={failed && open.length === 0}>
+          <summary>
+            {open.length > 0 ? (done.length === 1 ? "1 is checked" : `${done.length} are checked`) : count}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <Table
+            caption={`${title}: facts that are checked`}
+            rows={done}
+            checked
+            path={path}
+            canAsk={canAsk}
+          />
+          {open.length > 0 ? null : sources}
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -99,9 +66,8 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
 interface TableProps extends Pick<TaskFactsProps, "path" | "canAsk"> {
   caption: string;
   rows: readonly FactRow[];
-  /** Whether who checked them is shown, too. */
+  /** Whether their source and who checked them are shown, too. */
   checked?: boolean;
-  draw?: Draw;
 }
 
 const head = {
@@ -112,12 +78,11 @@ const head = {
   ask: "Ask",
 };
 
-const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProps) => {
+const Table = ({ caption, rows, checked = false, path, canAsk }: TableProps) => {
   const columns = [
     "fact",
     "value",
-    ...(draw || checked ? ["source"] : []),
-    ...(checked ? ["checked"] : []),
+    ...(checked ? ["source", "checked"] : []),
     ...(canAsk ? ["ask"] : []),
   ] as (keyof typeof head)[];
   return (
@@ -133,26 +98,22 @@ const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, label, shown, lookUp, checked: done, voided }) => (
+        {rows.map(({ key, label, shown, lookUp, checked: done, voided }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>
               {lookUp ? "Left to us: we look it up" : shown}
               {voided ? <span className="office-aside office-open">{voided}</span> : null}
             </td>
-            {draw ? (
-              <td className="facts-source">
-                {draw(`source_${name}`)}
-                {lookUp ? <div className="facts-found">{draw(`found_${name}`)}</div> : null}
-              </td>
+            {done ? (
+              <>
+                <td>
+                  {done.source}
+                  {done.found ? <p>{done.found}</p> : null}
+                </td>
+                <td className="office-aside">{done.by}</td>
+              </>
             ) : null}
-            {!draw && done ? (
-              <td>
-                {done.source}
-                {done.found ? <p>{done.found}</p> : null}
-              </td>
-            ) : null}
-            {done ? <td className="office-aside">{done.by}</td> : null}
             {canAsk ? (
               <td className="facts-ask">
                 <PageLink href={`${path}/facts?ask=${key}#questions`}>

@@ -128,7 +128,7 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
     },
   }) as const satisfies Fields;
 
-/** Where a fact was checked. */
+/** Where facts were checked. */
 const sourceField = (label: string, placeholder: string) =>
   ({ kind: "select", label, options: factSources, placeholder }) as const;
 
@@ -136,25 +136,44 @@ const sourceField = (label: string, placeholder: string) =>
 const foundField = (label: string) =>
   ({ kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription }) as const;
 
-/** Of each fact, by its name. */
-type FieldsOfFacts = {
-  [source: `source_${string}`]: ReturnType<typeof sourceField>;
-  [found: `found_${string}`]: ReturnType<typeof foundField>;
+interface SectionFact {
+  name: string;
+  label: string;
+  /** True if the office is to find the value, too. */
+  lookUp: boolean;
+}
+
+/** Facts that were checked elsewhere than the rest of their section, or not yet. */
+const exceptionsField = (facts: readonly SectionFact[]) =>
+  ({
+    kind: "list",
+    label: "Facts with another source",
+    itemName: "fact",
+    item: {
+      fact: {
+        kind: "select",
+        label: "Fact",
+        options: facts.map(({ name, label }) => ({ value: name, label })),
+        placeholder: "Choose one",
+      },
+      source: sourceField("Its source", "Not checked yet"),
+    },
+    most: facts.length,
+  }) as const;
+
+type FoundFields = { [name: `found_${string}`]: ReturnType<typeof foundField> };
+
+export type FactsFields = FoundFields & {
+  source: ReturnType<typeof sourceField>;
+  exceptions: ReturnType<typeof exceptionsField>;
 };
 
-export type FactsFields = FieldsOfFacts & { all: ReturnType<typeof sourceField> };
-
-/**
- * One task's facts, each with where it was checked.
- * @param facts names and labels; `lookUp` where the office is to find the value, too
- */
-export function factsFields(facts: readonly { name: string; label: string; lookUp: boolean }[]): FactsFields {
-  const fields: FieldsOfFacts = {};
-  for (const { name, label, lookUp } of facts) {
-    fields[`source_${name}`] = sourceField(label, "Not checked yet");
-    if (lookUp) fields[`found_${name}`] = foundField(label);
-  }
-  return { ...fields, all: sourceField("Source for all that have none below", "Leave them open") };
+/** The source of a section's facts, what was looked up, and the facts with another source. */
+export function factsFields(facts: readonly SectionFact[]): FactsFields {
+  const found: FoundFields = {};
+  for (const { name, label, lookUp } of facts) if (lookUp) found[`found_${name}`] = foundField(label);
+  const source = sourceField("Source of this section", "Not checked yet");
+  return { source, ...found, exceptions: exceptionsField(facts) };
 }
 
 /** Who did a check: the guide is explained by a registrant. */

@@ -44,9 +44,8 @@ function countOf(facts: readonly ListingFact[]): string {
   return open === 0 ? `All ${facts.length} are checked` : `${open} of ${facts.length} open`;
 }
 
-const factRow = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) => ({
+const factRow = ({ key, label, shown, lookUp, check, voided }: ListingFact) => ({
   key,
-  name,
   label,
   shown,
   lookUp,

@@ -6,7 +6,7 @@ import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
 import { followUpFields } from "~/office/queue/follow-up-fields";
 import { bracketErrors } from "~/office/templates/brackets";
 import { checksOf, namesAsked, signersOf } from "~/postings/guards";
-import { listingFacts } from "~/postings/listing/facts";
+import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
   askFields,
@@ -236,16 +236,16 @@ export const checkFacts = step("check-facts", {
     return factTasks.flatMap((task) => {
       const own = facts.filter((fact) => fact.task === task);
       if (own.length === 0) return [];
-      const defaults = own.flatMap(({ name, check, key }) => [
-        [`source_${name}`, check?.source ?? ""],
-        [`found_${name}`, check?.found ?? file.facts[key]?.found ?? ""],
+      const found = own.map(({ name, check, key }) => [
+        `found_${name}`,
+        check?.found ?? file.facts[key]?.found ?? "",
       ]);
       return [
         {
           variant: task,
           title: tasks[task].title,
           fields: factsFields(own),
-          defaults: Object.fromEntries(defaults),
+          defaults: { ...sourcesOf(own), ...Object.fromEntries(found) },
         },
       ];
     });
@@ -461,18 +461,26 @@ const assignTo = ({ uid, name }: { uid: string; name: string }) => ({
   change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }),
 });
 
-/** The sources of one task's facts: those chosen one by one, and one for the rest. */
+/** The source of most facts that are checked, and the facts with another one. */
+function sourcesOf(facts: readonly ListingFact[]) {
+  const checked = facts.flatMap(({ name, check }) => (check ? [{ fact: name, source: check.source }] : []));
+  const uses = (source: string) => checked.filter((one) => one.source === source).length;
+  const source = checked.map((one) => one.source).sort((a, b) => uses(b) - uses(a))[0] ?? "";
+  return { source, exceptions: checked.filter((one) => one.source !== source) };
+}
+
+/** The source of one section's facts, with the facts that have another one. */
 function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {
   const task = factTasks.find((known) => known === variant);
   if (!task) return { errors: { form: [words.changed] } };
+  if (sent.exceptions.some(({ fact, source }) => source && !fact)) {
+    return { errors: { fields: { exceptions: ["Choose the fact that has another source."] } } };
+  }
+  const exceptions = new Map(sent.exceptions.map(({ fact, source }) => [fact, source]));
   const facts = listingFacts(posting, file)
     .filter((fact) => fact.task === task)
-    .map((fact) => ({
-      ...fact,
-      chosen: sent[`source_${fact.name}`],
-      found: (fact.lookUp && sent[`found_${fact.name}`]) || "",
-    }));
-  const withoutFound = facts.filter(({ lookUp, chosen, found }) => lookUp && chosen && !found);
+    .map((fact) => ({ ...fact, found: (fact.lookUp && sent[`found_${fact.name}`]) || "" }));
+  const withoutFound = facts.filter(({ lookUp, name, found }) => lookUp && exceptions.get(name) && !found);
   if (withoutFound.length > 0) {
     const missing = ["Write what the source says: the seller left it to us to look up."];
     return {
@@ -480,15 +488,15 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     };
   }
   const at = new Date();
-  const checked = facts.flatMap(({ key, shown, lookUp, check, chosen, found }): [string, FactCheck][] => {
-    const source = chosen ?? sent.all;
+  const checked = facts.flatMap(({ key, name, shown, lookUp, check, found }): [string, FactCheck][] => {
+    const source = exceptions.has(name) ? exceptions.get(name) : sent.source;
     if (!source || (lookUp && !found)) return [];
     // What stays as it was keeps its day and its person.
     if (check && check.source === source && check.found === found) return [[key, check]];
     return [[key, { source, shown, found, by: actor, at }]];
   });
   if (checked.length === 0 && facts.every(({ check }) => check === null)) {
-    return { errors: { form: ["Choose a source for at least one fact."] } };
+    return { errors: { fields: { source: ["Choose a source."] } } };
   }
   const { title } = tasks[task];
   const open = facts.length - checked.length;
