@@ -147,5 +147,6 @@ it("deletes old closures, ignores absences stored before, and sends nothing on a
   for await (const count of pastOfficeDays.run(at, false)) counts.push(count);
   expect(counts).toEqual([1, 1]);
   expect((await officeDaysNow()).closures.map(({ id }) => id)).toEqual(["4"]);
-  expect((await document.get()).data()).not.toHaveProperty("absences");
+  // A replica of an older build reads the list, whatever is in it.
+  expect((await document.get()).data()).toMatchObject({ absences: [] });
 });

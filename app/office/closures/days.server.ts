@@ -28,7 +28,7 @@ let isKnown = false;
 /** When the store was last silent, ms since the epoch: nobody waits for one that has just been. */
 let silentAt = Number.NEGATIVE_INFINITY;
 
-/** Leaves out the absences that an older document still has, so that the next write drops them. */
+/** Leaves out the absences that an older document still has. */
 const daysIn = (stored: OfficeDays | undefined): OfficeDays =>
   stored ? { closures: stored.closures } : noOfficeDays;
 
@@ -80,7 +80,8 @@ export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange):
       const now = daysIn((await transaction.get(document)).data());
       const change = decide(now);
       if ("refused" in change || change.next === now) return change;
-      transaction.set(document, change.next);
+      // Until 1.0.0 is out: a replica of an older build reads absences from the document, and fails without the list.
+      transaction.set(document, { ...change.next, absences: [] } as OfficeDays);
       return change;
     }),
   );
