@@ -48,6 +48,16 @@ const lettersAbout = async (uid: string, subject: RegExp) =>
   (await mailAbout(uid)).filter(({ message }) => subject.test(message.subject));
 
 describe("the page of a home", () => {
+  it("has a preview whose links all work before it is on", async () => {
+    const { visitor, order } = await home();
+    const html = await read(visitor, `${order}/home-page/preview`);
+    const paths = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path));
+    expect(paths.size).toBeGreaterThan(5);
+    // The order's photos were noted without their files.
+    for (const path of [...paths].filter((one) => !one.includes("/photos/")))
+      expect([path, (await visitor.get(path)).status]).toEqual([path, expect.toBeOneOf([200, 302])]);
+  });
+
   it("shows with a registrant's permission and its seller's word, and says before what is public", async () => {
     const { visitor, order, id, uid, switches, atOffice, office } = await home();
     const before = textOf(await read(visitor, switches));

@@ -108,7 +108,7 @@ export function HomePage({ home, ask }: HomePageProps) {
       <p className="home-note">
         The facts are the seller's, or from public records; check those that matter to you before you make an
         offer. This page shows the home as it is on the MLS®.{" "}
-        <a href={`${path}/feature-sheet`}>One page to print</a>
+        {ask ? <a href={`${path}/feature-sheet`}>One page to print</a> : null}
       </p>
     </article>
   );
