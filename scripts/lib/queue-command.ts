@@ -6,17 +6,19 @@ import { noteSuccess, print, readArguments, Stop } from "./command";
 
 const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run] [--metrics FILE]";
 
-/** Compares all rows with their records, and says which differ. @returns how many do */
+/** Compares all rows with their records, and says which differ. @returns how many records they are about */
 async function compare(repair: boolean): Promise<number> {
   let looked = 0;
-  let differ = 0;
+  const differ = new Set<string>();
   for await (const { looked: more, wrong } of compareRows(repair)) {
     looked += more;
-    differ += wrong.length;
-    for (const { kind, id } of wrong) await print(`${kind} ${referenceOf(id)}\n`);
+    for (const { subject, rows } of wrong) {
+      differ.add(subject.id);
+      await print(`${subject.kind} ${referenceOf(subject.id)}: ${rows.join(", ")}\n`);
+    }
     process.stderr.write(`${looked} looked at\n`);
   }
-  return differ;
+  return differ.size;
 }
 
 const records = (count: number): string => `${count} record${count === 1 ? "" : "s"}`;

@@ -47,7 +47,7 @@ const ana = { role: "agent", id: "ana", name: "Ana Lee" } as const;
 async function wrongRows() {
   const wrong: string[] = [];
   for await (const page of compareRows(false))
-    wrong.push(...page.wrong.map(({ kind, id }) => `${kind} ${id}`));
+    wrong.push(...page.wrong.map(({ subject: { kind, id } }) => `${kind} ${id}`));
   return wrong;
 }
 
@@ -218,7 +218,7 @@ describe("npm run queue", () => {
     const checked = await runHere(queueCommand, "check");
     expect(checked.code).toBe(1);
     expect(checked.out.trim().split("\n").sort()).toEqual(
-      [missing.id, wrong.id, nowhere].map((id) => `request ${referenceOf(id)}`).sort(),
+      [missing.id, wrong.id, nowhere].map((id) => `request ${referenceOf(id)}: request`).sort(),
     );
     const dry = await runHere(queueCommand, "rebuild", "--dry-run");
     expect(dry.out).toMatch(/Rows of 3 records would be made anew/);
@@ -238,6 +238,8 @@ describe("npm run queue", () => {
     expect(docs.length).toBeGreaterThan(0);
     expect(await hasNoRows(await firestore())).toBe(false);
     await Promise.all(docs.map(({ ref }) => ref.delete()));
+    const { out } = await runHere(queueCommand, "check");
+    expect(out).toContain(`posting ${docs[0]?.data().reference}: listing\n`);
     expect((await officeRows()).text).toMatch(/list of listings has 0 rows for .*queue -- rebuild/);
     const { visitor } = await staffMember(site, "broker");
     expect(textOf(await (await visitor.get("/office/listings")).text())).toContain(

@@ -85,9 +85,9 @@ async function rowsNow(
 /**
  * Compares the rows of one record with what it says now.
  * @param repair whether they are made anew where they differ
- * @returns whether they differ
+ * @returns which differ: "invoice"
  */
-const examine = (subject: Subject, repair: boolean): Promise<boolean> =>
+const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
       const documents = idsOf(subject).map((id) => collection(db, "work").doc(id));
@@ -98,8 +98,10 @@ const examine = (subject: Subject, repair: boolean): Promise<boolean> =>
         return row ? [{ id: document.id, row }] : [];
       });
       if (repair) writeWork(db, transaction, before, after);
-      const inOrder = (rows: IdentifiedRow[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-      return !isDeepStrictEqual(inOrder(before), inOrder(after));
+      const rowIn = (rows: IdentifiedRow[], id: string) => rows.find((one) => one.id === id)?.row;
+      return idsOf(subject)
+        .filter((id) => !isDeepStrictEqual(rowIn(before, id), rowIn(after, id)))
+        .map((id) => id.replace(`-${subject.id}`, ""));
     }),
   );
 
@@ -133,29 +135,31 @@ async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
   } while (last !== undefined);
 }
 
-/** How many records were looked at, and those of them whose rows were not what they should be. */
+/** How many records were looked at, and which rows of which of them differ. */
 export interface Comparison {
   looked: number;
-  wrong: Subject[];
+  wrong: { subject: Subject; rows: string[] }[];
 }
 
 /** The same with postings whose row in the list of listings is wrong. */
-function withListings({ looked, wrong }: Comparison, ids: readonly string[]): Comparison {
-  const more = ids.filter((id) => wrong.every((subject) => subject.id !== id));
-  return { looked, wrong: [...wrong, ...more.map((id): Subject => ({ kind: "posting", id }))] };
-}
+const withListings = ({ looked, wrong }: Comparison, ids: readonly string[]): Comparison => ({
+  looked,
+  wrong: [...wrong, ...ids.map((id) => ({ subject: { kind: "posting" as const, id }, rows: ["listing"] }))],
+});
 
 /** Records examined at the same time. */
 const atOnce = 10;
 
 async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comparison> {
   const suspects = await withFirestore((db) => differing(db, wanted));
-  const wrong: Subject[] = [];
+  const wrong: Comparison["wrong"] = [];
   for (let at = 0; at < suspects.length; at += atOnce) {
     // Once more, each by itself: some were written while we looked.
     const few = suspects.slice(at, at + atOnce);
-    const differ = await Promise.all(few.map((subject) => examine(subject, repair)));
-    wrong.push(...few.filter((_, index) => differ[index]));
+    const looked = await Promise.all(
+      few.map(async (subject) => ({ subject, rows: await examine(subject, repair) })),
+    );
+    wrong.push(...looked.filter(({ rows }) => rows.length > 0));
   }
   return { looked: wanted.length, wrong };
 }
