@@ -63,6 +63,11 @@ describe("alerts and dashboard", () => {
     for (const [, name, labels] of ours) expect(labels, name).toContain('job="mere-posting"');
   });
 
+  it("find no gauge with a counter's name, which promtool refuses", () => {
+    const gauges = [...scraped.matchAll(/^# TYPE (\w+) gauge/gm)].map(([, name]) => name);
+    expect(gauges.filter((name) => name?.endsWith("_total"))).toEqual([]);
+  });
+
   it("have something to say", () => {
     expect(alertQueries.length).toBeGreaterThan(15);
     expect(panelQueries.length).toBeGreaterThan(15);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { totalmem } from "node:os";
+import { getHeapStatistics } from "node:v8";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
 import type { BuildInfo } from "#server/platform/build-info";
@@ -19,6 +20,12 @@ import { groupOf, metricsLabels } from "~/zones";
 
 /** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of the heap, bytes: follows from --max-old-space-size. */
+const heapLimit = getHeapStatistics().heap_size_limit;
+
+/** What the process takes besides its heap when it's busy, bytes: measured, see docs/operations.md. */
+const besideHeapBytes = 128 * 1024 * 1024;
 
 /**
  * Turns counting on and answers `GET /metrics` on a port of its own, for Prometheus. The library is
@@ -74,6 +81,9 @@ async function makeMetrics(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Gauges whose names end as counters do, which `promtool check metrics` refuses. No alert or graph needs them.
+  for (const kind of ["handles", "requests", "resources"])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
 
   new Gauge({
     name: "build_info",
@@ -84,10 +94,10 @@ async function makeMetrics(
 
   new Gauge({
     name: "memory_limit_bytes",
-    help: "What the process may use: its container's limit, else the machine's memory.",
+    help: "What the process may use: its container's limit, the machine's memory, or its heap's limit and what is beside the heap.",
     registers,
     // Where there is no limit, Node answers 0 or a number larger than any machine.
-  }).set(Math.min(process.constrainedMemory() || totalmem(), totalmem()));
+  }).set(Math.min(process.constrainedMemory() || totalmem(), totalmem(), heapLimit + besideHeapBytes));
 
   new Gauge({
     name: "maintenance_mode",
