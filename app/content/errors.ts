@@ -58,11 +58,12 @@ export const errorPageWords = {
     { label: "Look through the questions sellers ask", href: "/faq" },
   ],
   logIn: "Log in in another tab",
-  typed: "You had typed:",
+  typed: "What you had filled in:",
   kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
   logInFirst:
     "Your session has ended. Nothing you typed is lost: log in, and it will be saved where you were.",
-  logInElsewhere: "This form wasn't saved. Log in in another tab, then send it again from here.",
+  logInElsewhere:
+    "Your session has ended, so this form wasn't saved. The login opens in another tab, because this page has to stay: a browser gives files to one form only. Log in there, come back here, choose your files again and send them.",
   chooseAgain: "Choose your files again",
   sendAgain: "Send it again",
   tryAgain: "Try again",

@@ -2,6 +2,8 @@ import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
 import { site } from "./site";
 
+export { capitalised } from "~/lib/format";
+
 /** Phrases that several pages share, made from the figures of business.ts. */
 
 const numberWords =
@@ -11,9 +13,6 @@ const numberWords =
 
 /** A count as a sentence writes it: 20 → "twenty", 21 → "21". */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
-
-/** "twenty" → "Twenty". */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Quoted before you order" → "quoted before you order". */
 export const lowerCased = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -179,6 +179,9 @@ export function fileSize(bytes: number): string {
 /** Ends a sentence with one period, unless it has its end already: "by 6 p.m.", "Why?" */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** "owner" → "Owner". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
 /** Names in a sentence: "Dana Whitfield", "Dana and Marco Whitfield", "Ana, Ben, and Chris" */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { DescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
-import type { AnyForm } from "~/lib/forms/FormField";
 import { Written } from "~/lib/ui/Written";
 import { refusals } from "./transition-words";
 import { hubPage as words } from "./words";
@@ -11,7 +10,7 @@ interface MessagesProps {
   /** Whether another one can be sent; if not, whether that is because no more are kept. */
   canWrite: boolean;
   full: boolean;
-  form: { form: AnyForm; draw: (name: "changeId" | "text") => ReactNode };
+  form: { form: DrawnForm; draw: (name: "changeId" | "text") => ReactNode };
 }
 
 /** What seller and office wrote to each other about an order, oldest first, and the form for another message. */

@@ -1,5 +1,6 @@
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatCents, formatDollars } from "~/lib/format";
+import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import { steps as postingSteps } from "~/postings/machine";
 import { tasks } from "~/postings/order/task-names";
@@ -69,11 +70,7 @@ export function nameInWords(name: string, within?: string): string {
   const known = within === "asTyped" ? taskTitles : labels;
   if (Object.hasOwn(known, name)) return known[name] ?? name;
   if (!/^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name)) return name;
-  const spaced = name
-    .replace(/Cents$/, "")
-    .replace(/([A-Z]|\d+)/g, " $1")
-    .toLowerCase();
-  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
+  return readable(name.replace(/Cents$/, ""));
 }
 
 /** Amounts in whole dollars, as offers, sales and agreements have them. */

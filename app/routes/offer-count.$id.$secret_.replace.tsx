@@ -58,7 +58,7 @@ export default function ReplaceOffer() {
   return (
     <FormPage title={words.replace} lede={shown.home} errors={errors}>
       <p>{words.replaceText}</p>
-      <PageForm encType="multipart/form-data" id={form.id} noValidate>
+      <PageForm encType="multipart/form-data" id={form.id} fields={form.fields} noValidate>
         {draw("changeId")}
         {draw("datedOn")}
         {draw("untilOn")}

@@ -73,7 +73,7 @@ export default function RegisterOffer() {
   const { section: who } = described.fields.brokerage;
   return (
     <FormPage title={words.title} lede={shown.home ? words.lede(shown.home) : ""} errors={errors}>
-      <PageForm encType="multipart/form-data" id={form.id} noValidate>
+      <PageForm encType="multipart/form-data" id={form.id} fields={form.fields} noValidate>
         {draw("changeId")}
         <h2>{who.title}</h2>
         <p>{who.text}</p>

@@ -3,9 +3,10 @@ import { loginForm } from "~/accounts/forms";
 import { errorPageWords as words } from "~/content/errors";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { SubmitButton } from "~/lib/forms/Fields";
-import { carriedPrefix, type KeptWords, typedIn } from "~/lib/forms/kept-words";
+import { Field, SubmitButton, TextAreaField } from "~/lib/forms/Fields";
+import { carriedPrefix, type KeptField, type KeptWords, keptFields, readable } from "~/lib/forms/kept-words";
 import { PageForm } from "~/lib/forms/PageForm";
+import { formWords } from "~/lib/forms/words";
 
 interface KeptFormProps {
   kept: KeptWords;
@@ -13,7 +14,6 @@ interface KeptFormProps {
 
 /** What was typed into a form that couldn't be answered, and the way to send it again. */
 export function KeptForm({ kept }: KeptFormProps) {
-  const typed = typedIn(kept.sent);
   return (
     <>
       {kept.login ? (
@@ -24,12 +24,6 @@ export function KeptForm({ kept }: KeptFormProps) {
         </p>
       ) : null}
       {kept.login === "" ? <LogInAndSave kept={kept} /> : <SendAgain kept={kept} />}
-      {typed.length > 0 ? <p className="note-title">{words.typed}</p> : null}
-      {typed.map((text) => (
-        <p key={text} className="error-page-typed">
-          {text}
-        </p>
-      ))}
     </>
   );
 }
@@ -37,7 +31,7 @@ export function KeptForm({ kept }: KeptFormProps) {
 function SendAgain({ kept: { sent, files } }: KeptFormProps) {
   return (
     <PageForm reloadDocument data-unsent encType={files.length > 0 ? "multipart/form-data" : undefined}>
-      <Carried sent={sent} />
+      <Typed sent={sent} />
       {files.map((name) => (
         <p key={name} className="field">
           <label htmlFor={name}>{words.chooseAgain}</label>
@@ -60,10 +54,10 @@ function LogInAndSave({ kept: { sent, failure } }: KeptFormProps) {
       {/* What is carried has still to be sent, so no other tab may load it away. */}
       <PageForm reloadDocument id={form.id} noValidate data-login data-unsent>
         <input type="hidden" name={carriedPrefix} value="login" />
-        <Carried sent={sent} prefix={carriedPrefix} />
         {draw("email")}
         {draw("password")}
         <SubmitButton label="Log in and save" busyLabel="Logging in..." />
+        <Typed sent={sent} prefix={carriedPrefix} />
       </PageForm>
       <p>
         Forgot your password? This opens in another window, so that this page stays:{" "}
@@ -76,8 +70,44 @@ function LogInAndSave({ kept: { sent, failure } }: KeptFormProps) {
   );
 }
 
-const Carried = ({ sent, prefix = "" }: Pick<KeptWords, "sent"> & { prefix?: string }): ReactNode =>
-  sent.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a name can come several times, and the list never changes.
-    <input key={index} type="hidden" name={prefix + name} defaultValue={value} />
-  ));
+/** What was typed, to be read and changed, and what the form carries unseen. */
+function Typed({ sent, prefix = "" }: Pick<KeptWords, "sent"> & { prefix?: string }): ReactNode {
+  const fields = keptFields(sent);
+  return (
+    <>
+      {fields.some(Boolean) ? <p className="note-title">{words.typed}</p> : null}
+      {sent.map(([name, value], index) => (
+        <TypedField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can come several times, and the list never changes.
+          key={index}
+          id={`typed-${index}`}
+          name={prefix + name}
+          value={value}
+          field={fields[index]}
+        />
+      ))}
+    </>
+  );
+}
+
+interface TypedFieldProps {
+  id: string;
+  name: string;
+  value: string;
+  field: KeptField | null | undefined;
+}
+
+function TypedField({ field, ...props }: TypedFieldProps) {
+  if (field?.shape === "textarea") return <TextAreaField {...props} label={field.label} />;
+  if (field?.shape === "text") return <Field {...props} label={field.label} />;
+  return (
+    <>
+      {field ? (
+        <p>
+          <strong>{field.label}</strong> {field.shape === "tick" ? formWords.ticked : readable(props.value)}
+        </p>
+      ) : null}
+      <input type="hidden" name={props.name} defaultValue={props.value} />
+    </>
+  );
+}

@@ -41,12 +41,15 @@ it("a task, its page that saves itself and the form that begins an order keep ev
   const names = ["number", "street", "municipality", "postalCode", "pin", "seen", "page"];
   const silent = visitor.post(`${path}/address/autosave`, pages.address);
   // A deadline after the other would take long.
-  const [html] = await Promise.all([
+  const [html, ofAddress] = await Promise.all([
     kept(`${path}/systems`, pages.systems, ["garageSpaces", "page"]),
     kept(`${path}/address`, pages.address, names),
     kept("/account/postings/new", pages.new, ["callTimes[0].day", "postingId"]),
   ]);
   expect(html).toContain('value="underground"');
+  // Each under its label, as it stood on the page, and what was chosen in words.
+  expect(ofAddress).toMatch(/<label[^>]*>City or town<\/label><input[^>]*name="municipality"/);
+  expect(textOf(html)).toContain("Garage Underground");
 
   const silently = await silent;
   expect(silently.status).toBe(503);

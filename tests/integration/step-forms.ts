@@ -1,4 +1,4 @@
-import { typedInput } from "~/lib/forms/kept-words";
+import { describedInput } from "~/lib/forms/kept-words";
 import { findStep } from "~/postings/machine";
 import { storedPosting } from "./orders";
 import { hiddenFields, textOf, type Visitor } from "./site";
@@ -12,7 +12,7 @@ export const formIn = (html: string, id: string): string =>
   new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
 
 /** What every form of a step carries; the others carry something of their own besides. */
-const ofEveryStep = ["act", "changeId", "seen", "variant", typedInput];
+const ofEveryStep = ["act", "changeId", "seen", "variant", describedInput];
 
 /** The fields that forms name as typed into, which a page of this process has drawn with nothing of their own. */
 const drawn = new Map<string, string>();
@@ -31,14 +31,20 @@ export async function stepForm(visitor: Visitor, page: string, id: string): Prom
   if (reference && typed !== undefined) {
     const { events } = await storedPosting(reference);
     const variant = id.slice(act.length + 1);
-    return { act, variant, changeId: crypto.randomUUID(), seen: String(events.length), [typedInput]: typed };
+    return {
+      act,
+      variant,
+      changeId: crypto.randomUUID(),
+      seen: String(events.length),
+      [describedInput]: typed,
+    };
   }
   const html = await (await visitor.get(page)).text();
   const form = formIn(html, id);
   if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
   const fields = hiddenFields(form);
   if (act && Object.keys(fields).every((name) => ofEveryStep.includes(name)))
-    drawn.set(kind, fields[typedInput] ?? "");
+    drawn.set(kind, fields[describedInput] ?? "");
   return fields;
 }
 

@@ -12,6 +12,8 @@ import {
 import { offlineMessage } from "~/enhancements/words";
 import { isGuarded } from "~/zones";
 import { unsentMessage } from "./client-action";
+import type { Fields } from "./form";
+import { describedInput, description } from "./kept-words";
 
 /** What the parts of a form know of it while React sends it. */
 interface Sending {
@@ -27,6 +29,8 @@ interface PageFormProps extends Omit<FormProps, "method"> {
   /** Whether it is sent as a document though React runs: files without an island of their own, a change of the session. */
   reloadDocument?: boolean;
   formRef?: Ref<HTMLFormElement>;
+  /** Its fields, which it describes to the page that gives back its words. */
+  fields?: Fields;
   children: ReactNode;
 }
 
@@ -36,13 +40,33 @@ interface PageFormProps extends Omit<FormProps, "method"> {
  * without a network, and the page stays as it is until there is an answer. Everywhere else, and without scripts, it is sent as
  * a document; `enhancements/submit-button.ts` does the same there.
  */
-export function PageForm({ reloadDocument = false, formRef, ...props }: PageFormProps) {
+export function PageForm({ reloadDocument = false, formRef, fields, children, ...props }: PageFormProps) {
   const { pathname, search } = useLocation();
-  if (isGuarded(pathname) && !reloadDocument) return <RemixForm formRef={formRef} {...props} />;
-  return <form ref={formRef} method="post" action={pathname + search} {...props} />;
+  const content = (
+    <>
+      {fields ? <input type="hidden" name={describedInput} value={description(fields)} /> : null}
+      {children}
+    </>
+  );
+  if (isGuarded(pathname) && !reloadDocument)
+    return (
+      <RemixForm formRef={formRef} {...props}>
+        {content}
+      </RemixForm>
+    );
+  return (
+    <form ref={formRef} method="post" action={pathname + search} {...props}>
+      {content}
+    </form>
+  );
 }
 
-function RemixForm({ formRef, onSubmit, children, ...props }: Omit<PageFormProps, "reloadDocument">) {
+function RemixForm({
+  formRef,
+  onSubmit,
+  children,
+  ...props
+}: Omit<PageFormProps, "reloadDocument" | "fields">) {
   const { pathname, search } = useLocation();
   const answer = useActionData();
   const isUnderWay = useNavigation().state !== "idle";

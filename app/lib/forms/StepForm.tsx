@@ -5,7 +5,7 @@ import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./des
 import { ErrorSummary, type FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
 import type { Field, Fields, Form, Typed } from "./form";
-import { typedIn, typedInput, typedNames } from "./kept-words";
+import { keptFields } from "./kept-words";
 import { BusyButton, FormStatus } from "./PageForm";
 
 /** A form that takes a step, as the server describes it. */
@@ -79,7 +79,6 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="changeId" value={changeId} />
-      <input type="hidden" name={typedInput} value={typedNames(fields)} />
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {carried.map((name) => (
         <input key={name} type="hidden" name={name} value={textIn(defaults[name])} />
@@ -168,18 +167,19 @@ export const StepErrors = ({ forms, failure }: Pick<StepPage, "forms"> & { failu
 /** What was typed into a form that is no longer on the page, for its writer to keep. */
 export function LostWords({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) {
   if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;
-  const typed = typedIn(
-    Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as const] : [],
-    ),
+  const sent = Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  const typed = keptFields(sent).flatMap((field, index) =>
+    field?.shape.startsWith("text") ? [{ label: field.label, text: sent[index]?.[1] }] : [],
   );
   if (typed.length === 0) return null;
   return (
     <div className="note">
       <p className="note-title">You had typed:</p>
-      {typed.map((text) => (
-        <p key={text} className="request-text">
-          {text}
+      {typed.map(({ label, text }) => (
+        <p key={label} className="request-text">
+          <strong>{label}</strong> {text}
         </p>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { FormError } from "./ErrorSummary";
 import { FieldList, type ListMeta } from "./FieldList";
-import { type AnyForm, FormField } from "./FormField";
+import { FormField } from "./FormField";
 import type { FormFailure } from "./failure";
 import { constraintsOf, type Field, type Fields, type Form, type Typed } from "./form";
 import { PageForm } from "./PageForm";
@@ -40,7 +40,7 @@ export function useDescribedForm<F extends Fields>(
   const answered = useFormFailure();
   const failure = refused ?? answered;
   const lastResult = failure?.formId === id ? failure.result : undefined;
-  const [form, meta] = useForm<Typed>({
+  const [ofConform, meta] = useForm<Typed>({
     id,
     lastResult,
     // A list begins with one item to fill in.
@@ -53,7 +53,7 @@ export function useDescribedForm<F extends Fields>(
     const fieldMeta = meta[name];
     // conform knows a list by the type of its value, we by the kind of its field.
     if (field?.kind === "list" && fieldMeta)
-      return <FieldList key={name} field={field} form={form} meta={fieldMeta as unknown as ListMeta} />;
+      return <FieldList key={name} field={field} form={ofConform} meta={fieldMeta as unknown as ListMeta} />;
     return field && fieldMeta ? (
       <FormField
         key={name}
@@ -65,8 +65,11 @@ export function useDescribedForm<F extends Fields>(
       />
     ) : null;
   };
-  return { form, draw, errors };
+  return { form: { id, fields, props: getFormProps(ofConform) }, draw, errors };
 }
+
+/** A described form as its page draws it. */
+export type DrawnForm = Form & { props: ReturnType<typeof getFormProps> };
 
 /** Names of the fields that are asked after certain answers to the one of this name. */
 export const followersOf = (fields: Fields, name: string): string[] =>
@@ -105,7 +108,7 @@ export function errorsOf(id: string, fields: Fields, error: FormFailure["result"
 }
 
 interface DescribedFormProps {
-  form: AnyForm;
+  form: DrawnForm;
   className?: string;
   /** Where it is sent, where that isn't its page's own action. */
   action?: string;
@@ -115,7 +118,7 @@ interface DescribedFormProps {
 
 /** A described form, sent to its page's own action unless it says another. */
 export const DescribedForm = ({ form, children, ...props }: DescribedFormProps) => (
-  <PageForm {...getFormProps(form)} {...props}>
+  <PageForm {...form.props} fields={form.fields} {...props}>
     {children}
   </PageForm>
 );

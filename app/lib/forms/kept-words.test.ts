@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Fields } from "./form";
-import { typedIn, typedInput, typedNames } from "./kept-words";
+import { describedInput, description, keptFields } from "./kept-words";
 
-it("shows what was typed again, and no value of ours: an id says nothing to its reader", () => {
+it("gives back what was typed under a readable name, and no value of ours", () => {
   const typed = [
     "Please call after five.",
     "775000",
@@ -19,15 +19,21 @@ it("shows what was typed again, and no value of ours: an id says nothing to its 
     "0b6f2a54-8a31-4f5e-9d0f-0a4c3d2e1f00",
     "yes",
   ];
-  const sent = [...typed, ...ours].map((value, at) => [`field${at}`, value] as const);
-  expect(typedIn([...sent, ["changeId", "12 34"]])).toEqual(typed);
+  const sent = [...typed, ...ours].map((value, at) => [`someField${at}`, value] as const);
+  const kept = keptFields([...sent, ["changeId", "12 34"], ["note", "Two\r\nlines"]]);
+  expect(kept.filter(Boolean)).toHaveLength(typed.length + 1);
+  expect([kept[0], kept.at(-1)]).toEqual([
+    { label: "Some field 0", shape: "text" },
+    { label: "Note", shape: "textarea" },
+  ]);
 });
 
-it("asks the form which of its fields are typed into, where it says so: a word in lower case is one, a name that was chosen isn't", () => {
+it("gives each field its label and its shape, where the form describes them", () => {
   const fields = {
-    text: { kind: "textarea", label: "Why", maxLength: 300 },
+    text: { kind: "textarea", label: "Why?", maxLength: 300 },
     on: { kind: "date", label: "Day", min: "", max: "", tooEarly: "", tooLate: "" },
-    who: { kind: "select", label: "Who", options: [{ value: "Ana", label: "Ana" }] },
+    who: { kind: "select", label: "Who", options: [{ value: "ana", label: "Ana" }] },
+    sure: { kind: "checkbox", label: "I'm sure." },
     conditions: {
       kind: "list",
       label: "Conditions",
@@ -36,9 +42,25 @@ it("asks the form which of its fields are typed into, where it says so: a word i
       item: { what: { kind: "text", label: "What", maxLength: 100 } },
     },
   } as const satisfies Fields;
-  const sent = [["act", "undo-step"] as const, ["text", "mistake"] as const, ["who", "Ana"] as const];
-  const more = [["on", ""] as const, ["conditions[1].what", "financing"] as const];
-  expect(typedIn([...sent, ...more, [typedInput, typedNames(fields)]])).toEqual(["mistake", "financing"]);
+  const sent: [string, string][] = [
+    ["act", "undo-step"],
+    ["text", "mistake"],
+    ["who", "ana"],
+    ["sure", "yes"],
+    ["on", ""],
+    ["conditions[1].what", "financing"],
+  ];
+  // A browser sends other line breaks than the page has.
+  const form = [describedInput, description(fields).replaceAll("\n", "\r\n")] as const;
+  expect(keptFields([...sent, form])).toEqual([
+    null,
+    { label: "Why?", shape: "textarea" },
+    { label: "Who", shape: "choice" },
+    { label: "I'm sure.", shape: "tick" },
+    null,
+    { label: "Condition 2: What", shape: "text" },
+    null,
+  ]);
   // Nothing is typed into a form that is a button alone.
-  expect(typedIn([...sent, [typedInput, typedNames({})]])).toEqual([]);
+  expect(keptFields([...sent, [describedInput, description({})]]).filter(Boolean)).toEqual([]);
 });

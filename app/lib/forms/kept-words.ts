@@ -1,5 +1,6 @@
+import { capitalised } from "~/lib/format";
 import type { FormFailure } from "./failure";
-import type { Fields } from "./form";
+import type { Fields, ListField } from "./form";
 
 /** What the error page is told about a form that could not be answered. */
 export interface KeptWords {
@@ -19,16 +20,32 @@ export const isKeptWords = (told: unknown): told is KeptWords =>
 /** Before the names of the fields that a login brings: a form may ask for an address and a password itself. */
 export const carriedPrefix = "kept.";
 
-/** The hidden input in which a form names the fields that are typed into: once it's gone, nobody else knows what it asked. */
-export const typedInput = "typed";
+/** The hidden input in which a form describes its fields: once its page is gone, nobody else knows what it asked. */
+export const describedInput = "described";
 
-/** What that input says of a form with these fields: their names, of a list's items without their numbers ("owners.name"). */
-export const typedNames = (fields: Fields): string => namesIn(fields).join(" ");
+/** How a field is drawn again: in an input or in several lines, or said as words because it was ticked or chosen. */
+const shapes = {
+  text: "text",
+  number: "text",
+  date: "text",
+  textarea: "textarea",
+  checkbox: "tick",
+  radio: "choice",
+  select: "choice",
+  checkboxes: "choice",
+} as const;
 
-const namesIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === "list") return namesIn(field.item).map((part) => `${name}.${part}`);
-    return ["text", "textarea", "number", "date"].includes(field.kind) ? [name] : [];
+type Shape = (typeof shapes)[keyof typeof shapes];
+
+/** What that input says of a form: a line a field, of a list's items without their number ("owners.name"). */
+export const description = (fields: Fields): string => linesOf(fields).join("\n");
+
+const linesOf = (fields: Fields, list?: ListField): string[] =>
+  Object.entries(fields).flatMap(([name, field]): string[] => {
+    if (field.kind === "list") return linesOf(field.item, field).map((line) => `${name}.${line}`);
+    if (!(field.kind in shapes)) return [];
+    const shape = shapes[field.kind as keyof typeof shapes];
+    return [`${name} ${shape} ${list ? `${capitalised(list.itemName)} #: ` : ""}${field.label}`];
   });
 
 /** What forms carry besides what was typed or chosen. */
@@ -46,16 +63,48 @@ const typedShapes: readonly RegExp[] = [
   /^https?:/,
 ];
 
-const looksTyped = ([name, value]: KeptWords["sent"][number]): boolean =>
+const looksTyped = (name: string, value: string): boolean =>
   !carriedNames.includes(name) && typedShapes.some((shape) => shape.test(value.trim()));
 
-/**
- * What was typed, without what forms carry and what was chosen: the form is sent again with all of it. Of a form that doesn't name
- * its fields the shape of a value has to tell.
- */
-export function typedIn(sent: KeptWords["sent"]): string[] {
-  const named = sent.find(([name]) => name === typedInput)?.[1].split(" ");
-  const isNamed = (name: string) => named?.includes(name.replaceAll(/\[\d+\]/g, ""));
-  const typed = sent.filter((one) => (named ? isNamed(one[0]) && one[1].trim() : looksTyped(one)));
-  return [...new Set(typed.map(([, value]) => value))];
+/** A field of a form that was sent, as its sender knows it. */
+export interface KeptField {
+  label: string;
+  shape: Shape;
 }
+
+/**
+ * The fields of a form that its sender filled in. Of a form that doesn't describe its fields the shape of a value has to tell, and the
+ * field's name has to do as its label.
+ * @returns null for what the form carries unseen
+ */
+export function keptFields(sent: KeptWords["sent"]): readonly (KeptField | null)[] {
+  const described = sent.find(([name]) => name === describedInput)?.[1];
+  const known = new Map(
+    described?.split(/\r?\n/).map((line): [string, KeptField] => {
+      const [, name = "", shape, label = ""] = /^(\S+) (\w+) (.*)$/.exec(line) ?? [];
+      return [name, { label, shape: shape as Shape }];
+    }),
+  );
+  return sent.map(([name, value]) => {
+    if (!value.trim()) return null;
+    if (described === undefined) {
+      const shape = /\n/.test(value) ? "textarea" : "text";
+      return looksTyped(name, value) ? { label: readable(name), shape } : null;
+    }
+    const field = known.get(name.replaceAll(/\[\d+\]/g, ""));
+    const [, index] = /\[(\d+)\]/.exec(name) ?? [];
+    return field && index
+      ? { ...field, label: field.label.replace("#", String(Number(index) + 1)) }
+      : (field ?? null);
+  });
+}
+
+/** A name of ours as words: "irrevocableUntil" → "Irrevocable until". */
+export const readable = (name: string): string =>
+  capitalised(
+    name
+      .replace(/([A-Z]|\d+)/g, " $1")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .toLowerCase(),
+  );

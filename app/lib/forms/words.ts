@@ -1,4 +1,4 @@
-import { wholeNumber } from "~/lib/format";
+import { capitalised, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
 /** Words that all forms share; a field's own words are with the field. */
@@ -20,7 +20,7 @@ export const formWords = {
   tooMany: (label: string, limit: number) => `${label}: ${limit} at most.`,
   malformed: (label: string) => `${label} is written in a way we can't read.`,
   /** Over an item of a list: "Owner 2". */
-  item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
+  item: (name: string, number: number) => `${capitalised(name)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   notANumber: (label: string, decimals: number) =>

@@ -1,5 +1,5 @@
 import type { Fields, Typed, Values } from "~/lib/forms/form";
-import { typedInput } from "~/lib/forms/kept-words";
+import { describedInput } from "~/lib/forms/kept-words";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor, Role } from "./states";
 
@@ -52,16 +52,16 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
 /**
- * What every form carries besides what it asks: which step, of what, its id, how much of the past was on the page, and which of its
- * fields are typed into.
+ * What every form carries besides what it asks: which step, of what, its id, how much of the past was on the page, and what its
+ * fields are.
  */
 export const carriedFields = {
   act: hidden,
   variant: hidden,
   changeId: hidden,
   seen: hidden,
-  // As long as the names of the longest form: of a listing's facts.
-  [typedInput]: { kind: "hidden", maxLength: 10_000 },
+  // As long as the labels of the longest form: of a listing's facts.
+  [describedInput]: { kind: "hidden", maxLength: 30_000 },
 } as const satisfies Fields;
 
 /** How many events the page showed on which a form stood; -1, which fits no record, where it does not say. */

@@ -66,7 +66,7 @@ const places = {
 };
 
 /** Fields beside the files that a form may have, and the longest of them, bytes. */
-const fieldsAtMost = 20;
+const fieldsAtMost = 30;
 const longestField = uploads.headBytes;
 
 /**
@@ -102,7 +102,7 @@ export async function receiveFiles<T, File = SentFile>(
     const work = async () =>
       use(await read(partsOf(piecesOf(head, body), boundary, requestBytes), each, withoutFiles || waits));
     const parts = partsIn(head, type);
-    const waits = parts.some(({ isFile, name }) => !isFile && name === field);
+    const waits = parts.some(({ isFile, name }) => !isFile && field !== undefined && name === field);
     if (whole && !waits && parts.every(({ isFile, size }) => !isFile || size === 0)) return await work();
     const upload = {
       account,

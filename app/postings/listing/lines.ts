@@ -1,3 +1,4 @@
+import { capitalised } from "~/lib/format";
 import type { Answers } from "~/postings/order/answers";
 import { levels } from "~/postings/order/lists";
 
@@ -66,10 +67,7 @@ export const listingWords: Readonly<Record<string, Readonly<Record<string, strin
 const joined = (parts: readonly string[], by = ", "): string => parts.filter(Boolean).join(by);
 
 /** "Forced Air", "Gas": "Forced air, gas". */
-function inOne(parts: readonly string[]): string {
-  const text = joined(parts).toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const inOne = (parts: readonly string[]): string => capitalised(joined(parts).toLowerCase());
 
 /** "9 a.m. to 8 p.m."; "from 9 a.m."; "until 8 p.m." */
 const spanOfDay = (from: string, to: string, when = ""): string => {

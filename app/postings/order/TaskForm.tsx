@@ -96,7 +96,14 @@ export function TaskForm({
       </p>
       {children}
       {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
-      <PageForm formRef={ref} action={pathname} id={form.id} noValidate className="task-form">
+      <PageForm
+        formRef={ref}
+        action={pathname}
+        id={form.id}
+        fields={form.fields}
+        noValidate
+        className="task-form"
+      >
         {Object.entries(origin ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}

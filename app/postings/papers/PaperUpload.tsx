@@ -14,7 +14,14 @@ export function PaperUpload({ form: described }: { form: Form<Fields> }) {
   const hasEnded = useSessionFirst(ref);
   return (
     // A document: the browser itself shows how far the files are, and stops sending them.
-    <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
+    <PageForm
+      reloadDocument
+      formRef={ref}
+      encType="multipart/form-data"
+      id={form.id}
+      fields={form.fields}
+      noValidate
+    >
       {draw("kind")}
       {draw("files")}
       {draw("meant")}

@@ -89,7 +89,14 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
       ) : null}
       {editable ? (
         // A document: the browser itself shows how far the files are, and stops sending them.
-        <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
+        <PageForm
+          reloadDocument
+          formRef={ref}
+          encType="multipart/form-data"
+          id={form.id}
+          fields={form.fields}
+          noValidate
+        >
           {Object.entries(origin ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} defaultValue={value} />
           ))}

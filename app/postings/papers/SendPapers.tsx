@@ -32,7 +32,14 @@ export function SendPapers({
   const hasEnded = useSessionFirst(ref);
   return (
     // A document: the browser itself shows how far the files are, and stops sending them.
-    <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={form.id} noValidate>
+    <PageForm
+      reloadDocument
+      formRef={ref}
+      encType="multipart/form-data"
+      id={form.id}
+      fields={form.fields}
+      noValidate
+    >
       <input type="hidden" name="changeId" value={changeId} />
       {kind ? <input type="hidden" name="kind" value={kind} /> : draw("kind")}
       {kind ? null : draw("note")}

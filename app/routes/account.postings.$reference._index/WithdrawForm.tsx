@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { DescribedForm } from "~/lib/forms/described-form";
-import type { AnyForm } from "~/lib/forms/FormField";
+import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
 
 interface WithdrawFormProps {
-  form: { form: AnyForm; draw: (name: "changeId" | "text") => ReactNode };
+  form: { form: DrawnForm; draw: (name: "changeId" | "text") => ReactNode };
   /** A draft is deleted; what was sent is cancelled. */
   draft: boolean;
 }

@@ -125,7 +125,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           />
         </section>
       ) : null}
-      <PageForm id={form.id} noValidate className="task-form">
+      <PageForm id={form.id} fields={form.fields} noValidate className="task-form">
         <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">

@@ -124,7 +124,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         head={["What", "Before", "Now"]}
         rows={changes}
       />
-      <PageForm id={form.id} noValidate className="proof">
+      <PageForm id={form.id} fields={form.fields} noValidate className="proof">
         <input type="hidden" name="seen" defaultValue={shown} />
         {draw("changeId")}
         <ListingView

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { guideWords } from "~/content/reco-guide";
 import { longDate } from "~/lib/format";
-import { DescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
-import type { AnyForm } from "~/lib/forms/FormField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import { choices, type requestForm } from "~/requests/forms";
@@ -13,7 +12,7 @@ type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 
 interface RequestFormProps {
   words: Pick<RequestWords, "parts" | "submit">;
-  form: AnyForm;
+  form: DrawnForm;
   /** Draws a field; nothing where the kind has none of that name. */
   draw: (name: FieldName) => ReactNode;
   /** When and how this seller received the regulator's guide, if they have said so before. */

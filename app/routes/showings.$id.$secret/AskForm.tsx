@@ -1,6 +1,5 @@
-import { DescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { DescribedForm, type DrawnForm, useFormFailure } from "~/lib/forms/described-form";
 import { FieldGroup, SubmitButton } from "~/lib/forms/Fields";
-import type { AnyForm } from "~/lib/forms/FormField";
 
 interface Day {
   day: string;
@@ -10,7 +9,7 @@ interface Day {
 }
 
 interface AskFormProps {
-  form: AnyForm;
+  form: DrawnForm;
   draw: (name: string) => React.ReactNode;
   days: readonly Day[];
   /** When showings are welcome, in words. */
