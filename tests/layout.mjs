@@ -33,6 +33,43 @@ export function layoutFaults() {
 }
 
 /**
+ * Words and numbers that the layout breaks inside themselves: the first and the last letter stand on different lines.
+ * Addresses and links may break, and what no line is long enough for. Runs in a page, so it uses nothing from outside.
+ * @returns {string[]}
+ */
+export function brokenWords() {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  /** @param {Text} node @param {number} at @param {number} end */
+  const boxOf = (node, at, end) => {
+    range.setStart(node, at);
+    range.setEnd(node, end);
+    return range.getBoundingClientRect();
+  };
+  /** Only screen readers get what is clipped. @param {Element | null} part @returns {boolean} */
+  const isClipped = (part) =>
+    part !== null && (getComputedStyle(part).clipPath === "inset(50%)" || isClipped(part.parentElement));
+  while (walker.nextNode()) {
+    const node = /** @type {Text} */ (walker.currentNode);
+    const parent = node.parentElement;
+    range.selectNode(node);
+    // What stands on one line breaks nowhere, and most text does.
+    if (!parent?.checkVisibility() || parent.closest("svg") || range.getClientRects().length < 2) continue;
+    for (const { index: start, 0: token } of node.data.matchAll(/\S+/g)) {
+      if (/[@/_]|^\S{25}/.test(token)) continue;
+      for (const { index, 0: word } of token.matchAll(/[\p{L}\p{N},.$'’]{4,}/gu)) {
+        const at = start + index;
+        const end = at + word.length;
+        const down = boxOf(node, end - 1, end).top - boxOf(node, at, at + 1).top;
+        if (down > 6 && !isClipped(parent)) found.push(`“${token}” is broken`);
+      }
+    }
+  }
+  return found;
+}
+
+/**
  * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word and is
  * altogether on a phone, and where
  * the prices stand on a laptop (1440 × 900).

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { pdf } from "../pdf";
-import { complaints, expectBothLooks, expectNarrowLook, inStore } from "./helpers";
+import { complaints, expectBothLooks, expectNarrowLook, expectPagesFit, inStore } from "./helpers";
 import { letterTo, liveListing, offerOfToday, phone, press, sendFormOf } from "./live-listing";
 
 /** What brings the buyer: a home's own page, a question, a showing, an offer, and the number of offers. */
@@ -109,6 +109,9 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await expect(main).toContainText("2 written offers are open");
   await look("the line of an offer");
 
+  const ofHome = "enquiries home-page home-page/preview open-houses sign-in-sheet window-sheet";
+  await expectPagesFit(page, path, ofHome);
+  await expectPagesFit(stranger, home, "feature-sheet ask");
   await stranger.goto("/homes");
   await look("the only home of a town", expectBothLooks);
   // All of its card leads to it, the photo too: whoever presses there, presses the link that lies over it.

@@ -6,7 +6,7 @@ import { Firestore } from "firebase-admin/firestore";
 import { referenceOf } from "~/lib/ids";
 import type { RequestKind } from "~/requests/kinds";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { layoutFaults } from "../layout.mjs";
+import { brokenWords, layoutFaults } from "../layout.mjs";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -232,34 +232,47 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 /**
  * Opens every `details`; their names are removed, since they allow only one open in a group. In a wide window the menu's
  * stay closed: there they lie over the page, and no two can be open.
- * @returns by how many pixels the page is wider than the window, before and after
  */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
-    const { documentElement } = document;
-    const beyond = () => documentElement.scrollWidth - documentElement.clientWidth;
-    const folded = beyond();
     const wide = matchMedia("(min-width: 64em)").matches;
     for (const details of document.querySelectorAll<HTMLDetailsElement>(wide ? "main details" : "details")) {
       details.removeAttribute("name");
       details.open = true;
     }
-    return { folded, unfolded: beyond() };
   });
 
-/** Nothing is wider than the window, neither as the page comes nor with everything unfolded, which it stays. */
-export async function expectNoSidewaysScrollUnfolded(page: Page, state: string): Promise<void> {
-  expect.soft(await unfold(page), `${state}: pixels beyond the edge`).toEqual({ folded: 0, unfolded: 0 });
+/** Widths of laptops, of a tablet and of phones, CSS pixels. */
+const widths = [1440, 1280, 1152, 1024, 390, narrow.width];
+
+/** With everything unfolded the page fits in the window at every width, and breaks no word or number inside itself. */
+export async function expectFitAtEveryWidth(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page, `${state}, folded`);
+  for (const width of widths) {
+    await page.setViewportSize({ ...narrow, width });
+    await unfold(page);
+    const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(brokenWords))];
+    expect.soft(faults, `${state}, ${width} px`).toEqual([]);
+  }
+}
+
+/** Opens pages that fit at every width. @param below what follows the start of their addresses, separated by spaces */
+export async function expectPagesFit(page: Page, start: string, below: string): Promise<void> {
+  for (const name of below.split(" ")) {
+    const path = `${start}/${name}`;
+    expect.soft((await page.goto(path))?.status(), path).toBe(200);
+    await expectFitAtEveryWidth(page, path);
+  }
 }
 
 /**
- * The page as it stands, in the dark on the narrowest window with everything unfolded: one of several pages of a kind, whose
- * colours and widths in the light are those of the pages that are looked at in both.
+ * The page as it stands with everything unfolded, at every width, and in the dark on the narrowest: one of several pages of a kind,
+ * whose colours in the light are those of the pages that are looked at in both.
  */
 export async function expectNarrowLook(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.setViewportSize(narrow);
-  await expectNoSidewaysScrollUnfolded(page, state);
+  await expectFitAtEveryWidth(page, state);
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
 

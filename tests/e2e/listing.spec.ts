@@ -7,6 +7,7 @@ import {
   complaints,
   expectBothLooks,
   expectNarrowLook,
+  expectPagesFit,
   expectRoomForText,
   narrow,
   sameOrigin,
@@ -131,6 +132,9 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
     ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
     "/office/reports",
   ];
+  await expectPagesFit(page, path, "changes enquiries home-page open-houses papers photos");
+  await expectPagesFit(desktop, office, "enquiries facts file home-page money papers sheet");
+  await expectPagesFit(desktop, "/office", "calendar closures hand-over listings money people");
   await expectGoodPages(page, sellers, `${path}/amendments`);
   await expectGoodPages(desktop, offices, `${office}/offer-register`);
   // The other owner is no seller of the account; without words there is no objection.

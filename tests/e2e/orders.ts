@@ -20,7 +20,8 @@ export function orderOfTwo(person: Person) {
     { ...own, email: person.email },
     { ...other, email: otherOwner },
   ];
-  const street = `Lane ${person.email.replace(/\D+/g, " ").trim()}`;
+  // In words that fit a line of the narrowest window.
+  const street = `Lane ${person.email.match(/\d{1,6}/g)?.join(" ")}`;
   return {
     otherOwner,
     names: [own.name ?? "", other.name ?? ""] as const,

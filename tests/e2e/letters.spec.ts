@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { brokenWords, layoutFaults } from "../layout.mjs";
+import { test } from "./visitor";
+
+test("every letter fits a phone and a mail program, and breaks no word or number inside itself", async ({
+  page,
+}) => {
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/letters.ts"]);
+  const folder = ".cache/letters";
+  const letters = readdirSync(folder).filter((name) => name.endsWith(".html") && name !== "index.html");
+  expect(letters.length).toBeGreaterThan(100);
+  // Styles within a letter are forbidden on the site's pages.
+  await page.goto("about:blank");
+  for (const width of [600, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of letters) {
+      await page.setContent(readFileSync(`${folder}/${name}`, "utf8"));
+      const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(brokenWords))];
+      expect.soft(faults, `${name}, ${width} px`).toEqual([]);
+    }
+  }
+});
