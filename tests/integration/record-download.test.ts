@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { beforeAll, expect, it, vi } from "vitest";
 import { sessionHours } from "~/content/business";
 import { changePosting } from "~/postings/store.server";
+import { addressOf } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import type { loadSite } from "./site";
 import { staffMember } from "./staff";
@@ -12,13 +15,18 @@ beforeAll(async () => {
   forgetLog();
 });
 
-/** The lines of the log about downloads of a record. */
-const downloads = () =>
+/** The office's routes that answer with a file, without pictures, calendars and records, which have an event of their own. */
+const files = readdirSync("app/routes")
+  .filter((file) => /^office.*\.ts$/.test(file) && !/photo\.|ics|json|records?\[/.test(file))
+  .map((file) => file.replace(/\.ts$/, ""));
+
+/** The lines of the log about downloads. */
+const downloads = (kind = "record_downloaded") =>
   logged()
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line))
-    .filter(({ event }) => event === "record_downloaded");
+    .filter(({ event }) => event === kind);
 
 it("everything of a posting asks for the password again, and the log says who has it", async () => {
   const { visitor } = await seller(site);
@@ -58,4 +66,35 @@ it("everything of a posting asks for the password again, and the log says who ha
     expect((await assistant.visitor.get(`${office}/${file}`)).status).toBe(404);
     expect((await visitor.get(`${office}/${file}`)).status).toBe(404);
   }
+});
+
+it("each download of the office's files is in the log with who asked for what", async () => {
+  const { visitor } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  const { id, reference } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({ next: { ...now, photos: [] }, result: null }));
+  const { visitor: agent, uid } = await staffMember(site, "broker");
+  const parameters = { $reference: reference, $paper: randomUUID(), $offer: randomUUID() };
+  const asked = files
+    .map(addressOf)
+    .map((address) =>
+      Object.entries(parameters).reduce((filled, [name, value]) => filled.replace(name, value), address),
+    );
+  expect(asked.length).toBeGreaterThanOrEqual(6);
+  forgetLog();
+  for (const address of asked) {
+    // There are no such documents. The log says that they were asked for.
+    expect([address, (await agent.get(address)).status]).toEqual([
+      address,
+      /\.(csv|zip)$/.test(address) ? 200 : 404,
+    ]);
+    // Another spelling gives no file away, or is in the log, too.
+    await agent.get(`${address}.data`);
+    await visitor.get(address);
+  }
+  await vi.waitUntil(() => downloads("office_download").length >= asked.length);
+  const lines = downloads("office_download");
+  for (const line of lines) expect(line).toMatchObject({ staff: uid, path: expect.any(String) });
+  expect(new Set(lines.map(({ path }) => path))).toEqual(new Set(asked));
 });
