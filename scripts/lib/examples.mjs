@@ -13,13 +13,15 @@ export async function fillWithExamples(origin, env) {
   await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, env);
   // Orders need an address that is known to be the seller's.
   await confirmAddress(seller.email, env);
-  await orderPostings(origin, seller);
-  await sendRequests(origin);
-  for (const example of exampleSellers) {
-    await signUp(origin, example.person);
-    await confirmAddress(example.person.email, env);
-    await workOn(origin, example, broker);
-  }
+  await Promise.all([
+    orderPostings(origin, seller),
+    sendRequests(origin),
+    ...exampleSellers.map(async (example) => {
+      await signUp(origin, example.person);
+      await confirmAddress(example.person.email, env);
+      await workOn(origin, example, broker);
+    }),
+  ]);
   await runScript(["scripts/lib/example-listings.ts"], {
     ...env,
     // Without https, as the site itself runs here.
