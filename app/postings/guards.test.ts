@@ -5,10 +5,9 @@ import { blocksOf, papersOwed } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
-import type { Amendment, Paper, Posting, RawValue, Sale } from "./posting";
+import { type Amendment, type Paper, type Posting, type RawValue, readPosting, type Sale } from "./posting";
 import { inReview } from "./posting.fixture";
 import { proofSections } from "./proof/words";
-import { canBeSpared } from "./review/office";
 import type { PostingGuard } from "./states";
 
 const at = new Date("2026-11-21T15:00Z");
@@ -276,26 +275,40 @@ describe("the listing", () => {
   );
 
   it("owes each missing document until it's there, by the day that was set when it went live", () => {
-    const mls = { ...terms, number: "N1", link: null, recordedAt: at };
+    const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
-    const kinds = papersOwed(posting({ state: "live", mls }), emptyOfficeFile, at)?.kinds ?? [];
-    expect(kinds).toContain("guide");
-    const owing = posting({ state: "live", mls, papersOwed: { due, kinds } });
-    const guide = { ...emptyOfficeFile, held: { guide: { where: "Cabinet 1", by, at } } };
-    expect(papersOwed(owing, guide, later)).toEqual({ due, kinds: kinds.filter((kind) => kind !== "guide") });
-    const all = Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }]));
+    expect(papersOwed(live, emptyOfficeFile, at)?.kinds).toEqual(["agreement", "data"]);
+    const owing = { ...live, papersOwed: { due, kinds: ["agreement", "data"] } };
+    const place = { where: "Cabinet 1", by, at };
+    expect(papersOwed(owing, { ...emptyOfficeFile, held: { agreement: place } }, later)).toEqual({
+      due,
+      kinds: ["data"],
+    });
+    // The data form of a condominium had a kind of its own.
+    const all = { agreement: place, "data-condo": place };
     expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later)).toBeNull();
-    // What this posting doesn't need is settled; what has to be there before the MLS can't be.
-    const why = Object.fromEntries(kinds.map((kind) => [kind, { why: "None here.", by, at }]));
-    const spared = papersOwed(owing, { ...emptyOfficeFile, notNeeded: why }, later);
-    expect(kinds.some(canBeSpared)).toBe(true);
-    expect(spared?.kinds).toEqual(kinds.filter((kind) => !canBeSpared(kind)));
-    expect(["guide", "data-freehold", "agreement", "purchase", "trade-record"].filter(canBeSpared)).toEqual(
-      [],
-    );
     // A listing that has ended owes none.
     expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later)).toBeNull();
+  });
+
+  it("owes nothing that a recorded check says already", () => {
+    const file = {
+      ...emptyOfficeFile,
+      held: { agreement: { where: "Cabinet 1", by, at }, data: { where: "Cabinet 1", by, at } },
+    };
+    const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
+    expect(codes("papers-before-live", live, file)).toEqual([]);
+    expect(papersOwed(live, file, at)).toBeNull();
+    // An earlier build asked for them.
+    const dueAt = { toDate: () => at };
+    const older = {
+      ...live,
+      mls: null,
+      papersOwed: { due: dueAt, kinds: ["identity", "guide", "data-condo"] },
+    };
+    const read = readPosting({ id: live.id, data: () => older });
+    expect(read.papersOwed).toEqual({ due: at, kinds: ["data"] });
   });
 
   it("waits for its first day", () => {

@@ -20,13 +20,7 @@ import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "
 import { openCorrections } from "./proof/open-corrections";
 import { proofSections } from "./proof/words";
 import { isAnswered } from "./review/asked";
-import {
-  checkKindIds,
-  isOnFile,
-  missingForListing,
-  type OfficePaper,
-  officePaperName,
-} from "./review/office";
+import { checkKindIds, isOnFile, missingForListing, officePaperName } from "./review/office";
 import {
   conditionPapersMissing,
   isBuyersGuideOpen,
@@ -241,7 +235,9 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "papers-before-live": (posting, file) =>
     file.liveWithout
       ? []
-      : papersBeforeLive(posting, file).map(({ name }): Block => ({ code: "paper-before-live", what: name })),
+      : missingForListing(posting, file).map(
+          ({ name }): Block => ({ code: "paper-before-live", what: name }),
+        ),
   "start-reached": ({ agreement }, _, { at }) => {
     if (!agreement) return [{ code: "agreement-missing" }];
     const { startDay } = agreement.terms;
@@ -391,18 +387,10 @@ export const isSignatureUsed = (posting: Posting): boolean =>
   Boolean(posting.agreement?.copy || posting.money.invoices.length > 0) ||
   isOnFile("agreement", posting, { held: {} });
 
-/** Documents that have to be on file before the listing is on the MLS, and aren't. */
-export const papersBeforeLive = (posting: Posting, file: OfficeFile): OfficePaper[] =>
-  missingForListing(posting, file, readOrder(posting).context.propertyClass).filter(
-    ({ beforeLive }) => beforeLive,
-  );
-
 /** Documents that are still owed once the listing is on the MLS. The day they are due doesn't move. @param at now */
 export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Posting["papersOwed"] {
   if (!posting.mls || isEnded(posting)) return null;
-  const kinds = missingForListing(posting, file, readOrder(posting).context.propertyClass).map(
-    ({ kind }) => kind,
-  );
+  const kinds = missingForListing(posting, file).map(({ kind }) => kind);
   if (kinds.length === 0) return null;
   return { due: posting.papersOwed?.due ?? papersDue(at), kinds };
 }

@@ -6,7 +6,7 @@ import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
 import { factTasks, tasks } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
-import { canBeSpared, checkKindIds, officePapersOf } from "./review/office";
+import { allOfficePapers, checkKindIds } from "./review/office";
 import {
   homesOf,
   widestAsked,
@@ -91,9 +91,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     drafted: many(postings.asked, { ...widestAsked, answer: null }),
     notes: many(postings.internalNotes, { id, at, actor: by, text: longest(postings.longest.internalNote) }),
     liveWithout: { papers: many(3, longest(100)), why: longest(postings.longest.reason), by, at },
-    held: Object.fromEntries(
-      officePapersOf(undefined).map(({ kind }) => [kind, { where: longest(100), by, at }]),
-    ),
+    held: Object.fromEntries(allOfficePapers.map(({ kind }) => [kind, { where: longest(100), by, at }])),
     buyers: Object.fromEntries(
       Array.from({ length: postings.offers }, (_, index) => [
         `${id}${index}`.slice(-36),
@@ -124,11 +122,6 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
       state: "processing" as const,
       due: at,
     }),
-    notNeeded: Object.fromEntries(
-      officePapersOf(undefined)
-        .filter(({ kind }) => canBeSpared(kind))
-        .map(({ kind }) => [kind, { why: longest(postings.longest.hidingReason), by, at }]),
-    ),
     // As JSON they're longer than in the store.
     corrections: [
       {

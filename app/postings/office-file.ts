@@ -174,8 +174,6 @@ export interface OfficeFile {
   notes: readonly InternalNote[];
   /** Papers that are not in the store, by kind: where they are held. */
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
-  /** Papers of the checklist that this posting doesn't need, by kind, and why; left out while it may need all of them. */
-  notNeeded?: Readonly<Record<string, { why: string; by: Actor; at: Date }>>;
   /** Documents without which the broker of record had the listing go on the MLS, and why; null where none was missing. */
   liveWithout: { papers: readonly string[]; why: string; by: Actor; at: Date } | null;
   /**

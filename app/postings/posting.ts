@@ -11,6 +11,7 @@ import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
 import { type Money, noMoney } from "./money/record";
+import { officePapers, paperKindNow } from "./office/lists";
 import type { TypedAnswers } from "./order/answers";
 import { addressFields } from "./order/home-fields";
 import type { TaskId } from "./order/task-names";
@@ -318,7 +319,7 @@ export const officeKind = ({
   kind: string;
   fromOffice?: true;
   later?: { filed: { as: string } | null };
-}): string | null => (fromOffice ? kind : (later?.filed?.as ?? null));
+}): string | null => (fromOffice ? paperKindNow(kind) : (later?.filed?.as ?? null));
 
 /** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
 export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
@@ -785,6 +786,13 @@ function firstNumberOf(mls: MlsListing | OlderMlsListing | null): MlsListing | n
   return { ...rest, number, ...(board ? { board } : {}) };
 }
 
+/** The documents that are owed, without those that an earlier build asked for. */
+function owedNow(owed: Posting["papersOwed"]): Posting["papersOwed"] {
+  const asked: Readonly<Record<string, { need: string }>> = officePapers.active.papers;
+  const kinds = (owed?.kinds ?? []).map(paperKindNow).filter((kind) => asked[kind]?.need === "mandatory");
+  return owed && kinds.length > 0 ? { due: owed.due, kinds } : null;
+}
+
 /** As it lies in the store: before the books were kept here it has the days of an invoice. */
 interface StoredPosting extends Omit<PostingRecord, "money" | "mls"> {
   mls: MlsListing | OlderMlsListing | null;
@@ -820,6 +828,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     ...(isSent ? { state: "in-review" } : {}),
     id: snapshot.id,
     mls: firstNumberOf(mls),
+    papersOwed: owedNow(posting.papersOwed),
     money: money ?? (invoice ? moneyOfOlder(invoice, fee, agreement?.feeDue) : noMoney),
   };
 }

@@ -247,7 +247,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   const proof = await seller.page.get(`${path}/proof`);
   await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ["judgement", "approve"]]));
   await file("guide", "guide-acknowledged.pdf");
-  await file("data-freehold", "data-form.pdf");
+  await file("data", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });

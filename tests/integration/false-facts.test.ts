@@ -294,7 +294,7 @@ describe("a signature that was noted by mistake", () => {
 describe("an MLS number", () => {
   it("is of one listing alone, whatever became of the other one, also where two go live at once", async () => {
     const [first, second] = [await ready(), await ready()];
-    for (const { path } of [first, second]) await onFile(path, "guide", "data-freehold");
+    for (const { path } of [first, second]) await onFile(path, "data");
     const number = mlsNumber();
     const both = await Promise.all(
       [first, second].map(async ({ path, office }) =>
@@ -340,7 +340,7 @@ describe("an MLS number", () => {
 
   it("has the form of a board", async () => {
     const { path, office } = await ready();
-    await onFile(path, "guide", "data-freehold");
+    await onFile(path, "data");
     const wrong = await act(agent.visitor, office, "go-live", await mlsForm(path, "XYZ12345"));
     expect(wrong.status).toBe(400);
     expect((await storedPosting(path)).state).toBe("ready");
@@ -397,20 +397,17 @@ describe("an order with a signed agreement", () => {
 });
 
 describe("going live", () => {
-  it("waits for the guide's acknowledgement and the data form, and names what is missing", async () => {
+  it("waits for the data form, and names it", async () => {
     const { path, office } = await ready();
     const page = textOf(await read(agent.visitor, office));
-    expect(page).toMatch(/Not on file yet: Acknowledgement of the RECO guide/);
-    expect(page).toMatch(/Also not on file yet: MLS draft sheet/);
+    expect(page).toMatch(/Not on file yet: MLS data information form/);
     const typed = { act: "go-live", ...(await mlsForm(path, mlsNumber())), without: "I say so." };
     const refused = await forge(agent.visitor, path, office, typed);
     expect([refused.status, refused.text]).toEqual([
       409,
       expect.stringContaining("MLS data information form"),
     ]);
-    await onFile(path, "guide");
-    expect((await forge(agent.visitor, path, office, typed)).status).toBe(409);
-    await onFile(path, "guide", "data-freehold");
+    await onFile(path, "data");
     expect((await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()))).status).toBe(302);
   });
 
@@ -423,36 +420,33 @@ describe("going live", () => {
     const id = await postingId(path);
     const { liveWithout } = await findOfficeFile(id);
     expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
-    expect(liveWithout?.papers).toHaveLength(2);
+    expect(liveWithout?.papers).toEqual(["MLS data information form"]);
     expect(textOf(await read(agent.visitor, office))).toContain(without);
-  });
-
-  it("makes what is still missing a task of the queue with a due day, until it is on file", async () => {
-    const { path, office } = await ready();
-    await onFile(path, "guide", "data-freehold");
-    await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
-    const { id, papersOwed } = await storedPosting(path);
-    expect(papersOwed?.kinds).toEqual(
-      ["agreement", "draft-sheet", "identity"].filter((kind) => kind !== "agreement"),
-    );
+    // It is a task of the queue with a due day, until it is on file.
     const row = async () =>
       (
         await collection(await firestore(), "work")
           .doc(`papers-${id}`)
           .get()
       ).data();
+    const { papersOwed } = await storedPosting(path);
+    expect(papersOwed?.kinds).toEqual(["data"]);
     expect(await row()).toMatchObject({ kind: "papers", open: true, due: papersOwed?.due });
-    await officeStep(path, {
-      transition: "record-paper",
-      changeFile: (file, _, at) => ({
-        ...file,
-        held: { ...file.held, identity: { where: "Cabinet 1", by: agent.actor, at } },
-      }),
-    });
-    // What is left has the day it had.
-    expect((await storedPosting(path)).papersOwed).toEqual({ due: papersOwed?.due, kinds: ["draft-sheet"] });
-    await onFile(path, "guide", "data-freehold", "identity", "draft-sheet");
+    await onFile(path, "data");
     expect(await row()).toBeUndefined();
+  });
+
+  it("leaves no task of the queue about documents that its recorded checks name", async () => {
+    const { path, office } = await ready();
+    await onFile(path, "data");
+    const live = await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
+    expect(live.status).toBe(302);
+    const { id, papersOwed } = await storedPosting(path);
+    const rows = await collection(await firestore(), "work")
+      .where("subject.id", "==", id)
+      .get();
+    expect(papersOwed).toBeNull();
+    expect(rows.docs.map((row) => row.data().kind)).not.toContain("papers");
   });
 });
 
@@ -486,7 +480,7 @@ describe("two orders of one home", () => {
       await sign(first.path, owner);
     const { agreement } = await storedPosting(first.path);
     await forced(second.path, (now) => ({ ...now, agreement, state: "ready" }));
-    await onFile(second.path, "guide", "data-freehold");
+    await onFile(second.path, "agreement", "data");
     const id = await postingId(second.path);
     const outcome = await takeStep(
       { id },

@@ -169,7 +169,7 @@ it("what somebody ordered before they came to work here is not theirs at the off
     expect([page, (await agent.visitor.get(office + page)).status]).toEqual([page, 404]);
   }
   expect((await agent.visitor.post(office, { ...note.fields, text: "All is well." })).status).toBe(404);
-  expect((await upload(agent.visitor, office, "schedule", "a.pdf")).status).toBe(404);
+  expect((await upload(agent.visitor, office, "other", "a.pdf")).status).toBe(404);
   expect((await findOfficeFile(id)).notes).toHaveLength(1);
   expect((await storedOrder(id)).papers).toEqual([]);
   expect((await (await staffMember(site, "agent")).visitor.get(office)).status).toBe(200);
@@ -178,12 +178,12 @@ it("what somebody ordered before they came to work here is not theirs at the off
 it("the password is asked for again before a paper is added or taken from the file, and nothing of it is kept", async () => {
   const { id, office } = await posted();
   const { visitor } = await staffMember(site, "agent");
-  expect((await upload(visitor, office, "schedule", "first.pdf")).status).toBe(302);
+  expect((await upload(visitor, office, "other", "first.pdf")).status).toBe(302);
   const [paper] = (await storedOrder(id)).papers;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + sessionHours.recent * 3_600_000 + 1000 });
   const page = await (await visitor.get(`${office}/papers`)).text();
   expect(page).toContain(`/account/confirm-password?redirectTo=${encodeURIComponent(`${office}/papers`)}`);
-  expect((await upload(visitor, office, "schedule", "second.pdf")).status).toBe(401);
+  expect((await upload(visitor, office, "other", "second.pdf")).status).toBe(401);
   const hiding = await visitor.post(`${office}/papers/${paper?.id}/hide`, { reason: "It's another home's." });
   expect([hiding.status, textOf(await hiding.text()).includes("It's another home's.")]).toEqual([401, true]);
   vi.useRealTimers();
@@ -299,7 +299,7 @@ describe("the signed agreement", () => {
     const { id, path, office } = await posted({ state: "to-sign" });
     for (const [kind, name] of [
       ["agreement", "signed.pdf"],
-      ["schedule", "inside.pdf"],
+      ["other", "inside.pdf"],
     ] as const) {
       expect((await upload(agent.visitor, office, kind, name)).status).toBe(302);
     }
@@ -397,7 +397,7 @@ describe("what the office keeps", () => {
   it("is all of what colleagues write and file at once, and a paper is taken from the file once", async () => {
     const { id, office } = await posted();
     const colleague = await staffMember(site, "broker");
-    await upload(agent.visitor, office, "schedule", "goes.pdf");
+    await upload(agent.visitor, office, "other", "goes.pdf");
     const [goes] = (await storedOrder(id)).papers;
     const people = [agent.visitor, colleague.visitor];
     const statuses: number[] = [];
@@ -412,7 +412,7 @@ describe("what the office keeps", () => {
           about: "rooms",
           what: `Question ${index}`,
         }),
-        upload(visitor, office, "schedule", `${index}.pdf`),
+        upload(visitor, office, "other", `${index}.pdf`),
         visitor
           .post(`${office}/papers/${goes?.id}/hide`, { reason: `Reason ${index}` })
           .then(({ status }) => statuses.push(status)),

@@ -241,11 +241,11 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await blocked(
       "go-live",
       { ...agreed, number, board: mlsBoard("barrie"), same: "yes" },
-      /Not on file yet: Acknowledgement of the RECO guide/,
+      /Not on file yet: MLS data information form/,
       /Not on file yet: MLS data information form/,
     );
     await upload(me, office, "guide", "guide.pdf");
-    await upload(me, office, "data-freehold", "data.pdf");
+    await upload(me, office, "data", "data.pdf");
     const wrong = await act(me, office, "go-live", {
       ...agreed,
       number,
@@ -414,16 +414,16 @@ describe("who may do what with a posting", () => {
   it("gives its files to staff alone, and takes them from nobody else", async () => {
     const { visitor, path, office } = await sentOrder();
     const gone = await staffMember(site, "broker");
-    await upload(agent.visitor, office, "schedule", "schedule.pdf");
+    await upload(agent.visitor, office, "other", "schedule.pdf");
     const { papers, photos } = await storedPosting(path);
     await dismiss(gone.uid);
     // Every address without a file of its own is asked for in `access.test.ts`.
     for (const someone of [visitor, gone.visitor]) {
       for (const file of [`/papers/${papers[0]?.id}`, `/photos/${photos[0]?.id}/320`])
         expect((await someone.get(office + file)).status, file).toBe(404);
-      expect((await upload(someone, office, "schedule", "a.pdf")).status).toBe(404);
+      expect((await upload(someone, office, "other", "a.pdf")).status).toBe(404);
     }
-    expect((await upload(new Visitor(site), office, "schedule", "a.pdf")).status).toBe(401);
+    expect((await upload(new Visitor(site), office, "other", "a.pdf")).status).toBe(401);
     expect((await storedPosting(path)).papers).toHaveLength(1);
   });
 
@@ -431,7 +431,7 @@ describe("who may do what with a posting", () => {
     const { visitor, uid, path, office } = await sentOrder();
     await fill(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
     await toReview(path);
-    await upload(agent.visitor, office, "schedule", "office-only.pdf");
+    await upload(agent.visitor, office, "other", "office-only.pdf");
     expect(textOf(await (await agent.visitor.get(office)).text())).toContain("SECRET-WORDS");
     const { papers } = await storedPosting(path);
     for (const page of [path, `${path}/papers`, `${path}/check`, "/account/data.json", "/account/postings"]) {
@@ -595,14 +595,14 @@ describe("papers of the office", () => {
     for (const [kind, name] of [
       ["identity", "a.pdf"],
       ["fintrac", "b.pdf"],
-      ["schedule", "Dana passport.pdf"],
-      ["schedule", "bank statement.pdf"],
+      ["other", "Dana passport.pdf"],
+      ["other", "bank statement.pdf"],
       ["nothing", "c.pdf"],
     ] as const) {
       expect((await upload(visitor, office, kind, name)).status, `${kind} ${name}`).toBe(400);
     }
     expect((await storedPosting(path)).papers).toEqual([]);
-    await fill(visitor, `${office}/papers`, "record-paper-identity", { where: "cabinet 2" });
+    await fill(visitor, `${office}/papers`, "record-paper-deposit", { where: "cabinet 2" });
     expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(/Held at cabinet 2/);
   });
 
@@ -610,7 +610,7 @@ describe("papers of the office", () => {
     const { path, office } = await sentOrder();
     const answers = await Promise.all(
       [agent, broker, assistant].map(({ visitor }, index) =>
-        upload(visitor, office, "schedule", `${index}.pdf`),
+        upload(visitor, office, "other", `${index}.pdf`),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
@@ -618,8 +618,8 @@ describe("papers of the office", () => {
     expect(papers.map(({ name }) => name).sort()).toEqual(["0.pdf", "1.pdf", "2.pdf"]);
     expect(events.filter(({ transition }) => transition === "record-paper")).toHaveLength(3);
     const same = pdf();
-    await upload(agent.visitor, office, "schedule", "same.pdf", same);
-    const twice = await upload(broker.visitor, office, "schedule", "other.pdf", same);
+    await upload(agent.visitor, office, "other", "same.pdf", same);
+    const twice = await upload(broker.visitor, office, "other", "other.pdf", same);
     expect(twice.status).toBe(400);
     expect(textOf(await twice.text())).toMatch(/is here already, as “same\.pdf”/);
   });
@@ -659,7 +659,7 @@ describe("what the office downloads", () => {
     await saveFile(photoFile(id, photos[0]?.id ?? "", 2048), Buffer.from("picture"), "image/jpeg");
     await fill(visitor, office, "note", { text: "=1+1 for us" });
     const content = pdf();
-    await upload(visitor, office, "schedule", "schedule.pdf", content);
+    await upload(visitor, office, "other", "schedule.pdf", content);
     const files = filesOf(Buffer.from(await (await visitor.get(`${office}/record.zip`)).arrayBuffer()));
     expect([...files.keys()]).toEqual([
       ...[
@@ -672,10 +672,10 @@ describe("what the office downloads", () => {
         "messages.csv",
         "internal-notes.csv",
       ],
-      ...["documents/01 Schedule to the agreement - schedule.pdf", "photos/01-front.jpg"],
+      ...["documents/01 Something else - schedule.pdf", "photos/01-front.jpg"],
     ]);
     const text = (name: string) => files.get(name)?.toString() ?? "";
-    expect(text("documents/01 Schedule to the agreement - schedule.pdf")).toBe(content);
+    expect(text("documents/01 Something else - schedule.pdf")).toBe(content);
     const { owners } = await storedPosting(path);
     expect(owners[0]?.secretHash).toBeTruthy();
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);

@@ -114,7 +114,7 @@ async function attackers(count: number) {
 async function othersGetThrough() {
   const order = await draftOf(honest.person.email);
   const document = filesForm([]);
-  document.set("kind", "schedule");
+  document.set("kind", "other");
   document.append("files", new File([pdf()], "schedule.pdf"));
   const [photo, paper] = await Promise.all([
     sendPhotos(honest.visitor, order.path, [["front.jpg", await jpeg()]]),

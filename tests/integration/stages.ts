@@ -96,7 +96,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
       check("client-record", null),
       ...signersOf(posting).map((owner) => check("identity", owner)),
     ],
-    held: { ...file.held, ...heldFor("guide", "data-freehold", "data-condo", "draft-sheet", "identity")(at) },
+    held: { ...file.held, ...heldFor("data")(at) },
     notes: [{ id: crypto.randomUUID(), at, actor: by, text: "An internal remark about the seller." }],
   };
 }

@@ -37,6 +37,7 @@ it("says an MLS number with its board, an older one without, and the first of tw
   const { number, board: __, ...rest } = mls;
   const recordedAt = { toDate: () => rest.recordedAt };
   const two = { ...rest, recordedAt, numbers: [number, "40123456"], boards: ["TRREB, PropTx", "ITSO"] };
-  const read = readPosting({ id: live.id, data: () => ({ ...live, mls: two }) });
+  const stored = { ...live, mls: two };
+  const read = readPosting({ id: live.id, data: () => stored });
   expect(read.mls).toEqual({ ...rest, number, board: "TRREB, PropTx" });
 });

@@ -1,9 +1,7 @@
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
 import { mlsNumber } from "~/postings/facts";
-import { papersBeforeLive } from "~/postings/guards";
 import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
-import { readOrder } from "~/postings/order/read-order";
 import { missingForListing } from "~/postings/review/office";
 import {
   assistants,
@@ -47,7 +45,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
     return {
       ...live,
       changeFile: (file, before, at) => {
-        const papers = papersBeforeLive(before, file).map(({ name }) => name);
+        const papers = missingForListing(before, file).map(({ name }) => name);
         return { ...file, liveWithout: { papers, why: sent.without, by: actor, at } };
       },
     };
@@ -56,21 +54,13 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
 
 /** The broker of record may go on without what has to be on file, and says why. */
 function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFields | WithoutFields> {
-  const before = papersBeforeLive(posting, file).map(({ name }) => name);
-  const after = missingForListing(posting, file, readOrder(posting).context.propertyClass)
-    .filter(({ beforeLive }) => !beforeLive)
-    .map(({ name }) => name);
-  const note =
-    after.length > 0
-      ? `Also not on file yet: ${after.join("; ")}. They become a task with a due day once it's on the MLS.`
-      : undefined;
+  const before = missingForListing(posting, file).map(({ name }) => name);
   const defaults = { board: usualBoard(posting) };
-  if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), defaults, note };
+  if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), defaults };
   return {
     fields: { ...mlsFields(today), ...liveWithoutFields(before) },
     defaults,
     clears: ["paper-before-live"],
-    note,
   };
 }
 

@@ -130,15 +130,12 @@ interface OfficePaperWords {
   form?: string;
   /** Whether the stage cannot do without it. */
   need: "mandatory" | "optional" | "one-of";
-  /** Whether it may never be uploaded: it is held elsewhere, and that is noted. */
-  heldOnly?: true;
-  /** Whether it has to be on file before the listing is on the MLS. */
-  beforeLive?: true;
-  /** Kinds of home it is for; left out where it is for all. */
-  classes?: readonly ("freehold" | "condo" | "other")[];
 }
 
-/** Papers of a posting that the office brings, by stage. "One of": any of them will do. */
+/**
+ * Papers of a posting that the office brings, by stage. "One of": any of them will do. What a check records is none of them: the check
+ * says how, when and by whom.
+ */
 export const officePapers = {
   active: {
     title: "For the listing",
@@ -148,41 +145,23 @@ export const officePapers = {
         form: `${agreementForms.designated} (designated) or ${agreementForms.brokerage} (brokerage)`,
         need: "mandatory",
       },
-      guide: { name: "Acknowledgement of the RECO guide", need: "mandatory", beforeLive: true },
-      "data-freehold": {
-        name: "MLS data information form",
-        form: "PropTx 290, 11/2025",
-        need: "mandatory",
-        beforeLive: true,
-        classes: ["freehold", "other"],
-      },
-      "data-condo": {
-        name: "MLS data information form",
-        form: "PropTx 291, 11/2025",
-        need: "mandatory",
-        beforeLive: true,
-        classes: ["condo"],
-      },
-      "draft-sheet": { name: "MLS draft sheet", need: "mandatory" },
-      identity: { name: "Photo identification of each owner", need: "mandatory", heldOnly: true },
-      fintrac: { name: "Federal identification record (FINTRAC)", need: "optional", heldOnly: true },
+      data: { name: "MLS data information form", form: "PropTx 290 or 291, 11/2025", need: "mandatory" },
+      guide: { name: "Acknowledgement of the RECO guide", need: "optional" },
       direction: { name: "Seller's direction about offers", form: "OREA 244", need: "optional" },
       sharing: {
         name: "Seller's direction to share an offer's contents",
         form: "OREA 209",
         need: "optional",
       },
-      schedule: { name: "Schedule to the agreement", form: "OREA 203", need: "optional" },
       amendment: { name: "Amendment", form: "OREA 240", need: "optional" },
+      other: { name: "Something else", need: "optional" },
     },
   },
   sold: {
     title: "For a conditional sale",
     papers: {
-      offer: { name: "Offer summary", form: "OREA 801", need: "mandatory" },
+      offer: { name: "Offer summary", form: "OREA 801", need: "optional" },
       purchase: { name: "Agreement of purchase and sale", need: "mandatory" },
-      "schedule-b": { name: "Schedule B", need: "mandatory" },
-      cooperation: { name: "Confirmation of co-operation", form: "OREA 320", need: "mandatory" },
       deposit: { name: "Deposit receipt", need: "mandatory" },
       amended: {
         name: "Amendment to the agreement of purchase and sale",
@@ -197,9 +176,7 @@ export const officePapers = {
   closed: {
     title: "For the closing",
     papers: {
-      "final-sheet": { name: "Final MLS sheet", need: "mandatory" },
       "trade-record": { name: "Trade record sheet", need: "mandatory" },
-      "notice-of-sale": { name: "Notice of sale", need: "mandatory" },
     },
   },
   ended: {
@@ -213,3 +190,20 @@ export const officePapers = {
 } as const satisfies Record<string, { title: string; papers: Record<string, OfficePaperWords> }>;
 
 export type PaperStage = keyof typeof officePapers;
+
+/** Kinds that an earlier build asked for: what was recorded under them keeps its name, and counts as a kind of today. */
+export const olderPapers: Readonly<Record<string, { name: string; as: "data" | "other" }>> = {
+  "data-freehold": { name: "MLS data information form", as: "data" },
+  "data-condo": { name: "MLS data information form", as: "data" },
+  "draft-sheet": { name: "MLS draft sheet", as: "other" },
+  identity: { name: "Photo identification of each owner", as: "other" },
+  fintrac: { name: "Federal identification record (FINTRAC)", as: "other" },
+  schedule: { name: "Schedule to the agreement", as: "other" },
+  "schedule-b": { name: "Schedule B", as: "other" },
+  cooperation: { name: "Confirmation of co-operation", as: "other" },
+  "final-sheet": { name: "Final MLS sheet", as: "other" },
+  "notice-of-sale": { name: "Notice of sale", as: "other" },
+};
+
+/** The kind of today that a recorded kind counts as. */
+export const paperKindNow = (kind: string): string => olderPapers[kind]?.as ?? kind;

@@ -26,8 +26,6 @@ interface PaperStageProps extends StepPage {
       form: string | null;
       need: keyof typeof needs;
       held?: string;
-      /** Why this posting doesn't need it. */
-      spared?: string;
       files: readonly (File & { hides: boolean; shared: boolean; ours: boolean })[];
       /** Steps that relied on one that is hidden now, while there is no other. */
       missed: readonly string[];
@@ -39,9 +37,7 @@ interface PaperStageProps extends StepPage {
 export function PaperStage(props: PaperStageProps) {
   const { stage, title, reached, papers } = props.stage;
   const failure = useFormFailure();
-  const failed = papers.some(({ kind }) =>
-    [`record-paper-${kind}`, `spare-paper-${kind}`].includes(failure?.formId ?? ""),
-  );
+  const failed = papers.some(({ kind }) => failure?.formId === `record-paper-${kind}`);
   return (
     <section id={stage}>
       {reached ? (
@@ -76,11 +72,8 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
         </h2>
       }
       head={["Document", "Needed", "On file"]}
-      rows={stage.papers.map(({ kind, name, form: official, need, held, spared, files, missed }) => {
+      rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
         const hold = forms.find(({ act, variant }) => act === "record-paper" && variant === kind);
-        const other = forms.filter(
-          ({ act, variant }) => (act === "spare-paper" || act === "need-paper") && variant === kind,
-        );
         return {
           id: kind,
           cells: [
@@ -103,11 +96,10 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                 </div>
               ))}
               {held ? <p>{held}</p> : null}
-              {spared && files.length === 0 && !held ? <p>{spared}</p> : null}
               {missed.length > 0 ? (
                 <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
               ) : null}
-              {files.length === 0 && !held && !spared ? (
+              {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "office-open" : undefined}>Open</span>
               ) : null}
               {hold ? (
@@ -118,9 +110,6 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   summary={held ? "Record another place" : "Record where it's held"}
                 />
               ) : null}
-              {other.map((form) => (
-                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
-              ))}
             </>,
           ],
         };

@@ -17,7 +17,7 @@ const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>>
 };
 
 const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
-  stages.flatMap((stage) => Object.keys(officePapers[stage].papers));
+  stages.flatMap((stage) => Object.keys(officePapers[stage].papers).filter((kind) => kind !== "other"));
 
 /** The papers of the stages that a step ends, whether or not a guard asks for each. */
 const papersOfSteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {

@@ -1,12 +1,10 @@
 import { postings } from "~/content/business";
-import type { Fields } from "~/lib/forms/form";
 import { heldFields, refusedFields } from "~/postings/office/fields";
 import { officeOrder as words } from "~/postings/office/words";
-import { readOrder } from "~/postings/order/read-order";
 import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
-import { canBeSpared, isSettled, officePaperName, officePapersOf } from "~/postings/review/office";
+import { allOfficePapers, officePaperName } from "~/postings/review/office";
 import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
-import { assistants, registrants, step } from "~/postings/step";
+import { assistants, step } from "~/postings/step";
 import { filedFields, saidOf } from "./later";
 import * as letters from "./letters";
 
@@ -158,12 +156,7 @@ export const recordPaper = step("record-paper", {
   letters: [],
   button: "Record where it is",
   done: "recorded a document",
-  forms: ({ posting }) =>
-    officePapersOf(readOrder(posting).context.propertyClass).map(({ kind, name }) => ({
-      variant: kind,
-      title: name,
-      fields: heldFields,
-    })),
+  forms: () => allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: heldFields })),
   effect: ({ variant, sent, actor }) => {
     const name = officePaperName(variant);
     if (!name) return { errors: { form: [words.changed] } };
@@ -177,66 +170,14 @@ export const recordPaper = step("record-paper", {
   },
 });
 
-const whySpared = {
-  text: {
-    kind: "textarea",
-    label: "Why it isn't needed here",
-    hint: "For example: the buyer's brokerage holds the deposit. Colleagues and inspectors read it; the seller doesn't.",
-    required: true,
-    missing: "Say why it isn't needed.",
-    maxLength: postings.longest.hidingReason,
-    rows: 2,
-  },
-} as const satisfies Fields;
+/** Steps that were removed with what they recorded. Nobody takes them, and records have them. */
+const removed = { from: [], to: null, by: [], reason: "none", internal: "words", letters: [] } as const;
 
-/** A paper of the checklist that a posting of this kind doesn't have: it counts as settled. */
-export const sparePaper = step("spare-paper", {
-  from: messageStates,
-  to: null,
-  by: registrants,
-  reason: "required",
-  internal: "words",
-  letters: [],
-  button: "It isn't needed here",
-  done: "noted that a document isn't needed",
-  forms: ({ posting, file }) =>
-    officePapersOf(readOrder(posting).context.propertyClass)
-      .filter(({ kind }) => canBeSpared(kind) && !isSettled(kind, posting, file))
-      .map(({ kind, name }) => ({ variant: kind, title: name, fields: whySpared })),
-  effect: ({ variant, sent, actor }) => {
-    const name = officePaperName(variant);
-    if (!name || !canBeSpared(variant)) return { errors: { form: [words.changed] } };
-    return {
-      reason: `${name}: ${sent.text}`,
-      changeFile: (file, _posting, at) => ({
-        ...file,
-        notNeeded: { ...file.notNeeded, [variant]: { why: sent.text, by: actor, at } },
-      }),
-    };
-  },
-});
+export const sparePaper = step("spare-paper", { ...removed, done: "noted that a document isn't needed" });
 
 export const needPaper = step("need-paper", {
-  from: messageStates,
-  to: null,
-  by: registrants,
-  reason: "none",
-  internal: "words",
-  letters: [],
-  button: "It's needed after all",
+  ...removed,
   done: "noted that a document is needed after all",
-  forms: ({ file }) =>
-    Object.keys(file.notNeeded ?? {}).map((kind) => ({
-      variant: kind,
-      title: officePaperName(kind) ?? kind,
-    })),
-  effect: ({ variant }) => ({
-    reason: officePaperName(variant),
-    changeFile: ({ notNeeded = {}, ...file }) => {
-      const { [variant]: _, ...rest } = notNeeded;
-      return { ...file, notNeeded: rest };
-    },
-  }),
 });
 
 /** A paper that no step relied on. */

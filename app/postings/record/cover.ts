@@ -485,14 +485,7 @@ function corrections({ posting, file, offers }: PostingRecordFile): CoverPart[] 
 }
 
 function documents({ posting, file }: PostingRecordFile, hrefOf: HrefOf): CoverPart[] {
-  const noted = [
-    ...Object.entries(file.held).map(
-      ([kind, { where, by, at }]) => [kind, `Held: ${where}`, by, at] as const,
-    ),
-    ...Object.entries(file.notNeeded ?? {}).map(
-      ([kind, { why, by, at }]) => [kind, `Not needed: ${why}`, by, at] as const,
-    ),
-  ];
+  const held = Object.entries(file.held);
   return [
     tableOr(
       "No documents are on file.",
@@ -509,14 +502,14 @@ function documents({ posting, file }: PostingRecordFile, hrefOf: HrefOf): CoverP
         { text: path, href: hrefOf({ id: paper.id, path }) },
       ]),
     ),
-    ...(noted.length > 0
+    ...(held.length > 0
       ? [
           tableOr(
             "",
-            ["Document", "What was noted", "By"],
-            noted.map(([kind, text, by, at]) => [
+            ["Document", "Held at", "By"],
+            held.map(([kind, { where, by, at }]) => [
               officePaperName(kind) ?? kind,
-              text,
+              where,
               `${namedIn(posting, by)}, ${dateAndTime(at)}`,
             ]),
             "Not in this file",

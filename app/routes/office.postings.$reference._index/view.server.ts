@@ -27,7 +27,6 @@ import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/o
 import type { PersonCheck } from "~/postings/office-file";
 import { unreadChanges } from "~/postings/order/differences";
 import { refusalsIn } from "~/postings/order/owner-refusal";
-import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
@@ -102,7 +101,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: factsText(facts),
     onWord: onWord > 0 ? sellersWordText(onWord) : null,
-    papers: papersText(missingForListing(posting, file, readOrder(posting).context.propertyClass)),
+    papers: papersText(missingForListing(posting, file)),
     exports: isPermitted(user.role, "export-postings"),
     refusals: refusalsOf(posting),
     checks: checkViews(context),

@@ -8,7 +8,6 @@ import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
 import { waitingRoom } from "~/postings/files.server";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
-import { readOrder } from "~/postings/order/read-order";
 import { type Keeping, keepPapers } from "~/postings/papers/keep-paper.server";
 import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
 import { fileErrors } from "~/postings/papers/papers";
@@ -45,7 +44,7 @@ export async function takeOfficePapers(
   }
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
-  const { id, fields: described } = uploadOfficePaperForm(readOrder(posting).context.propertyClass);
+  const { id, fields: described } = uploadOfficePaperForm;
   // The files are read by themselves, one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (sent: FormData, status: number, fields: FormErrors["fields"] = {}): Refused => ({

@@ -6,6 +6,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
@@ -46,7 +47,9 @@ export default function OfficePapers() {
       <div className="office-columns">
         <div className="office-main">
           <p>
-            What this file needs, stage by stage. Identity documents are held elsewhere and never uploaded.
+            What this file needs, stage by stage. The identity of the owners, the RECO guide and the FINTRAC
+            record are <PageLink href={`${path}#checks`}>recorded as checks</PageLink>. Identity documents are
+            never uploaded.
           </p>
           {page.sent.length > 0 ? (
             <section id="sent" className="office-next">

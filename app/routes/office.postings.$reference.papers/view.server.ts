@@ -2,9 +2,8 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { objectionOf } from "~/postings/machine";
-import { officePapers, type PaperStage } from "~/postings/office/lists";
+import { officePapers, type PaperStage, paperKindNow } from "~/postings/office/lists";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
-import { readOrder } from "~/postings/order/read-order";
 import { nameOf, saidOf } from "~/postings/papers/later";
 import { fileView, hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
 import { stepsOn } from "~/postings/papers/relied-on";
@@ -18,7 +17,7 @@ import {
   sellersPapers,
   waitingPapers,
 } from "~/postings/posting";
-import { isOnFile, missingPapers, officePapersOf, uploadOfficePaperForm } from "~/postings/review/office";
+import { allOfficePapers, isOnFile, missingPapers, uploadOfficePaperForm } from "~/postings/review/office";
 import { type PostingState, saleStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 
@@ -26,22 +25,12 @@ import type { StepContext } from "~/postings/step";
 export async function showOfficePapers(request: Request, reference: string | undefined) {
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
-  const { propertyClass } = readOrder(posting).context;
-  const all = officePapersOf(propertyClass);
-  const missing = missingPapers(posting, file, propertyClass);
+  const missing = missingPapers(posting, file);
   const may = mayChange(context);
   return {
     ...officeHead(user, context, "/papers"),
     forms: officeForms(
-      [
-        "record-paper",
-        "spare-paper",
-        "need-paper",
-        "file-paper",
-        "refuse-paper",
-        "share-paper",
-        "unshare-paper",
-      ],
+      ["record-paper", "file-paper", "refuse-paper", "share-paper", "unshare-paper"],
       user,
       context,
     ),
@@ -53,29 +42,24 @@ export async function showOfficePapers(request: Request, reference: string | und
     })),
     mayChange: may,
     /** Whether files can be sent now; null where there is no room. */
-    upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm(propertyClass) : null,
+    upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       stage,
       title: officePapers[stage].title,
       missing: missing[stage],
       reached: stageStates[stage]?.includes(posting.state) ?? true,
-      papers: all
+      papers: allOfficePapers
         .filter((paper) => paper.stage === stage)
-        .map(({ kind, name, form, need, heldOnly }) => {
-          const held = file.held[kind];
-          const spared = file.notNeeded?.[kind];
+        .map(({ kind, name, form, need }) => {
+          const held = Object.entries(file.held).find(([one]) => paperKindNow(one) === kind)?.[1];
           return {
             kind,
             name,
             form,
             need,
-            heldOnly,
             held:
               held &&
               `Held at ${held.where}. Recorded by ${calledAtOffice(held.by)}, ${dateAndTime(held.at)}`,
-            spared:
-              spared &&
-              `Not needed here: ${spared.why} Recorded by ${calledAtOffice(spared.by)}, ${dateAndTime(spared.at)}`,
             files: filedPapers(posting)
               .filter((paper) => officeKind(paper) === kind)
               .map((paper) => ({
