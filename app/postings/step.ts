@@ -1,7 +1,7 @@
 import type { Acquainted, Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
-import type { FormOfStep, SentForm, StepParts } from "~/lib/steps/step";
+import { type Described, type FormOfStep, type SentForm, type StepParts, usually } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
@@ -104,15 +104,17 @@ export interface StepRule extends Omit<Transition<PostingState>, "name" | "lette
   message?: true;
 }
 
-interface StepOf<F extends Fields> extends StepRule, StepParts<F, StepContext, StepForm<F>, StepChange> {
+interface PartsOf<F extends Fields> extends StepParts<F, StepContext, StepForm<F>, StepChange> {
   /** Said on the page afterwards, where the step becomes no event. */
   notice?: string | ((sent: Pick<StepSent, "variant">) => string);
   /** What its form itself puts out of the way. */
   clears?: readonly BlockCode[];
 }
 
+interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}
+
 /** A step of a posting, whatever its form asks. */
-export interface PostingStep<Name extends string = string> extends StepOf<Fields> {
+export interface PostingStep<Name extends string = string> extends StepRule, PartsOf<Fields> {
   name: Name;
 }
 
@@ -120,7 +122,7 @@ export interface PostingStep<Name extends string = string> extends StepOf<Fields
 export const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
   description: StepOf<F> & Acquainted<F>,
-): PostingStep<Name> => ({ name, ...(description as StepOf<Fields>) });
+): PostingStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 /** Who at the office may take it. */
 export const assistants = ["assistant", "agent", "broker"] as const;

@@ -5,7 +5,7 @@ import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { clashes, eventsSince, possible, type Role, type Transition } from "~/lib/steps/states";
-import type { FormOfStep, StepParts } from "~/lib/steps/step";
+import { type Described, type FormOfStep, type StepParts, usually } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
@@ -65,9 +65,9 @@ interface FormChange extends RequestChange {
   answers?: boolean;
 }
 
-interface StepOf<F extends Fields>
-  extends Omit<Transition<RequestStatus, RequestTrack, RequestLetter>, "name">,
-    StepParts<F, RequestContext, FormOfStep<F>, FormChange> {
+type StepRule = Omit<Transition<RequestStatus, RequestTrack, RequestLetter>, "name">;
+
+interface PartsOf<F extends Fields> extends StepParts<F, RequestContext, FormOfStep<F>, FormChange> {
   /** The letter to the seller about it; its subject says the kind and the reference too. */
   letterToSeller?: { title: string; text: string };
   /** Said on the office's page afterwards. */
@@ -76,8 +76,10 @@ interface StepOf<F extends Fields>
   full?: string;
 }
 
+interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}
+
 /** A step of a request, whatever its form asks. */
-export interface RequestStep<Name extends string = string> extends StepOf<Fields> {
+export interface RequestStep<Name extends string = string> extends StepRule, PartsOf<Fields> {
   name: Name;
 }
 
@@ -85,7 +87,7 @@ export interface RequestStep<Name extends string = string> extends StepOf<Fields
 const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
   description: StepOf<F>,
-): RequestStep<Name> => ({ name, ...(description as StepOf<Fields>) });
+): RequestStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 const office = ["assistant", "agent", "broker"] as const;
 /** Those who answer for what the office does. */
@@ -104,7 +106,6 @@ const send = step("send", {
   from: [],
   to: "received",
   by: ["seller"],
-  reason: "none",
   letters: [
     { to: "office", letter: "new-request" },
     { to: "seller", letter: "confirmation" },
@@ -115,10 +116,7 @@ const send = step("send", {
 const take = step("take", {
   touches: "assignee",
   from: openStates,
-  to: null,
   by: office,
-  reason: "none",
-  letters: [],
   withoutPassword: true,
   button: "Take it",
   done: "took it on",
@@ -131,7 +129,6 @@ const review = step("review", {
   from: ["received"],
   to: "in-review",
   by: office,
-  reason: "none",
   letters: tellSeller,
   button: "Take it and tell the seller",
   done: "started work on it",
@@ -145,10 +142,7 @@ const review = step("review", {
 const giveBack = step("give-back", {
   touches: "assignee",
   from: openStates,
-  to: null,
   by: office,
-  reason: "none",
-  letters: [],
   withoutPassword: true,
   button: "Unassign it",
   done: "unassigned it",
@@ -195,7 +189,6 @@ type LetterFields = typeof fields.letterFields | typeof fields.lastLetterFields;
 const write = step<"write", LetterFields>("write", {
   touches: "letter",
   from: openStates,
-  to: null,
   by: office,
   reason: "required",
   letters: tellSeller,
@@ -358,13 +351,11 @@ const callOff = step("call-off", {
 const assign = step("assign", {
   touches: "assignee",
   from: openStates,
-  to: null,
   // The system, when the operator removes the person who has it.
   by: [...office, "system"],
   reason: "required",
   // Names of the office's people.
   internal: "words",
-  letters: [],
   withoutPassword: true,
   title: "Assign it to a colleague",
   button: "Assign it",
@@ -384,11 +375,8 @@ const assign = step("assign", {
 const remind = step("remind", {
   apart: true,
   from: openStates,
-  to: null,
   by: office,
-  reason: "none",
   internal: "all",
-  letters: [],
   withoutPassword: true,
   title: "Look at it again on a day",
   button: "Remind me on that day",
@@ -412,11 +400,8 @@ const remind = step("remind", {
 const endReminder = step("end-reminder", {
   apart: true,
   from: openStates,
-  to: null,
   by: office,
-  reason: "none",
   internal: "all",
-  letters: [],
   withoutPassword: true,
   title: "End a day to look again",
   button: "Done",
@@ -435,11 +420,8 @@ const endReminder = step("end-reminder", {
 const noteInternally = step("note-internally", {
   apart: true,
   from: requestStates,
-  to: null,
   by: office,
-  reason: "none",
   internal: "all",
-  letters: [],
   withoutPassword: true,
   button: "Save the note",
   done: "added a note for colleagues",
@@ -452,9 +434,7 @@ const noteInternally = step("note-internally", {
 const note = step("note", {
   apart: true,
   from: openStates,
-  to: null,
   by: ["seller"],
-  reason: "none",
   letters: [{ to: "office", letter: "note" }, ...tellSeller],
   done: "added a note",
   letterToSeller: {
@@ -467,7 +447,6 @@ const cancel = step("cancel", {
   from: openStates,
   to: "cancelled",
   by: ["seller"],
-  reason: "none",
   letters: [{ to: "office", letter: "cancelled" }, ...tellSeller],
   done: "cancelled it",
   letterToSeller: {

@@ -1,7 +1,7 @@
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import { describedInput } from "~/lib/forms/kept-words";
 import type { FormErrors } from "~/lib/forms/parse-form";
-import type { Actor, Role } from "./states";
+import type { Actor, Role, Transition } from "./states";
 
 /**
  * What can be done with a record is one object a step: its rule (`Transition`), and what is here, its words, its forms
@@ -48,6 +48,16 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
   /** What a form comes to, or what is wrong with it; nothing but the new state when left out. */
   effect?: (sent: Context & SentForm<F>) => Change | { errors: FormErrors<F> };
 }
+
+/** What a step does unless its description says otherwise: the record stays in its state, no words go with it, and nobody gets a letter. */
+export const usually = { to: null, reason: "none", letters: [] } as const;
+
+/** The rule of a step as it is described: without what is usual. */
+export type Described<Rule extends Pick<Transition, keyof typeof usually>> = Omit<
+  Rule,
+  keyof typeof usually
+> &
+  Partial<Pick<Rule, keyof typeof usually>>;
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 

@@ -36,7 +36,6 @@ export const prepareAgreement = step("prepare-agreement", {
   from: ["in-review"],
   to: "to-sign",
   by: registrants,
-  reason: "none",
   guards: [
     "no-refusal",
     "facts-checked",
@@ -104,11 +103,8 @@ export const recallAgreement = step("recall-agreement", {
 export const recordSignature = step("record-signature", {
   touches: "signatures",
   from: ["to-sign"],
-  to: null,
   by: assistants,
-  reason: "none",
   guards: ["agreement-prepared", "no-refusal"],
-  letters: [],
   button: "Note the signature",
   done: "noted a signature",
   forms: ({ posting, today }) =>
@@ -135,11 +131,9 @@ export const recordSignature = step("record-signature", {
 export const withdrawSignature = step("withdraw-signature", {
   touches: "signatures",
   from: ["to-sign"],
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["signature-unused"],
-  letters: [],
   button: "Withdraw the signature",
   done: "withdrew a signature that was noted by mistake",
   forms: ({ posting }) =>
@@ -166,11 +160,8 @@ export const withdrawSignature = step("withdraw-signature", {
 
 export const recordCopy = step("record-copy", {
   from: ["to-sign"],
-  to: null,
   by: assistants,
-  reason: "none",
   guards: ["agreement-prepared", "all-signed"],
-  letters: [],
   button: "Note the copies",
   done: "noted that the owners have their copy of the agreement",
   forms: ({ posting, today }) =>

@@ -94,9 +94,7 @@ const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
 
 export const requestAmendment = step("request-amendment", {
   from: changedStates,
-  to: null,
   by: sellerAndAssistants,
-  reason: "none",
   guards: ["amendment-requested"],
   letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
   button: "Start this change",
@@ -130,9 +128,7 @@ export const requestAmendment = step("request-amendment", {
 
 export const sendAmendment = step("send-amendment", {
   from: changedStates,
-  to: null,
   by: registrants,
-  reason: "none",
   guards: ["amendment-sent"],
   letters: toAllOwners(letters.toSign),
   button: "It's out for signature",
@@ -174,11 +170,8 @@ function signatureFields(
 
 export const recordAmendmentSignature = step("record-amendment-signature", {
   from: changedStates,
-  to: null,
   by: assistants,
-  reason: "none",
   guards: ["amendment-open"],
-  letters: [],
   button: "Note the signature",
   done: "noted a signature on the change",
   forms: ({ posting, today }): StepForm<ReturnType<typeof signatureFields>>[] =>
@@ -265,9 +258,7 @@ function madeFieldsOf(
 
 export const makeAmendment = step("make-amendment", {
   from: changedStates,
-  to: null,
   by: assistants,
-  reason: "none",
   guards: [
     "amendment-signed",
     "no-objection",
@@ -313,7 +304,6 @@ export const makeAmendment = step("make-amendment", {
 
 export const declineAmendment = step("decline-amendment", {
   from: changedStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["amendment-open"],
@@ -350,7 +340,6 @@ export const declineAmendment = step("decline-amendment", {
 
 export const withdrawAmendment = step("withdraw-amendment", {
   from: changedStates,
-  to: null,
   by: ["seller"],
   reason: "optional",
   guards: ["amendment-open"],
@@ -375,7 +364,6 @@ export const withdrawAmendment = step("withdraw-amendment", {
 
 export const objectToAmendment = step("object-to-amendment", {
   from: changedStates,
-  to: null,
   by: ["owner"],
   reason: "required",
   guards: ["amendment-open"],
@@ -407,9 +395,7 @@ export const objectToAmendment = step("object-to-amendment", {
 
 export const withdrawObjection = step("withdraw-objection", {
   from: changedStates,
-  to: null,
   by: ["owner"],
-  reason: "none",
   guards: ["amendment-open"],
   letters: [
     { to: "office", letter: letters.agreedAfterAll },
@@ -442,11 +428,9 @@ function toldWith({ told }: Amendment, posting: Posting, uid: string): ToldOwner
 
 export const settleObjection = step("settle-objection", {
   from: changedStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["amendment-open"],
-  letters: [],
   button: "The objection is settled",
   done: "settled an objection",
   forms: ({ posting }) =>
@@ -469,10 +453,7 @@ export const settleObjection = step("settle-objection", {
 
 export const answerAboutExtension = step("answer-about-extension", {
   from: termStates,
-  to: null,
   by: ["seller"],
-  reason: "none",
-  letters: [],
   button: "No, thanks: let it end",
   done: "answered about an extension",
   // The question is asked only once the end is near.
@@ -526,7 +507,6 @@ export const resume = step("resume", {
   from: ["suspended"],
   to: "live",
   by: registrants,
-  reason: "none",
   guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
   letters: toAllOwners(letters.resumed),
   button: "It's back on the MLS",

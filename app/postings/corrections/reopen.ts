@@ -28,7 +28,6 @@ const declined = ({ declinedChanges = [] }: { declinedChanges?: readonly Decline
 
 export const reopenAmendment = step("reopen-amendment", {
   from: changedStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["amendment-requested"],

@@ -55,7 +55,6 @@ function valuesIn(fields: Fields, sent: Values<Fields>): Values<Fields> {
 
 export const correct = step<"correct", Fields>("correct", {
   from: sentStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["mls-free", "address-free"],

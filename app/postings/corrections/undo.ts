@@ -193,7 +193,6 @@ const nameOf = ({ title, button = "" }: PostingStep): string => title ?? button;
 
 export const undoStep = step("undo-step", {
   from: sentStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["address-free", "no-showings"],

@@ -26,9 +26,7 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
   "permit-page",
   {
     from: switchableStates,
-    to: null,
     by: registrants,
-    reason: "none",
     // What the page says is what the seller has approved.
     guards: ["proof-approved"],
     letters: [{ to: "seller", letter: letters.permitted }],
@@ -54,7 +52,6 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
 
 export const withdrawPage = step("withdraw-page", {
   from: switchableStates,
-  to: null,
   by: registrants,
   reason: "required",
   letters: [{ to: "seller", letter: letters.withdrawn }],
@@ -91,9 +88,7 @@ export const withdrawPage = step("withdraw-page", {
 
 export const switchPage = step("switch-page", {
   from: switchableStates,
-  to: null,
   by: ["seller"],
-  reason: "none",
   guards: ["proof-approved"],
   letters: [{ to: "office", letter: letters.askedFor }],
   touches: "switches-of-page",
@@ -132,9 +127,7 @@ export const switchPage = step("switch-page", {
 
 export const renewAgentsAddress = step("renew-agents-address", {
   from: switchableStates,
-  to: null,
   by: ["seller", ...assistants],
-  reason: "none",
   letters: [{ to: "office", letter: letters.addressRenewed }],
   touches: "agents-address",
   button: "Make a new address",

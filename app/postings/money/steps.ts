@@ -79,9 +79,7 @@ function buyerOf({ seller, tasks, agreement }: Posting): string {
 
 export const recordInvoice = step("record-invoice", {
   from: moneyStates,
-  to: null,
   by: assistants,
-  reason: "none",
   guards: ["agreement-signed"],
   letters: [{ to: "seller", letter: letters.invoiceSent }],
   button: "Send the invoice",
@@ -183,10 +181,7 @@ const nameOf = (posting: Posting, variant: string): string => {
 
 export const recordPayment = step("record-payment", {
   from: moneyStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Note a payment",
   done: "noted a payment",
   forms: ({ posting, today }) => {
@@ -221,9 +216,7 @@ export const recordPayment = step("record-payment", {
 
 export const recordCredit = step("record-credit", {
   from: moneyStates,
-  to: null,
   by: registrants,
-  reason: "none",
   letters: [{ to: "seller", letter: letters.credited }],
   button: "Send a credit note",
   done: "sent a credit note",
@@ -288,10 +281,7 @@ export const recordCredit = step("record-credit", {
 
 export const recordRefund = step("record-refund", {
   from: moneyStates,
-  to: null,
   by: registrants,
-  reason: "none",
-  letters: [],
   title: "Money back, or a payment that came to nothing",
   button: "Note it",
   done: "noted that money went back",
@@ -345,9 +335,7 @@ const unpriced = ({ fee }: Posting) => (fee?.options ?? []).filter(({ from }) =>
 /** Before it's booked, the seller agrees to the final price of a service that was ordered at its lowest. */
 export const recordOptionPrice = step("record-option-price", {
   from: changedStates,
-  to: null,
   by: registrants,
-  reason: "none",
   guards: ["agreement-signed"],
   letters: toAllOwners(letters.optionPriced),
   title: "Final price of an option",

@@ -47,9 +47,7 @@ const keepBuyers = (
 /** Enters an offer under the next letter. The office writes down its buyers with it. */
 export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>("record-offer", {
   from: listedStates,
-  to: null,
   by: sellerAndAssistants,
-  reason: "none",
   letters: [{ to: "office", letter: letters.offerReceived }],
   button: "Enter the offer",
   done: "recorded an offer",
@@ -79,9 +77,6 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
 /** What is noted in the register alone: the posting stays as it is, and nobody is written to by the step itself. */
 const inRegister = {
   from: markedStates,
-  to: null,
-  reason: "none",
-  letters: [],
   event: false,
   withoutPassword: true,
 } as const;
@@ -149,10 +144,7 @@ export const decideOnOne = step<
   typeof fields.decisionFields | typeof fields.decisionFieldsWithPage
 >("decide-on-one", {
   from: markedStates,
-  to: null,
   by: ["broker"],
-  reason: "none",
-  letters: [],
   event: false,
   button: "Keep this decision",
   notice: "Your decision is kept with the offers.",
@@ -268,10 +260,7 @@ const gone = { errors: { form: [officeOrder.changed] } };
 /** What a written direction of the sellers lets the office say of an offer. */
 export const recordDirection = step("record-direction", {
   from: listedStates,
-  to: null,
   by: registrants,
-  reason: "none",
-  letters: [],
   button: "Record the direction",
   done: "recorded what the owners directed about offers",
   forms({ posting, file, offers: { offers, directions }, today }) {
@@ -326,10 +315,7 @@ export const recordDirection = step("record-direction", {
 /** The sellers take a direction back. */
 export const revokeDirection = step("revoke-direction", {
   from: listedStates,
-  to: null,
   by: registrants,
-  reason: "none",
-  letters: [],
   button: "Record that it was withdrawn",
   done: "recorded that the owners withdrew a direction about offers",
   forms: ({ offers: { offers, directions } }) =>

@@ -38,9 +38,7 @@ const isFull = (posting: Posting, at: Date): boolean =>
 
 export const addOpenHouse = step("add-open-house", {
   from: ["live"],
-  to: null,
   by: sellerAndAssistants,
-  reason: "none",
   guards: ["expiry-ahead", "open-house-free"],
   letters: [
     { to: "office", letter: letters.askedToOffice },
@@ -106,9 +104,7 @@ const changeable = (posting: Posting, now: Date): readonly OpenHouse[] =>
 
 export const changeOpenHouse = step("change-open-house", {
   from: ["live"],
-  to: null,
   by: sellerAndAssistants,
-  reason: "none",
   guards: ["expiry-ahead", "open-house-free"],
   letters: [
     { to: "office", letter: letters.changedToOffice },
@@ -176,9 +172,7 @@ function cancellable({ posting, user }: StepContext): OpenHouse[] {
 
 export const cancelOpenHouse = step("cancel-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
-  to: null,
   by: sellerAndAssistants,
-  reason: "none",
   letters: [
     { to: "office", letter: letters.cancelledToOffice },
     { to: "seller", letter: letters.cancelledForSeller },
@@ -206,9 +200,7 @@ const withoutBefore = (posting: Posting): Posting => ({
 
 export const enterOpenHouse = step("enter-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
-  to: null,
   by: assistants,
-  reason: "none",
   letters: [{ to: "seller", letter: letters.entered }],
   touches: "open-houses",
   button: "It's on the MLS",

@@ -18,8 +18,6 @@ export const begin = step("begin", {
   from: [],
   to: "draft",
   by: ["seller"],
-  reason: "none",
-  letters: [],
   done: "started the order",
 });
 
@@ -27,7 +25,6 @@ export const submit = step("submit", {
   from: ["draft"],
   to: "submitted",
   by: ["seller"],
-  reason: "none",
   guards: ["complete", "not-ordered-twice"],
   letters: [
     { to: "seller", letter: letters.received },
@@ -41,9 +38,7 @@ export const confirmOwnership = step("confirm-ownership", {
   apart: true,
   // With the agreement out only after a no: a yes to that is a signature.
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
-  to: null,
   by: ["owner"],
-  reason: "none",
   letters: [
     { to: "office", letter: letters.ownerConfirmed },
     { to: "seller", letter: letters.agreedAfterAll },
@@ -54,7 +49,6 @@ export const confirmOwnership = step("confirm-ownership", {
 export const refuseOrder = step("refuse-order", {
   // While a yes of theirs is asked for: to the order, and then to the agreement.
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
-  to: null,
   by: ["owner"],
   reason: "required",
   // Why is for the office: a seller who shouldn't be one must not learn what is known of it.
@@ -80,7 +74,6 @@ const settledFields = {
 
 export const settleRefusal = step("settle-refusal", {
   from: inHandStates,
-  to: null,
   by: registrants,
   reason: "required",
   internal: "words",
@@ -103,9 +96,7 @@ export const settleRefusal = step("settle-refusal", {
 export const giveOwnerLogin = step("give-owner-login", {
   apart: true,
   from: messageStates,
-  to: null,
   by: ["seller"],
-  reason: "none",
   letters: [{ to: "owners", letter: letters.loginOffered }],
   button: "Send the link",
   done: "gave another owner their own login",
@@ -125,9 +116,7 @@ export const giveOwnerLogin = step("give-owner-login", {
 export const takeOwnerLogin = step("take-owner-login", {
   apart: true,
   from: messageStates,
-  to: null,
   by: ["owner"],
-  reason: "none",
   letters: [{ to: "seller", letter: letters.loginTaken }],
   done: "set up a login",
 });
@@ -135,9 +124,7 @@ export const takeOwnerLogin = step("take-owner-login", {
 export const endOwnerLogin = step("end-owner-login", {
   apart: true,
   from: sentStates,
-  to: null,
   by: ["seller"],
-  reason: "none",
   letters: [{ to: "owners", letter: letters.loginEnded }],
   button: "End the login",
   done: "ended another owner's own login",
@@ -153,9 +140,7 @@ export const endOwnerLogin = step("end-owner-login", {
 export const leaveOwnerLogin = step("leave-owner-login", {
   apart: true,
   from: sentStates,
-  to: null,
   by: ["owner"],
-  reason: "none",
   letters: [{ to: "seller", letter: letters.loginLeft }],
   button: "End the login",
   done: "ended the login",
@@ -173,9 +158,7 @@ export const leaveOwnerLogin = step("leave-owner-login", {
 export const editContact = step("edit-contact", {
   apart: true,
   from: sentStates,
-  to: null,
   by: ["owner", "seller", ...assistants],
-  reason: "none",
   letters: [
     { to: "owners", letter: letters.contactToOwner },
     { to: "seller", letter: letters.contactChanged },

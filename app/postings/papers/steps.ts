@@ -16,9 +16,7 @@ import * as letters from "./letters";
 export const sendPapers = step("send-papers", {
   apart: true,
   from: laterPaperStates,
-  to: null,
   by: ["seller", "owner"],
-  reason: "none",
   letters: [{ to: "office", letter: letters.sent }],
   done: "sent documents",
 });
@@ -27,10 +25,7 @@ export const sendPapers = step("send-papers", {
 export const withdrawPaper = step("withdraw-paper", {
   apart: true,
   from: laterPaperStates,
-  to: null,
   by: ["seller", "owner"],
-  reason: "none",
-  letters: [],
   done: "withdrew a document",
 });
 
@@ -54,10 +49,7 @@ const changedWaiting = (
 
 export const filePaper = step("file-paper", {
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Put it on file",
   done: "put a document from the seller on file",
   forms: ({ posting }) =>
@@ -79,7 +71,6 @@ export const filePaper = step("file-paper", {
 /** What a seller sent is not what is needed: they are told why, and can send another. */
 export const refusePaper = step("refuse-paper", {
   from: messageStates,
-  to: null,
   by: assistants,
   reason: "required",
   letters: [{ to: "seller", letter: letters.refused }],
@@ -120,10 +111,7 @@ const fileNameOf = ({ papers }: Posting, id: string): string | null =>
 /** From then on the seller can read it, and it goes into the package for their lawyer where it's a paper of the sale. */
 export const sharePaper = step("share-paper", {
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Share with the seller",
   done: "shared a document with the seller",
   forms: ({ posting }) => toShare(posting, false),
@@ -135,10 +123,7 @@ export const sharePaper = step("share-paper", {
 
 export const unsharePaper = step("unshare-paper", {
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Stop sharing",
   done: "stopped sharing a document",
   forms: ({ posting }) => toShare(posting, true),
@@ -150,10 +135,7 @@ export const unsharePaper = step("unshare-paper", {
 
 export const recordPaper = step("record-paper", {
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Record where it is",
   done: "recorded a document",
   forms: () => allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: heldFields })),
@@ -171,7 +153,7 @@ export const recordPaper = step("record-paper", {
 });
 
 /** Steps that were removed with what they recorded. Nobody takes them, and records have them. */
-const removed = { from: [], to: null, by: [], reason: "none", internal: "words", letters: [] } as const;
+const removed = { from: [], by: [], internal: "words" } as const;
 
 export const sparePaper = step("spare-paper", { ...removed, done: "noted that a document isn't needed" });
 
@@ -183,33 +165,27 @@ export const needPaper = step("need-paper", {
 /** A paper that no step relied on. */
 export const hidePaper = step("hide-paper", {
   from: sentStates,
-  to: null,
   by: assistants,
   reason: "required",
   // A wrong scan can be about somebody else.
   internal: "words",
-  letters: [],
   done: "removed a document from the file",
 });
 
 /** A paper that a step relied on. */
 export const hideReliedOnPaper = step("hide-relied-on-paper", {
   from: sentStates,
-  to: null,
   by: ["broker"],
   reason: "required",
   internal: "words",
-  letters: [],
   done: "removed a document that a step relied on from the file",
 });
 
 /** Nothing brings it back. */
 export const destroyPaper = step("destroy-paper", {
   from: sentStates,
-  to: null,
   by: ["broker"],
   reason: "required",
   internal: "words",
-  letters: [],
   done: "deleted a document for good",
 });

@@ -9,7 +9,6 @@ export const sendProof = step("send-proof", {
   from: ["to-sign", "in-review"],
   to: "proof",
   by: registrants,
-  reason: "none",
   guards: [
     "listing-complete",
     "answers-read",
@@ -35,7 +34,6 @@ export const refuseProof = step("refuse-proof", {
   from: ["proof"],
   to: "in-review",
   by: ["seller"],
-  reason: "none",
   guards: ["proof-refused"],
   letters: [{ to: "office", letter: letters.proofRefused }],
   done: "asked for corrections to the listing",
@@ -44,10 +42,8 @@ export const refuseProof = step("refuse-proof", {
 export const withdrawCorrection = step("withdraw-correction", {
   apart: true,
   from: inHandStates,
-  to: null,
   by: ["seller"],
   reason: "required",
-  letters: [],
   done: "withdrew a correction",
 });
 
@@ -55,7 +51,6 @@ export const approveProof = step("approve-proof", {
   from: ["proof"],
   to: "ready",
   by: ["seller"],
-  reason: "none",
   guards: ["proof-approved"],
   letters: [{ to: "office", letter: letters.ready }],
   done: "approved the listing",

@@ -53,9 +53,7 @@ import { whoDid } from "./who-did";
 export const write = step("write", {
   apart: true,
   from: messageStates,
-  to: null,
   by: ["seller", "owner"],
-  reason: "none",
   letters: [{ to: "office", letter: letters.message }],
   done: "wrote a message",
 });
@@ -63,9 +61,7 @@ export const write = step("write", {
 export const answer = step("answer", {
   apart: true,
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
   letters: [
     { to: "seller", letter: letters.message },
     { to: "owners", letter: letters.messageToOwner },
@@ -90,9 +86,7 @@ export const startReview = step("start-review", {
   from: ["submitted"],
   to: "in-review",
   by: assistants,
-  reason: "none",
   guards: ["assigned"],
-  letters: [],
   button: "Take it and start checking",
   done: "started checking it",
   clears: ["not-assigned"],
@@ -104,13 +98,10 @@ export const startReview = step("start-review", {
 export const take = step("take", {
   touches: "assignee",
   from: sentStates,
-  to: null,
   by: assistants,
-  reason: "none",
   guards: ["assigned"],
   // Who works on it is one person to the seller: the office.
   internal: "words",
-  letters: [],
   withoutPassword: true,
   button: "Take it",
   done: "took it on",
@@ -122,11 +113,8 @@ export const take = step("take", {
 export const giveBack = step("give-back", {
   touches: "assignee",
   from: sentStates,
-  to: null,
   by: assistants,
-  reason: "none",
   internal: "words",
-  letters: [],
   withoutPassword: true,
   button: "Unassign it",
   done: "unassigned it",
@@ -137,13 +125,10 @@ export const giveBack = step("give-back", {
 export const assign = step("assign", {
   touches: "assignee",
   from: sentStates,
-  to: null,
   // The system, when the operator removes the person who has it.
   by: [...assistants, "system"],
-  reason: "none",
   guards: ["assigned"],
   internal: "words",
-  letters: [],
   withoutPassword: true,
   button: "Assign it",
   done: "assigned it to a colleague",
@@ -163,11 +148,8 @@ export const assign = step("assign", {
 export const remind = step("remind", {
   apart: true,
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
   internal: "all",
-  letters: [],
   withoutPassword: true,
   button: "Remind me on that day",
   done: "set a day to look again",
@@ -200,11 +182,8 @@ export const remind = step("remind", {
 export const endReminder = step("end-reminder", {
   apart: true,
   from: messageStates,
-  to: null,
   by: assistants,
-  reason: "none",
   internal: "all",
-  letters: [],
   withoutPassword: true,
   button: "Done",
   done: "ended a day to look again",
@@ -225,10 +204,7 @@ export const endReminder = step("end-reminder", {
 export const checkFacts = step("check-facts", {
   touches: "facts",
   from: checkedStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Save the sources",
   done: "checked facts",
   forms: ({ posting, file }) => {
@@ -257,10 +233,7 @@ export const recordCheck = step("record-check", {
   touches: "checks",
   // Later than that a larger plan may need a record of the client, and a new name of an owner its checks.
   from: [...checkedStates, ...listedStates],
-  to: null,
   by: registrants,
-  reason: "none",
-  letters: [],
   button: "Record it",
   done: "recorded what was checked",
   forms: ({ posting, today, user, staff }) =>
@@ -313,7 +286,6 @@ export const askForChanges = step("ask-for-changes", {
   from: ["in-review", "proof"],
   to: "changes-asked",
   by: assistants,
-  reason: "none",
   guards: ["items-asked"],
   letters: [{ to: "seller", letter: letters.changesAsked }],
   button: "Send this to the seller",
@@ -340,7 +312,6 @@ export const resubmit = step("resubmit", {
   from: ["changes-asked"],
   to: "submitted",
   by: ["seller"],
-  reason: "none",
   guards: ["complete", "items-answered"],
   letters: [
     // An owner who was not named before.
@@ -353,10 +324,7 @@ export const resubmit = step("resubmit", {
 /** What colleagues write down of a posting, and what they will ask of its seller, stands beside the posting. */
 const officeNote = {
   from: sentStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   event: false,
   withoutPassword: true,
 } as const;

@@ -76,9 +76,7 @@ export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: stri
 
 export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   from: [...termStates, "conditional", "sold"],
-  to: null,
   by: registrants,
-  reason: "none",
   guards: ["sale-recorded", "sale-change-on-file"],
   letters: toAllOwners(letters.changed),
   title: "The sale changed",

@@ -175,10 +175,7 @@ const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Da
 /** Writes down who acts in the sale, and again when that changes: the timeline has old beside new. */
 export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-people", {
   from: [...markedStates, "closed"],
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   withoutPassword: true,
   title: "People of the sale",
   button: "Save the people of the sale",

@@ -86,9 +86,7 @@ const saleReason = (label: string) => [{ fields: reasonFields(label) }];
 
 export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("report-acceptance", {
   from: termStates,
-  to: null,
   by: ["seller", ...registrants],
-  reason: "none",
   guards: ["sale-recorded"],
   letters: [
     { to: "seller", letter: letters.accepted },
@@ -150,7 +148,6 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
 /** Takes back a wrong report, as long as the office has not recorded the sale. */
 export const correctAcceptance = step("correct-acceptance", {
   from: termStates,
-  to: null,
   by: registrants,
   reason: "required",
   guards: ["no-sale-recorded"],
@@ -167,7 +164,6 @@ export const correctAcceptance = step("correct-acceptance", {
 
 export const reportCondition = step("report-condition", {
   from: ["conditional"],
-  to: null,
   by: ["seller", ...registrants],
   reason: "optional",
   guards: ["sale-recorded"],
@@ -198,10 +194,7 @@ export const reportCondition = step("report-condition", {
 /** Notes on which day the MLS was told what it had to be told. */
 export const reportOnMls = step("report-on-mls", {
   from: markedStates,
-  to: null,
   by: assistants,
-  reason: "none",
-  letters: [],
   button: "Record that the MLS was told",
   done: "told the MLS of the sale",
   forms({ posting: { sale, backOnMls }, today }) {
@@ -223,7 +216,6 @@ export const sellConditionally = step("sell-conditionally", {
   from: termStates,
   to: "conditional",
   by: registrants,
-  reason: "none",
   guards: ["sale-recorded", "conditions-set", "purchase-on-file"],
   letters: toAllOwners(letters.conditional),
   button: "Record the conditional sale",
@@ -235,7 +227,6 @@ export const sellFirm = step("sell-firm", {
   from: listedStates,
   to: "sold",
   by: registrants,
-  reason: "none",
   guards: ["sale-recorded", "conditions-met", "purchase-on-file"],
   letters: toAllOwners(letters.sold),
   button: "Record the firm sale",
@@ -293,7 +284,6 @@ export const close = step("close", {
   from: ["sold"],
   to: "closed",
   by: [...registrants, "system"],
-  reason: "none",
   guards: ["closing-passed", "trade-recorded"],
   letters: toAllOwners(letters.closed),
   button: "The sale has closed",
