@@ -1,6 +1,7 @@
 import { headerWords } from "~/content/layout";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 import { OfficeSearch } from "./OfficeSearch";
 import type { StaffRole } from "./people/permissions";
 import { officeNavigation, officePages, signedInAs } from "./words/office";
@@ -46,7 +47,9 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
           </ul>
         </nav>
         <div className="office-who">
-          <PageLink href="/account">{signedInAs(name, role)}</PageLink>
+          <PageLink href="/account">
+            <Written text={signedInAs(name, role)} />
+          </PageLink>
           <form method="post" action="/logout">
             <button type="submit">Log out</button>
           </form>

@@ -23,7 +23,7 @@ export function Messages({ messages, canWrite, full, form: { form, draw } }: Mes
         {messages.map(({ id, at, from, text }) => (
           <li key={id}>
             <p className="request-note-date">
-              {from}, {at}
+              <Written text={`${from}, ${at}`} />
             </p>
             <p className="request-text">
               <Written text={text} />

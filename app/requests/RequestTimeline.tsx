@@ -1,3 +1,5 @@
+import { Written } from "~/lib/ui/Written";
+
 interface Entry {
   at: string;
   what: string;
@@ -11,9 +13,13 @@ export function RequestTimeline({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ at, what, reason }) => (
         <li key={`${at} ${what} ${reason ?? ""}`}>
           <p>
-            <span className="request-note-date">{at}</span> {what}
+            <span className="request-note-date">{at}</span> <Written text={what} />
           </p>
-          {reason ? <p className="request-text">{reason}</p> : null}
+          {reason ? (
+            <p className="request-text">
+              <Written text={reason} />
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -15,6 +15,7 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import { Written } from "~/lib/ui/Written";
 import { isObjecting, isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -209,7 +210,9 @@ export default function OwnersAmendment() {
           <Unnoted />
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
-          <p className="request-text">{objection.text}</p>
+          <p className="request-text">
+            <Written text={objection.text} />
+          </p>
           {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={open.changeId} />}
         </section>
       ) : (
@@ -230,7 +233,9 @@ function Unnoted() {
   return text ? (
     <div className="note">
       <p className="note-title">What you wrote</p>
-      <p className="request-text">{text}</p>
+      <p className="request-text">
+        <Written text={text} />
+      </p>
     </div>
   ) : null;
 }

@@ -8,6 +8,7 @@ import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
+import { Written } from "~/lib/ui/Written";
 import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
@@ -62,7 +63,9 @@ function NotShown({ home }: { home: string }) {
       {typeof typed === "string" && typed ? (
         <div className="note">
           <p className="note-title">You had typed:</p>
-          <p className="request-text">{typed}</p>
+          <p className="request-text">
+            <Written text={typed} />
+          </p>
         </div>
       ) : null}
       <p>

@@ -18,6 +18,7 @@ import stepStyles from "~/lib/forms/step-form.css?url";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { Written } from "~/lib/ui/Written";
 import { homeOf } from "~/postings/facts";
 import { lineOf, lineRows } from "~/postings/offers/line";
 import { linkOfOffer } from "~/postings/offers/line-secret.server";
@@ -105,7 +106,11 @@ export default function OfferCount() {
         </p>
       ) : null}
       <p>{text}</p>
-      {quote ? <blockquote>{quote}</blockquote> : null}
+      {quote ? (
+        <blockquote>
+          <Written text={quote} />
+        </blockquote>
+      ) : null}
       {version ? (
         <p>
           <a href={version}>{words.newVersion}</a>

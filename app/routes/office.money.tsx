@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { showMoney } from "~/office/money/money.server";
 import { noFormHere } from "~/office/people/guard.server";
 import styles from "~/postings/money/money.css?url";
@@ -123,7 +124,7 @@ export default function Money() {
                     {entry.isNamed ? null : `${entry.what} `}
                     <PageLink href={entry.sheet}>{entry.number}</PageLink>
                   </th>
-                  <td>{entry.text}</td>
+                  <td>{written(entry.text)}</td>
                   <td>{entry.how}</td>
                   <Figure name="Before HST" text={entry.net} />
                   <Figure name="HST" text={entry.tax} />

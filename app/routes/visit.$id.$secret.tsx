@@ -14,6 +14,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { Written } from "~/lib/ui/Written";
 import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
 import {
@@ -117,7 +118,11 @@ export default function Visit() {
   return (
     <FormPage title={title} lede={text} errors={errorsOfSteps(steps, failure)}>
       <LostWords forms={steps} failure={failure} />
-      {reason ? <p className="request-text">{reason}</p> : null}
+      {reason ? (
+        <p className="request-text">
+          <Written text={reason} />
+        </p>
+      ) : null}
       <DetailsList items={rows} />
       {askedFor ? <p>{askedFor}</p> : null}
       {calendar ? (

@@ -219,7 +219,7 @@ async function atOffice(): Promise<Home> {
 const beforeMls = [
   "own",
   "office",
-  "office/facts",
+  ...["office/facts", "office/papers", "office/sheet", "/office/listings"],
   "office/sheet.csv",
   "office/record.zip",
   "/office?whose=all",
@@ -274,6 +274,7 @@ it("in an order, as its seller and the office write about it", async () => {
 });
 
 const onTheMls = [
+  ...["own/papers", "own/sale", "/office/calendar"],
   ...["own", "own/amendments", "own/showing-log", "own/offer-register", "own/dates", "own/report.csv"],
   ...["office", "office/listing", "office/offer-register", "office/showing-log", "office/sheet.csv"],
   "/office?whose=all",

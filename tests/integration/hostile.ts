@@ -8,6 +8,9 @@ import type { Letter } from "~/store/collections.server";
 /** In every hostile text: what it becomes can be looked for. */
 export const mark = "zq7";
 
+/** A name after which figures would change places, in every hostile text. */
+const rightToLeft = "דנה";
+
 /** Each breaks out of something else: markup, attributes, scripts, headers of letters, calendars, tables, folders. */
 const hostile: readonly string[] = [
   `=${mark}+cmd|' /C calc'!A0"><svg/onload=alert(1)>`,
@@ -21,7 +24,7 @@ const hostile: readonly string[] = [
 
 /** The nth hostile text, no longer than a field takes. */
 export function hostileText(nth: number, most = 140): string {
-  const text = hostile[nth % hostile.length] ?? "";
+  const text = (hostile[nth % hostile.length] ?? "").replace(mark, `${mark} ${rightToLeft}`);
   return text.slice(0, most).toWellFormed().replace("\ufffd", "");
 }
 
@@ -91,7 +94,9 @@ const isSafeAddress = (href: string): boolean =>
 /** What is wrong with a page or a letter in HTML. @param clean whether nothing unseen may stand in it */
 export function faultsOfHtml(html: string, clean = true): string[] {
   const { tags, faults } = tagsOf(html);
-  for (const { name, attributes, text, closing } of tags) {
+  for (const [index, { name, attributes, text, closing }] of tags.entries()) {
+    if (text.includes(rightToLeft) && (closing || !/^(?:bdi|textarea|option|title|script)$/.test(name)))
+      faults.push(`not set apart, in ${where(tags, index)}: ${text.trim().slice(0, 60)}`);
     if (name.includes(mark)) faults.push(`element ${name}`);
     for (const [key, value] of Object.entries(attributes)) {
       if (/^on/.test(key) || key.includes(mark)) faults.push(`attribute ${key} of ${name}`);
@@ -108,6 +113,15 @@ export function faultsOfHtml(html: string, clean = true): string[] {
   }
   return faults;
 }
+
+const where = (tags: readonly Tag[], at: number): string =>
+  tags
+    .slice(Math.max(0, at - 2), at + 1)
+    .map(
+      ({ name, closing, attributes }) =>
+        `${closing ? "/" : ""}${name}${attributes.class ? `.${attributes.class}` : ""}`,
+    )
+    .join(" ");
 
 function faultsOfScript({ type = "", src = "" }: Tag["attributes"], text: string): string[] {
   if (src || !text.trim()) return [];

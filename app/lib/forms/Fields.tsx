@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "rea
 import { passwordWords } from "~/enhancements/words";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Option } from "~/lib/ui/shapes";
+import { written } from "~/lib/ui/Written";
 import type { Width } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
 import { formWords } from "./words";
@@ -188,7 +189,7 @@ function Choices({
               className={reveals.includes(option.value) ? "reveals" : undefined}
               aria-describedby={option.hint ? `${choiceId}-hint` : undefined}
             />
-            <label htmlFor={choiceId}>{option.label}</label>
+            <label htmlFor={choiceId}>{written(option.label)}</label>
             {option.hint ? (
               <p id={`${choiceId}-hint`} className="choice-hint">
                 {option.hint}
@@ -218,7 +219,7 @@ export function FieldGroup({
       aria-describedby={describedBy(props)}
     >
       <legend className="field-label">
-        {label}
+        {written(label)}
         <Optional required={required} />
       </legend>
       <Hint id={id} hint={hint} />
@@ -248,7 +249,7 @@ export function CheckboxField({ checked, reveals = [], ...props }: CheckboxField
           defaultChecked={checked}
           className={reveals.includes("yes") ? "reveals" : undefined}
         />
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{written(label)}</label>
         {hint ? (
           <p id={`${id}-hint`} className="choice-hint">
             {hint}
@@ -355,7 +356,7 @@ function Frame({
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label className="field-label" htmlFor={id}>
-        {label}
+        {written(label)}
         <Optional required={required} />
       </label>
       <Hint id={id} hint={hint} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
+import { written } from "~/lib/ui/Written";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./described-form";
 import { ErrorSummary, type FormError } from "./ErrorSummary";
 import type { FormFailure } from "./failure";
@@ -64,10 +65,10 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
         </p>
         <ul>
           {blocks.map(({ text, place }) => (
-            <li key={text}>{place ? <PageLink href={path + place}>{text}</PageLink> : text}</li>
+            <li key={text}>{place ? <PageLink href={path + place}>{text}</PageLink> : written(text)}</li>
           ))}
         </ul>
-        {note ? <p>{note}</p> : null}
+        {note ? <p>{written(note)}</p> : null}
       </div>
     );
   }
@@ -83,7 +84,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
       {carried.map((name) => (
         <input key={name} type="hidden" name={name} value={textIn(defaults[name])} />
       ))}
-      {note ? <p>{note}</p> : null}
+      {note ? <p>{written(note)}</p> : null}
       {children
         ? children(draw)
         : asked.map((field) => (
@@ -137,7 +138,7 @@ export function FoldedStepForm({ summary, label, open = false, ...props }: Folde
   const failure = useFormFailure();
   return (
     <details className="step-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
-      <summary aria-label={label}>{summary ?? `${form.button}...`}</summary>
+      <summary aria-label={label}>{written(summary ?? `${form.button}...`)}</summary>
       <StepForm {...props} />
     </details>
   );

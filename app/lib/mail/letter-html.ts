@@ -55,7 +55,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no">
-<title>${words(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
 </head>
 <body ${look({ "background-color": "ground" }, "margin:0;padding:0;-webkit-text-size-adjust:100%")}>

@@ -1,3 +1,4 @@
+import { byDirection } from "~/lib/ui/direction";
 import { plain } from "./letter-parts";
 
 /** What every part of a letter in HTML is drawn with: colours for both looks, two faces, and text made safe. */
@@ -76,6 +77,8 @@ const pieces = new RegExp(
 
 /** Text as it was meant, whatever it holds. No line ends within a day, an hour, a telephone number or a price. */
 export const words = (text: string): string =>
-  escapeHtml(plain(text))
+  byDirection(escapeHtml(plain(text)))
+    .map((piece, index) => (index % 2 === 0 ? piece : `<bdi>${piece}</bdi>`))
+    .join("")
     .replace(pieces, (piece) => piece.replaceAll(" ", "\u00a0"))
     .replace(/\n/g, "<br>");

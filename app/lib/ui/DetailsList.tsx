@@ -7,7 +7,9 @@ export function DetailsList({ items }: { items: readonly (readonly [name: string
     <dl className="details-list">
       {items.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Sentence text={name} linked />
+          </dt>
           <dd>{typeof value === "string" ? <Sentence text={value} /> : value}</dd>
         </div>
       ))}

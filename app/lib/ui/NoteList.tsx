@@ -1,11 +1,17 @@
+import { Written } from "./Written";
+
 /** What the seller added to a request, oldest first. */
 export function NoteList({ notes }: { notes: readonly { id: string; at: string; text: string }[] }) {
   return (
     <ol className="request-notes">
       {notes.map((note) => (
         <li key={note.id}>
-          <p className="request-note-date">{note.at}</p>
-          <p className="request-text">{note.text}</p>
+          <p className="request-note-date">
+            <Written text={note.at} />
+          </p>
+          <p className="request-text">
+            <Written text={note.text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 import { isZonePage } from "~/zones";
 import { useCarried } from "./carried";
+import { written } from "./Written";
 
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -20,13 +21,13 @@ export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   if (isDocument) {
     return (
       <a {...props} href={href}>
-        {children}
+        {written(children)}
       </a>
     );
   }
   return (
     <Link {...props} to={href} discover="none">
-      {children}
+      {written(children)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { written } from "~/lib/ui/Written";
 import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
 import type { ReceiptLine, RichText as RichTextValue } from "./shapes";
@@ -29,7 +30,7 @@ export function Receipt({ title, lines, basis, notes, headingLevel = 3, ticket =
               key={`${index}-${line.label}`}
               className={line.tone ? `receipt-line receipt-line-${line.tone}` : "receipt-line"}
             >
-              <dt>{line.label}</dt>
+              <dt>{written(line.label)}</dt>
               <dd>{line.value}</dd>
             </div>
           ))}

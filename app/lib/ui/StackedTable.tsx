@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { written } from "./Written";
 
 interface StackedTableProps {
   className?: string;
@@ -27,11 +28,11 @@ export const StackedTable = ({ className = "", caption, head, rows }: StackedTab
     <tbody>
       {rows.map(({ id, cells: [first, ...rest] }) => (
         <tr key={id}>
-          <th scope="row">{first}</th>
+          <th scope="row">{written(first)}</th>
           {rest.map((cell, index) => (
             <td key={head[index + 1]}>
               <span className="cell-name">{head[index + 1]} </span>
-              <div className="cell-value">{cell}</div>
+              <div className="cell-value">{written(cell)}</div>
             </td>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
-import { Written } from "~/lib/ui/Written";
+import { Written, written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
 import { type QueueGroup, queuePage as words } from "~/office/words/office";
 
@@ -155,7 +155,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         )}
       </td>
       <td className="queue-next">
-        <span>{next && state ? `${next} ` : next}</span>
+        <span>{written(next && state ? `${next} ` : next)}</span>
         {state ? <span className="queue-state">{state}</span> : null}
         {phone ? (
           <>
@@ -167,7 +167,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
         ) : null}
         {why.map((found) => (
           <span key={found.in + found.text} className="queue-why">
-            {found.in}: <mark>{found.text}</mark>
+            {found.in}: <mark>{written(found.text)}</mark>
           </span>
         ))}
       </td>
@@ -178,7 +178,9 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
       <td className="queue-who">
         {/* Beside the button that takes it the words would say less than it does. */}
         <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
-        <span>{holder ? (holder.you ? words.you : holder.name) : row.canTake ? "" : words.nobody}</span>
+        <span>
+          {written(holder ? (holder.you ? words.you : holder.name) : row.canTake ? "" : words.nobody)}
+        </span>
         {row.canTake ? (
           <>
             <span className="visually-hidden">{words.nobody}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
@@ -60,7 +61,9 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       {objections.map((objection) => (
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
-          <p className="request-text">{objection.text}</p>
+          <p className="request-text">
+            <Written text={objection.text} />
+          </p>
           {objection.settled ? <p>{objection.settled}</p> : null}
         </div>
       ))}

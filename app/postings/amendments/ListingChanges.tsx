@@ -2,6 +2,7 @@ import { sentence } from "~/lib/format";
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
 import { AmendmentItem } from "./AmendmentItem";
@@ -71,7 +72,7 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
       {change.photos.length > 0 ? <PhotoStrip photos={change.photos} path={path} /> : null}
       {steps.map((form) => (
         <div key={form.id} className="office-step">
-          {form.title && form.title !== change.name ? <h4>{form.title}</h4> : null}
+          {form.title && form.title !== change.name ? <h4>{written(form.title)}</h4> : null}
           <StepForm form={form} seen={seen} path={path} />
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { written } from "~/lib/ui/Written";
+
 interface DateListProps {
   title: string;
   dates: readonly { id: string; what: string; when: string }[];
@@ -14,7 +16,7 @@ export const DateList = ({ title, dates, none }: DateListProps) => (
       {dates.map(({ id, what, when }) => (
         <li key={id}>
           <b>{when}</b>
-          <span>{what}</span>
+          <span>{written(what)}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { Written } from "~/lib/ui/Written";
+import { Written, written } from "~/lib/ui/Written";
 import { junkForm, junkWords } from "~/postings/junk";
 import type { EnquiryMarking } from "./enquiry";
 import type { enquiriesView } from "./view";
@@ -90,7 +90,7 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
   const form = markForm(enquiry);
   return (
     <li className="enquiry">
-      <h3>{name}</h3>
+      <h3>{written(name)}</h3>
       <p>
         <a href={reach.href}>{reach.text}</a>
       </p>

@@ -3,6 +3,7 @@ import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { inSentence } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
+import { written } from "~/lib/ui/Written";
 import { ListingLines } from "~/postings/listing/ListingView";
 import type { HomePhoto, HomeView } from "./view";
 
@@ -62,7 +63,7 @@ export function HomePage({ home, ask }: HomePageProps) {
                 {openHouses.map(({ id, when, note }) => (
                   <li key={id}>
                     <strong>{when}</strong>
-                    {note ? <span>{note}</span> : null}
+                    {note ? <span>{written(note)}</span> : null}
                   </li>
                 ))}
               </ul>
@@ -92,7 +93,7 @@ export function HomePage({ home, ask }: HomePageProps) {
                 {others.map((photo) => (
                   <li key={photo.id}>
                     <Photo photo={photo} sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 92vw" lazy />
-                    {photo.caption ? <span>{photo.caption}</span> : null}
+                    {photo.caption ? <span>{written(photo.caption)}</span> : null}
                   </li>
                 ))}
               </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { written } from "~/lib/ui/Written";
 import type { Listing, ListingLine } from "./view";
 
 /** How one line is drawn; `shown` is what buyers read of it. */
@@ -45,7 +46,7 @@ export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingView
         ) : null}
         {description ? (
           <div className="listing-description" id={`line-${description.id}`}>
-            {draw(description, <span>{description.text}</span>)}
+            {draw(description, <span>{written(description.text)}</span>)}
           </div>
         ) : null}
       </div>
@@ -72,8 +73,8 @@ export const ListingLines = ({
   <dl className="listing-lines">
     {lines.map((line) => (
       <div key={line.id} id={`line-${line.id}`}>
-        <dt>{line.name}</dt>
-        <dd>{draw(line, <span>{line.text}</span>)}</dd>
+        <dt>{written(line.name)}</dt>
+        <dd>{draw(line, <span>{written(line.text)}</span>)}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,5 @@
 import type { Row } from "~/lib/forms/form";
+import { written } from "~/lib/ui/Written";
 import type { Sheet } from "./sheet";
 
 /** An invoice or a credit note, as it's read and printed. */
@@ -14,7 +15,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           <dl className="invoice-facts">
             {facts.map(([label, text]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{written(label)}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -1,4 +1,5 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { written } from "~/lib/ui/Written";
 import type { AskedItem } from "~/postings/posting";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
 
@@ -80,8 +81,8 @@ const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) 
       id,
       cells: [
         <>
-          {label}
-          {before ? <span className="office-aside">It said: {before}</span> : null}
+          {written(label)}
+          {before ? <span className="office-aside">It said: {written(before)}</span> : null}
         </>,
         what,
         answerOf(answer),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { written } from "~/lib/ui/Written";
 import { CorrectThis } from "./CorrectThis";
 
 interface Check {
@@ -67,14 +68,14 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
         id: one.variant,
         cells: [
           <>
-            {[one.name, one.owner].filter(Boolean).join(": ")}
+            {written([one.name, one.owner].filter(Boolean).join(": "))}
             <span className="office-aside">{one.what}</span>
           </>,
           <>
             {one.noted ? (
               <>
-                {one.noted.done}
-                <span className="office-aside">{one.noted.by}</span>
+                {written(one.noted.done)}
+                <span className="office-aside">{written(one.noted.by)}</span>
               </>
             ) : (
               <span className={one.needed ? "office-open" : undefined}>

@@ -1,4 +1,5 @@
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { written } from "~/lib/ui/Written";
 
 /** The days on which somebody looks at it again, and the form that sets one. */
 export const LookAgain = ({ forms, seen, path }: StepPage) => {
@@ -8,7 +9,7 @@ export const LookAgain = ({ forms, seen, path }: StepPage) => {
       <h2>Look again</h2>
       {open.map((form) => (
         <div key={form.id} className="office-reminder">
-          {form.title ? <p>{form.title}</p> : null}
+          {form.title ? <p>{written(form.title)}</p> : null}
           <StepForm form={form} seen={seen} path={path} quiet />
         </div>
       ))}

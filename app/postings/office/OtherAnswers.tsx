@@ -1,4 +1,5 @@
 import { PageLink } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 
 interface OtherAnswersProps {
   tasks: readonly {
@@ -37,7 +38,9 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
                   ) : null}
                 </th>
                 <td>
-                  <span className="request-text">{value}</span>
+                  <span className="request-text">
+                    <Written text={value} />
+                  </span>
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
+import { written } from "~/lib/ui/Written";
 import { CorrectThis } from "./CorrectThis";
 
 interface PeopleProps extends StepPage {
@@ -46,14 +47,14 @@ export const People = ({ seller, calls, owners, address, failed, ...page }: Peop
       {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
           <span className="office-reach">
-            <strong>{name}</strong>
+            <strong>{written(name)}</strong>
             {first ? <span className="office-aside">Call this owner first.</span> : null}
           </span>
           <span className="office-reach">
             {phone ? <a href={phone.href}>{phone.text}</a> : null}
             {email ? <Email address={email} /> : null}
           </span>
-          <span className="office-aside">Order confirmed: {confirmed}</span>
+          <span className="office-aside">Order confirmed: {written(confirmed)}</span>
         </li>
       ))}
     </ul>
@@ -61,12 +62,12 @@ export const People = ({ seller, calls, owners, address, failed, ...page }: Peop
       <summary className="fold-line">Edit an owner or the address</summary>
       {owners.map(({ name, email }, at) => (
         <div key={`${name} ${email}`}>
-          <h3>{name}</h3>
+          <h3>{written(name)}</h3>
           <ContactForm owner={name} variant={String(at)} {...page} />
           <CorrectThis id={`owner-${at}`} {...page} />
         </div>
       ))}
-      <h3>{address}</h3>
+      <h3>{written(address)}</h3>
       <CorrectThis id="address" {...page} />
     </details>
     <DetailsList
@@ -78,7 +79,7 @@ export const People = ({ seller, calls, owners, address, failed, ...page }: Peop
               [
                 "Ordered by",
                 <span key="account">
-                  {seller.name} <Email address={seller.email} />
+                  {written(seller.name)} <Email address={seller.email} />
                 </span>,
               ] as const,
             ]),

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { officeOrder } from "./words";
 
 interface PostingHeadProps {
@@ -61,7 +62,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { name, reference, stateName, plan, due, assignee, accountGone, path, onMls } = head;
   return (
     <header className="office-head">
-      <h1>{title ? `${title}: ${name}` : name}</h1>
+      <h1>{written(title ? `${title}: ${name}` : name)}</h1>
       <ul className="office-facts">
         <li className="request-reference">{reference}</li>
         <li>
@@ -70,7 +71,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         {plan ? <li>{plan}</li> : null}
         {due ? <li>Due {due}</li> : null}
         <li>
-          Assigned to: <strong>{assignee ?? officeOrder.nobody}</strong>
+          Assigned to: <strong>{written(assignee ?? officeOrder.nobody)}</strong>
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
@@ -85,7 +86,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
             {onMls.left ? ` (${onMls.left})` : null}
           </li>
           <li>
-            {onMls.person} {onMls.phone ? <a href={onMls.phone.href}>{onMls.phone.text}</a> : null}
+            {written(onMls.person)} {onMls.phone ? <a href={onMls.phone.href}>{onMls.phone.text}</a> : null}
           </li>
           {onMls.owed ? (
             <li>

@@ -1,5 +1,6 @@
 import type { StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { written } from "~/lib/ui/Written";
 import { CorrectThis } from "./CorrectThis";
 
 interface ProofCorrectionsProps extends StepPage {
@@ -24,8 +25,8 @@ export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps
           id,
           cells: [
             <>
-              {label}
-              {before ? <span className="office-aside">It said: {before}</span> : null}
+              {written(label)}
+              {before ? <span className="office-aside">It said: {written(before)}</span> : null}
             </>,
             what,
             states[state] ?? (

@@ -1,4 +1,5 @@
 import { StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Written, written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 
 interface QuestionsProps extends StepPage {
@@ -33,10 +34,12 @@ export function Questions(props: QuestionsProps) {
             return (
               <li key={id}>
                 <p>
-                  <strong>{label}</strong>
-                  {before ? <span className="office-aside">{before}</span> : null}
+                  <strong>{written(label)}</strong>
+                  {before ? <span className="office-aside">{written(before)}</span> : null}
                 </p>
-                <p className="request-text">{what}</p>
+                <p className="request-text">
+                  <Written text={what} />
+                </p>
                 {remove ? <StepForm form={remove} seen={seen} path={path} /> : null}
               </li>
             );
@@ -52,7 +55,7 @@ export function Questions(props: QuestionsProps) {
             <p>
               <strong>Subject: {letter.subject}</strong>
             </p>
-            {letter.text}
+            {written(letter.text)}
           </div>
         </details>
       ) : null}

@@ -1,6 +1,7 @@
 import { useFormFailure } from "~/lib/forms/described-form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 
 interface FactRow {
   key: string;
@@ -100,18 +101,18 @@ const Table = ({ caption, rows, checked = false, path, canAsk }: TableProps) => 
       <tbody>
         {rows.map(({ key, label, shown, lookUp, checked: done, voided }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
+            <th scope="row">{written(label)}</th>
             <td>
-              {lookUp ? "Left to us: we look it up" : shown}
-              {voided ? <span className="office-aside office-open">{voided}</span> : null}
+              {written(lookUp ? "Left to us: we look it up" : shown)}
+              {voided ? <span className="office-aside office-open">{written(voided)}</span> : null}
             </td>
             {done ? (
               <>
                 <td>
-                  {done.source}
-                  {done.found ? <p>{done.found}</p> : null}
+                  {written(done.source)}
+                  {done.found ? <p>{written(done.found)}</p> : null}
                 </td>
-                <td className="office-aside">{done.by}</td>
+                <td className="office-aside">{written(done.by)}</td>
               </>
             ) : null}
             {canAsk ? (

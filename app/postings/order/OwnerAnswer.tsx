@@ -149,11 +149,15 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
   return (
     <section className="note">
       <p className="note-title">{refusal.on}</p>
-      <p className="request-text">{refusal.text}</p>
+      <p className="request-text">
+        <Written text={refusal.text} />
+      </p>
       {refusal.settled ? (
         <>
           <p className="note-title">How it was sorted out</p>
-          <p className="request-text">{refusal.settled}</p>
+          <p className="request-text">
+            <Written text={refusal.settled} />
+          </p>
         </>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
 
@@ -36,10 +37,10 @@ export const ControlPanel = ({
           <div className="panel-next">
             {due?.when ? (
               <p className="panel-due">
-                {due.when.what} <strong>{due.when.at}</strong>
+                {written(due.when.what)} <strong>{due.when.at}</strong>
               </p>
             ) : null}
-            {next && !moment ? <p>{next}</p> : null}
+            {next && !moment ? <p>{written(next)}</p> : null}
             {due?.action ? (
               <p className="actions">
                 <PageLink className="button button-main" href={due.action.href}>
@@ -59,7 +60,7 @@ export const ControlPanel = ({
         <div className="panel-waiting">
           {due.when ? (
             <p>
-              {due.when.what} <strong>{due.when.at}</strong>
+              {written(due.when.what)} <strong>{due.when.at}</strong>
             </p>
           ) : null}
           {due.action ? (
@@ -72,7 +73,7 @@ export const ControlPanel = ({
       {waiting ? (
         <div className="panel-waiting">
           <p>
-            <strong>{waiting.text}</strong>
+            <strong>{written(waiting.text)}</strong>
           </p>
           <PageLink className={due ? "button" : "button button-main"} href={waiting.action.href}>
             {waiting.action.label}
@@ -89,7 +90,7 @@ export const ControlPanel = ({
         {rows.map(({ name, stands, action }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{stands}</p>
+            <p>{written(stands)}</p>
             {action ? (
               <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
                 {action.label}

@@ -2,6 +2,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { written } from "~/lib/ui/Written";
 import { papersPage } from "./words";
 
 const needs = { mandatory: "Mandatory", optional: "Optional", "one-of": "Any one of these" };
@@ -95,7 +96,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   </div>
                 </div>
               ))}
-              {held ? <p>{held}</p> : null}
+              {held ? <p>{written(held)}</p> : null}
               {missed.length > 0 ? (
                 <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
               ) : null}

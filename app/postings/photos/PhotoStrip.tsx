@@ -1,3 +1,5 @@
+import { written } from "~/lib/ui/Written";
+
 interface PhotoStripProps {
   photos: readonly {
     id: string;
@@ -45,7 +47,7 @@ const Photos = ({ photos, from }: Pick<PhotoStripProps, "photos"> & { from: numb
       <li key={id}>
         <a href={href}>
           <img src={src} alt="" width={width} height={height} loading="lazy" />
-          <span>{caption ? `${from + index}. ${caption}` : `Photo ${from + index}`}</span>
+          <span>{written(caption ? `${from + index}. ${caption}` : `Photo ${from + index}`)}</span>
         </a>
       </li>
     ))}

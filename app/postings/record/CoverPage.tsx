@@ -1,3 +1,4 @@
+import { written } from "~/lib/ui/Written";
 import type { Cover, CoverPart } from "./cover";
 
 /** The cover of a record, as the office reads it and as it is first in the ZIP. */
@@ -30,8 +31,8 @@ export function CoverPage({ cover: { title, facts, sections } }: { cover: Cover 
 function Part({ part: { title, text, rows, table } }: { part: CoverPart }) {
   return (
     <>
-      {title ? <h3>{title}</h3> : null}
-      {text ? <p>{text}</p> : null}
+      {title ? <h3>{written(title)}</h3> : null}
+      {text ? <p>{written(text)}</p> : null}
       {rows ? <Facts rows={rows} /> : null}
       {table ? (
         <table>
@@ -50,7 +51,7 @@ function Part({ part: { title, text, rows, table } }: { part: CoverPart }) {
               <tr key={line}>
                 {cells.map((cell, place) => (
                   <td key={table.head[place]} data-name={table.head[place]}>
-                    {typeof cell === "string" ? cell : <a href={cell.href}>{cell.text}</a>}
+                    {typeof cell === "string" ? written(cell) : <a href={cell.href}>{written(cell.text)}</a>}
                   </td>
                 ))}
               </tr>
@@ -68,8 +69,8 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
       {rows.map(([label, text], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels can be the same twice, and the page never changes
         <div key={index}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dt>{written(label)}</dt>
+          <dd>{written(text)}</dd>
         </div>
       ))}
     </dl>

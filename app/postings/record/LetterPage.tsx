@@ -1,4 +1,5 @@
 import { site } from "~/content/site";
+import { written } from "~/lib/ui/Written";
 import type { LawyerLetter } from "./trade-record";
 
 /** A letter as it is printed. */
@@ -12,24 +13,24 @@ export function LetterPage({
       <p>
         <strong>{site.brokerage}</strong>
       </p>
-      <p>{to.join("\n")}</p>
+      <p>{written(to.join("\n"))}</p>
       <p>{date}</p>
-      <h1>{subject}</h1>
+      <h1>{written(subject)}</h1>
       {paragraphs.slice(0, 1).map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{written(text)}</p>
       ))}
       <dl>
         {rows.map(([label, text]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt>{written(label)}</dt>
+            <dd>{written(text)}</dd>
           </div>
         ))}
       </dl>
       {paragraphs.slice(1).map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{written(text)}</p>
       ))}
-      <p>{from.join("\n")}</p>
+      <p>{written(from.join("\n"))}</p>
     </article>
   );
 }

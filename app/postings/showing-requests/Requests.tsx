@@ -3,6 +3,7 @@ import type { DescribedStep } from "~/lib/forms/StepForm";
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
+import { Written } from "~/lib/ui/Written";
 import { junkAct, junkForm, junkWords } from "~/postings/junk";
 import type { AnswerAct } from "./forms";
 import type { requestsView } from "./view";
@@ -84,7 +85,7 @@ export function Requests({
               {request.when}, {request.minutes}
             </h3>
             <p>
-              {request.who}, {request.people}
+              <Written text={`${request.who}, ${request.people}`} />
             </p>
             <p>
               <Sentence text={request.phone} />, <a href={mailTo(request.email)}>{request.email}</a>

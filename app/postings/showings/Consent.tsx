@@ -25,7 +25,9 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
       <p>{mayConsent ? own.text : own.officeText}</p>
       {consent ? (
         <>
-          <p className="request-text">{consent.text}</p>
+          <p className="request-text">
+            <Written text={consent.text} />
+          </p>
           <p>{consent.given}.</p>
         </>
       ) : (

@@ -5,6 +5,7 @@ import type { Typed } from "~/lib/forms/form";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
+import { Written } from "~/lib/ui/Written";
 import type { ShowingAct, ShowingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
@@ -213,12 +214,12 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}
       {showing.note ? (
         <p className="request-text">
-          <b>{words.note}:</b> {showing.note}
+          <b>{words.note}:</b> <Written text={showing.note} />
         </p>
       ) : null}
       {past || showing.feedback ? (
         <p className="request-text">
-          <b>{words.feedback}:</b> {showing.feedback || words.noFeedback}
+          <b>{words.feedback}:</b> <Written text={showing.feedback || words.noFeedback} />
         </p>
       ) : null}
       {children ? <div className="showing-actions">{children}</div> : null}

@@ -1,6 +1,7 @@
 import { type Fields, form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 
@@ -114,7 +115,7 @@ export const AnsweredChanges = ({ path, items }: ChangesProps) => (
       {items.map((item) => (
         <section key={item.id}>
           <div className="check-answers-head">
-            <h2>{item.label}</h2>
+            <h2>{written(item.label)}</h2>
           </div>
           <DetailsList items={[...asked(item), ["Your answer", item.answer]]} />
         </section>

@@ -1,4 +1,5 @@
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import type { entryView } from "~/office/calendar/entry";
 
 interface CalendarDaysProps {
@@ -39,10 +40,10 @@ export const CalendarDays = ({ days }: CalendarDaysProps) => (
               <PageLink href={href}>
                 {time ? <span className="calendar-time">{time} </span> : null}
                 <b>{what}</b>
-                {about ? `: ${about}` : null}
+                {written(about ? `: ${about}` : null)}
               </PageLink>
-              <span className="calendar-home">{home}</span>
-              <span className="calendar-holder">{holder ?? "No one"}</span>
+              <span className="calendar-home">{written(home)}</span>
+              <span className="calendar-holder">{written(holder ?? "No one")}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import type { ListingSort } from "~/office/listings/row";
 import type { listingView } from "~/office/listings/view";
 
@@ -75,7 +76,7 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
               {row.ends}
               {row.left ? <span className="listings-left"> {row.left}</span> : null}
             </td>
-            <td className="listings-seller">{row.seller}</td>
+            <td className="listings-seller">{written(row.seller)}</td>
             <td className="listings-holder">
               {row.holder ? row.holder.you ? "You" : row.holder.name : <span>No one</span>}
             </td>

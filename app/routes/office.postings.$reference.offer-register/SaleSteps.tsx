@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { saleWords } from "~/postings/sale/words";
 
@@ -63,7 +64,7 @@ export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
         {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
         {of(onward).map((form) => (
           <div key={form.id}>
-            {form.title ? <h3>{form.title}</h3> : null}
+            {form.title ? <h3>{written(form.title)}</h3> : null}
             <StepForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { Written, written } from "~/lib/ui/Written";
 
 interface TellTaskProps {
   task: {
@@ -29,14 +30,16 @@ export const TellTask = ({ task: { title, due, progress, recipients }, forms, se
     <ul className="tell-list">
       {recipients.map(({ id, name, reach, say, told }) => (
         <li key={id}>
-          <h3>{name}</h3>
+          <h3>{written(name)}</h3>
           {told ? (
-            <p>{told}</p>
+            <p>{written(told)}</p>
           ) : (
             <>
               <p>{reach}</p>
               <p>What to say:</p>
-              <blockquote className="request-text">{say.join("\n")}</blockquote>
+              <blockquote className="request-text">
+                <Written text={say.join("\n")} />
+              </blockquote>
               {forms
                 .filter(({ variant }) => variant === id)
                 .map((form) => (

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
@@ -57,7 +58,7 @@ export default function OfficePapers() {
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
               {page.sent.map((file) => (
                 <div key={file.id}>
-                  <h3>{file.what}</h3>
+                  <h3>{written(file.what)}</h3>
                   <p>
                     <PaperLink path={path} file={file} />
                     <span className="office-aside">{`${file.size}, ${file.when}`}</span>
