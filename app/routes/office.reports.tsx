@@ -5,6 +5,7 @@ import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import styles from "~/lib/ui/report.css?url";
+import { StackedTable } from "~/lib/ui/StackedTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
 import listing from "~/postings/showings/showings.css?url";
@@ -60,16 +61,18 @@ export default function OfficeReports() {
           total={total}
         />
       </div>
-      <ReportTable
-        title="Revenue by plan"
-        headed
-        caption="Our fees by plan and month"
-        text="Invoices less credit notes, before HST, by the month of each."
-        first="Month"
-        columns={plans}
-        lines={revenue}
-        total={totalRevenue}
-      />
+      <section>
+        <h2>Revenue by plan</h2>
+        <p>Invoices less credit notes, before HST, by the month of each.</p>
+        <StackedTable
+          caption={<span className="visually-hidden">Our fees by plan and month</span>}
+          head={["Month", ...plans]}
+          rows={[...revenue, totalRevenue].map(({ name, values }) => ({
+            id: name,
+            cells: [name, ...values],
+          }))}
+        />
+      </section>
     </div>
   );
 }

@@ -96,7 +96,7 @@ eitherWay(() => {
         .getByText(/^Ana Lee, /)
         .first(),
     ).toBeVisible();
-    await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
+    await page.locator("#taxes").getByRole("link", { name: /^Ask/ }).first().click();
     await expect(page.getByLabel("What it is about")).not.toHaveValue("");
     await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
     await page.getByRole("button", { name: "Add to the list" }).click();

@@ -72,7 +72,9 @@ test("a plan that leaves less than a full commission says so", async ({ page }) 
 });
 
 test.describe("measured by a script; the styles are the same without", () => {
-  test("on a phone prices come first and the page is short; on paper it is one sheet", async ({ page }) => {
+  test("on a phone prices come first and the page is short; on paper each cell says its words", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openToMeasure(page, path);
     for (const part of [".price-figure", ".price-lines dd"]) {
@@ -83,13 +85,8 @@ test.describe("measured by a script; the styles are the same without", () => {
     await page.locator(".plan-table tbody tr").last().locator("summary").click();
     await expect(page.getByRole("columnheader", { name: "Flat-Fee" })).toBeInViewport();
 
-    for (const query of ["", "?price=12865000&photos=professional&offers=agent&show=1"]) {
-      await page.goto(path + query);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(["/MediaBox [0 0 792 612]"]);
-    }
     await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".price-form")).toBeHidden();
     // The real table, with the words of every cell.
     for (const { label, basic } of planFeatures.slice(1)) {
       const row = page.getByRole("row", { name: label });

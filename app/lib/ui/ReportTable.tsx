@@ -14,7 +14,7 @@ interface ReportTableProps {
 
 interface Line {
   name: string;
-  values: readonly (number | string)[];
+  values: readonly number[];
 }
 
 /** A table of numbers, a line each, with what they add up to. */
