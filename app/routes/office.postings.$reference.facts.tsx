@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
@@ -6,12 +6,12 @@ import { drawnNow } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters-of-step";
-import { objectionOf, type StepName } from "~/postings/machine";
+import { objectionOf } from "~/postings/machine";
 import { sellersWord } from "~/postings/office/lists";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
-import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import { Questions } from "~/postings/office/Questions";
 import { SellersWord } from "~/postings/office/SellersWord";
 import { TaskFacts } from "~/postings/office/TaskFacts";
@@ -23,9 +23,6 @@ import type { DrawnForm } from "~/postings/step-action.server";
 /** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
 
 const title = "Facts and questions";
-const page = "/facts";
-
-const acts = ["check-facts", "draft", "undraft", "ask-for-changes"] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -34,27 +31,27 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting, file } = context;
-  const query = new URL(request.url).searchParams;
-  const asked = query.get("ask");
-  const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
-  const forms = officeForms(acts, user, context).map(
-    (form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form),
-  );
-  return {
-    ...officeHead(user, context, page),
-    forms,
-    canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-    ...factParts(posting, file),
-    // The overview's count leads here.
-    showsWord: query.get("source") === sellersWord,
-    drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
-    letter: letterOf(context),
-  };
-}
+const server = officePage({
+  page: "/facts",
+  acts: ["check-facts", "draft", "undraft", "ask-for-changes"],
+  view(context, forms, request) {
+    const { posting, file, user } = context;
+    const query = new URL(request.url).searchParams;
+    const asked = query.get("ask");
+    const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
+    return {
+      forms: forms.map((form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form)),
+      canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
+      ...factParts(posting, file),
+      // The overview's count leads here.
+      showsWord: query.get("source") === sellersWord,
+      drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
+      letter: letterOf(context),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
 function letterOf({ posting, file, user }: StepContext): { subject: string; text: string } | null {
@@ -73,9 +70,6 @@ function letterOf({ posting, file, user }: StepContext): { subject: string; text
   const letter = letters.find(({ to }) => to === "seller")?.letter.message;
   return letter ? { subject: letter.subject, text: letter.text } : null;
 }
-
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  stepPageAction(request, params.reference, page);
 
 export default function OfficeFacts() {
   const shown = useLoaderData<typeof loader>();

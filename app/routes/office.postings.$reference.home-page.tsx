@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
@@ -8,13 +8,12 @@ import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import type { StepName } from "~/postings/machine";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
-import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { openHousesView } from "~/postings/open-houses/view";
 import listing from "~/postings/showings/showings.css?url";
@@ -22,17 +21,6 @@ import listing from "~/postings/showings/showings.css?url";
 /** The office's page about a home's own public page: permission to advertise, the address for agents, and open houses. */
 
 const title = "Home's page";
-const page = "/home-page";
-
-const acts = [
-  "permit-page",
-  "withdraw-page",
-  "renew-agents-address",
-  "add-open-house",
-  "change-open-house",
-  "cancel-open-house",
-  "enter-open-house",
-] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -44,32 +32,39 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: listing },
 ];
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting } = context;
-  const permitted = posting.page?.permitted;
-  const state = pageState(posting);
-  const { page: address, agents } = pageAddresses(posting, appOrigin());
-  return {
-    ...officeHead(user, context, page),
-    page: state.text,
-    address: state.isOn ? address : null,
-    permission: permitted
-      ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
-      : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
-    display: displayText(posting),
-    // Before the permission its form says it.
-    named: permitted ? addressNamedText(addressNamed(posting, context.file, new Date())) : null,
-    agents: agentsState(posting),
-    agentsAddress: agents,
-    ...openHousesView(posting, new Date()),
-    forms: [...officeForms(acts, user, context), ...correctionForms("home-page", user, context)],
-  };
-}
-
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  stepPageAction(request, params.reference, page);
+const server = officePage({
+  page: "/home-page",
+  acts: [
+    "permit-page",
+    "withdraw-page",
+    "renew-agents-address",
+    "add-open-house",
+    "change-open-house",
+    "cancel-open-house",
+    "enter-open-house",
+  ],
+  corrections: "home-page",
+  view({ posting, file }) {
+    const permitted = posting.page?.permitted;
+    const state = pageState(posting);
+    const { page: address, agents } = pageAddresses(posting, appOrigin());
+    return {
+      page: state.text,
+      address: state.isOn ? address : null,
+      permission: permitted
+        ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
+        : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
+      display: displayText(posting),
+      // Before the permission its form says it.
+      named: permitted ? addressNamedText(addressNamed(posting, file, new Date())) : null,
+      agents: agentsState(posting),
+      agentsAddress: agents,
+      ...openHousesView(posting, new Date()),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfficeHomePage() {
   const shown = useLoaderData<typeof loader>();

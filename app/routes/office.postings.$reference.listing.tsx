@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
@@ -12,18 +12,11 @@ import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { amendmentView } from "~/postings/amendments/view";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
-import type { StepName } from "~/postings/machine";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
-import {
-  officeForms,
-  officeHead,
-  officePathOf,
-  openPosting,
-  stepPageAction,
-} from "~/postings/office/postings.server";
+import { officePathOf } from "~/postings/office/postings.server";
 import { viewsAt } from "~/postings/photos/photos";
 import { officePaperName } from "~/postings/review/office";
 import { endedAmendments } from "~/postings/store.server";
@@ -31,20 +24,6 @@ import { endedAmendments } from "~/postings/store.server";
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
 
 const title = "Changes and term";
-const page = "/listing";
-
-const acts = [
-  "request-amendment",
-  "send-amendment",
-  "record-amendment-signature",
-  "make-amendment",
-  "suspend",
-  "resume",
-  "terminate",
-  "decline-amendment",
-  "settle-objection",
-  "reopen-amendment",
-] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -56,43 +35,53 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: changeStyles },
 ];
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting } = context;
-  const ended = await orServiceUnavailable(endedAmendments(posting.id));
-  const now = new Date();
-  const forms = [...officeForms(acts, user, context), ...correctionForms("listing", user, context)];
-  const asked = new URL(request.url).searchParams.get("kind");
-  const begins = forms.filter(({ act }) => act === "request-amendment");
-  return {
-    ...officeHead(user, context, page),
-    term: posting.mls && termText(posting.mls.endDay, now),
-    before: takesChanges(posting)
-      ? "It isn't on the MLS yet. What was signed can be changed here."
-      : "It isn't on the MLS, so there's nothing to change here.",
-    declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
-    // Each has many fields: the one that is asked for is drawn.
-    forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
-    begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
-    begun: begins.some(({ variant }) => variant === asked) ? asked : null,
-    open: posting.amendments.map((amendment) => {
-      const { paper } = kinds[amendment.kind];
-      return {
-        ...amendmentView(amendment, posting, now),
-        by: calledAtOffice(amendment.by),
-        told: amendment.told.map(({ name }) => name),
-        paper: paper && (officePaperName(paper) ?? paper),
-        link: amendment.link,
-        photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
-      };
-    }),
-    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
-  };
-}
-
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  stepPageAction(request, params.reference, page);
+const server = officePage({
+  page: "/listing",
+  acts: [
+    "request-amendment",
+    "send-amendment",
+    "record-amendment-signature",
+    "make-amendment",
+    "suspend",
+    "resume",
+    "terminate",
+    "decline-amendment",
+    "settle-objection",
+    "reopen-amendment",
+  ],
+  corrections: "listing",
+  async view({ posting }, forms, request) {
+    const ended = await orServiceUnavailable(endedAmendments(posting.id));
+    const now = new Date();
+    const asked = new URL(request.url).searchParams.get("kind");
+    const begins = forms.filter(({ act }) => act === "request-amendment");
+    return {
+      term: posting.mls && termText(posting.mls.endDay, now),
+      before: takesChanges(posting)
+        ? "It isn't on the MLS yet. What was signed can be changed here."
+        : "It isn't on the MLS, so there's nothing to change here.",
+      declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
+      // Each has many fields: the one that is asked for is drawn.
+      forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
+      begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
+      begun: begins.some(({ variant }) => variant === asked) ? asked : null,
+      open: posting.amendments.map((amendment) => {
+        const { paper } = kinds[amendment.kind];
+        return {
+          ...amendmentView(amendment, posting, now),
+          by: calledAtOffice(amendment.by),
+          told: amendment.told.map(({ name }) => name),
+          paper: paper && (officePaperName(paper) ?? paper),
+          link: amendment.link,
+          photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
+        };
+      }),
+      ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfficeListing() {
   const shown = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
@@ -8,27 +8,16 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import { feeDueOf, feeRows } from "~/postings/facts";
-import type { StepName } from "~/postings/machine";
 import styles from "~/postings/money/money.css?url";
 import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { officePage } from "~/postings/office/page.server";
 import posting from "~/postings/office/posting.css?url";
-import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 
 /** The office's page about the money of one posting: its fee, invoices and credit notes, and what was paid and went back. */
 
 const title = "Money";
-const page = "/money";
-
-const acts = [
-  "record-option-price",
-  "record-invoice",
-  "record-payment",
-  "record-credit",
-  "record-refund",
-] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -40,21 +29,18 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting } = context;
-  return {
-    ...officeHead(user, context, page),
+const server = officePage({
+  page: "/money",
+  acts: ["record-option-price", "record-invoice", "record-payment", "record-credit", "record-refund"],
+  corrections: "money",
+  view: ({ posting }) => ({
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoices: invoiceRows(posting) ?? [],
     sheets: sheetLines(posting),
-    forms: [...officeForms(acts, user, context), ...correctionForms("money", user, context)],
-  };
-}
-
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  stepPageAction(request, params.reference, page);
+  }),
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfficePostingMoney() {
   const shown = useLoaderData<typeof loader>();

@@ -3,7 +3,6 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { calendarDate, daysText, formatCents, formatDollars, longDate, today } from "~/lib/format";
-import { formFailure } from "~/lib/forms/failure.server";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
@@ -144,10 +143,4 @@ export function actOnPosting(
       );
     },
   });
-}
-
-/** The action of a page whose forms are all steps. @throws Response as `actOnPosting` does */
-export async function stepPageAction(request: Request, reference: string | undefined, page = "") {
-  const { failure, status } = await actOnPosting(request, reference, page);
-  return formFailure(failure, { status });
 }

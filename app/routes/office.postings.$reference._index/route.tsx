@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
@@ -17,11 +17,10 @@ import { People } from "~/postings/office/People";
 import { PostingPage } from "~/postings/office/PostingPage";
 import { ProofCorrections } from "~/postings/office/ProofCorrections";
 import styles from "~/postings/office/posting.css?url";
-import { stepPageAction } from "~/postings/office/postings.server";
 import { Refusals } from "~/postings/office/Refusals";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
-import { showOfficePosting } from "./view.server";
+import { overview } from "./view.server";
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -30,10 +29,8 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  showOfficePosting(request, params.reference);
-
-export const action = ({ request, params }: ActionFunctionArgs) => stepPageAction(request, params.reference);
+export const loader = overview.loader;
+export const action = overview.action;
 
 /** Events that are shown without being asked for. */
 const newest = 3;

@@ -13,17 +13,17 @@ import { postingTemplates } from "~/office/templates/filled";
 import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { partyRows, representationRows } from "~/postings/agreement/stage";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import { dueText, feeDueOf, mlsNumber } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { sellersWordText } from "~/postings/listing/words";
-import { doneBy, objectionOf, type StepName } from "~/postings/machine";
+import { doneBy, objectionOf } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
-import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import { officePage } from "~/postings/office/page.server";
+import { officePathOf } from "~/postings/office/postings.server";
 import type { PersonCheck } from "~/postings/office-file";
 import { unreadChanges } from "~/postings/order/differences";
 import { refusalsIn } from "~/postings/order/owner-refusal";
@@ -37,110 +37,114 @@ import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 
-/** What it has forms for, in the order of the page. */
-const acts: readonly StepName[] = [
-  "take",
-  "give-back",
-  "assign",
-  "remind",
-  "end-reminder",
-  "settle-refusal",
-  "start-review",
-  "read-answers",
-  "prepare-agreement",
-  "recall-agreement",
-  "undo-step",
-  "send-proof",
-  "go-live",
-  "record-check",
-  "record-signature",
-  "withdraw-signature",
-  "record-copy",
-  "edit-contact",
-  "answer",
-  "note",
-  "decline",
-  "withdraw-for-seller",
-];
-
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
   id,
   text,
   at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
 });
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function showOfficePosting(request: Request, reference: string | undefined) {
-  const { user, context } = await openPosting(request, reference);
-  const { posting, file } = context;
-  // The times were for the call about the guide.
-  const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
-  const facts = listingFacts(posting, file);
-  const onWord = onSellersWord(facts).length;
-  const rows = rowsOfPosting(posting);
-  const forms = [...officeForms(acts, user, context), ...correctionForms("posting", user, context)];
-  const others = await orServiceUnavailable(otherRowsOfHome(posting));
-  return {
-    ...officeHead(user, context),
-    ...officeContacts(posting),
-    calls,
-    forms,
-    templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
-    drafted: file.drafted.length,
-    others: others
-      .filter(({ email }) => email !== user.email)
-      .map((other) => ({
-        reference: other.reference,
-        href: officePathOf(other),
-        state: officeStates[other.state as PostingState],
-        by: other.person ?? other.email ?? "",
+/** Loader and action of the page. Its forms are in the order of the page. */
+export const overview = officePage({
+  page: "",
+  acts: [
+    "take",
+    "give-back",
+    "assign",
+    "remind",
+    "end-reminder",
+    "settle-refusal",
+    "start-review",
+    "read-answers",
+    "prepare-agreement",
+    "recall-agreement",
+    "undo-step",
+    "send-proof",
+    "go-live",
+    "record-check",
+    "record-signature",
+    "withdraw-signature",
+    "record-copy",
+    "edit-contact",
+    "answer",
+    "note",
+    "decline",
+    "withdraw-for-seller",
+  ],
+  corrections: "posting",
+  async view(context) {
+    const { posting, file, user } = context;
+    // The times were for the call about the guide.
+    const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
+    const facts = listingFacts(posting, file);
+    const onWord = onSellersWord(facts).length;
+    const rows = rowsOfPosting(posting);
+    const others = await orServiceUnavailable(otherRowsOfHome(posting));
+    return {
+      ...officeContacts(posting),
+      calls,
+      templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
+      drafted: file.drafted.length,
+      others: others
+        .filter(({ email }) => email !== user.email)
+        .map((other) => ({
+          reference: other.reference,
+          href: officePathOf(other),
+          state: officeStates[other.state as PostingState],
+          by: other.person ?? other.email ?? "",
+        })),
+      signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
+      waits: rows.some(({ row }) => row.waitsForSeller),
+      elsewhere: dueElsewhere(posting, rows, new Date()),
+      canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
+      facts: factsText(facts),
+      onWord: onWord > 0 ? sellersWordText(onWord) : null,
+      papers: papersText(missingForListing(posting, file)),
+      exports: isPermitted(user.role, "export-postings"),
+      refusals: refusalsOf(posting),
+      checks: checkViews(context),
+      agreement: agreementOf(posting),
+      proof: proofOf(posting),
+      mls: mlsOf(context),
+      listing: takesChanges(posting)
+        ? {
+            changes: changesText(posting.amendments.length),
+            term: posting.mls && termText(posting.mls.endDay, new Date()),
+          }
+        : null,
+      homePage: hasSwitches(posting)
+        ? `${posting.page?.permitted ? "Permission to advertise given" : "No permission to advertise yet"}. ${pageState(posting).text}`
+        : null,
+      asked: posting.asked.map(({ id, label, before, what, answer }) => ({
+        id,
+        label,
+        before,
+        what,
+        answer,
       })),
-    signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
-    waits: rows.some(({ row }) => row.waitsForSeller),
-    elsewhere: dueElsewhere(posting, rows, new Date()),
-    canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-    facts: factsText(facts),
-    onWord: onWord > 0 ? sellersWordText(onWord) : null,
-    papers: papersText(missingForListing(posting, file)),
-    exports: isPermitted(user.role, "export-postings"),
-    refusals: refusalsOf(posting),
-    checks: checkViews(context),
-    agreement: agreementOf(posting),
-    proof: proofOf(posting),
-    mls: mlsOf(context),
-    listing: takesChanges(posting)
-      ? {
-          changes: changesText(posting.amendments.length),
-          term: posting.mls && termText(posting.mls.endDay, new Date()),
-        }
-      : null,
-    homePage: hasSwitches(posting)
-      ? `${posting.page?.permitted ? "Permission to advertise given" : "No permission to advertise yet"}. ${pageState(posting).text}`
-      : null,
-    asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
-    corrections: correctionsOfProof(posting, file),
-    added: unreadChanges(posting, file),
-    changes: file.changes.map(({ at, answers, unasked, asked = [] }) => ({
-      at: dateAndTime(at),
-      answers,
-      unasked,
-      // The last round stands by itself.
-      asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
-    })),
-    messages: posting.messages.map(written),
-    isAsked: rows.some(({ row }) => row.kind === "message"),
-    notes: file.notes.map(written),
-    money: moneyText(posting),
-    photos: viewsAt(officePathOf(posting), posting.photos),
-    timeline: posting.events
-      .map(({ at, actor, transition, reason }) => ({
+      corrections: correctionsOfProof(posting, file),
+      added: unreadChanges(posting, file),
+      changes: file.changes.map(({ at, answers, unasked, asked = [] }) => ({
         at: dateAndTime(at),
-        what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
-        reason,
-      }))
-      .reverse(),
-  };
-}
+        answers,
+        unasked,
+        // The last round stands by itself.
+        asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
+      })),
+      messages: posting.messages.map(written),
+      isAsked: rows.some(({ row }) => row.kind === "message"),
+      notes: file.notes.map(written),
+      money: moneyText(posting),
+      photos: viewsAt(officePathOf(posting), posting.photos),
+      timeline: posting.events
+        .map(({ at, actor, transition, reason }) => ({
+          at: dateAndTime(at),
+          what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
+          reason,
+        }))
+        .reverse(),
+    };
+  },
+});
 
 /** What other owners have against the order, what is open first. */
 const refusalsOf = (posting: Posting) =>

@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import { junkWords } from "~/postings/junk";
-import type { StepName } from "~/postings/machine";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
@@ -16,8 +14,8 @@ import { comparison, directionViews, offerViews, sortOf } from "~/postings/offer
 import { offerWords, wayOf } from "~/postings/offers/words";
 import { CorrectThis } from "~/postings/office/CorrectThis";
 import { PostingPage } from "~/postings/office/PostingPage";
+import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
-import { officeForms, officeHead, openPosting, stepPageAction } from "~/postings/office/postings.server";
 import type { BuyerRecord } from "~/postings/office-file";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
@@ -30,33 +28,6 @@ import { Tellings, TellTask } from "./TellTask";
 /** The office's page of offers and the sale. */
 
 const title = "Offers and the sale";
-const page = "/offer-register";
-
-const acts = [
-  "record-offer",
-  "read-offer",
-  "refuse-registration",
-  "mark-offer",
-  "tell-offeror",
-  "decide-on-one",
-  "note-buyers",
-  "record-direction",
-  "revoke-direction",
-  "report-acceptance",
-  "correct-acceptance",
-  "sell-conditionally",
-  "report-condition",
-  "change-sale",
-  "note-sale-people",
-  "sell-firm",
-  "report-on-mls",
-  "fall-through",
-  "fall-through-after-term",
-  "close",
-  "release",
-  "release-after-term",
-  "undo-step",
-] as const satisfies readonly StepName[];
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export const handle: PageHandle = {
@@ -71,60 +42,82 @@ export const links: LinksFunction = () => [
 const signedBuyers = ({ names, signedBy }: BuyerRecord): string =>
   signedBy ? `${names}. Summary signed by ${signedBy}` : names;
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting, file, offers: register } = context;
-  const now = new Date();
-  const sale = saleView(posting, now);
-  return {
-    ...officeHead(user, context, page),
-    forms: [
-      ...withNamedOffer(officeForms(acts, user, context), request, context),
-      ...correctionForms("offers", user, context),
-    ],
-    count: offerWords.count(countOpen(register.offers, now)),
-    unread: offerWords.unread(unreadOffers(register, now), now),
-    task: tellingTask(context, now),
-    fellToOne: fellToOne(context, now),
-    offers: offerViews(register, now).map((offer) => {
-      const buyers = file.buyers[offer.id];
-      return {
-        ...offer,
-        rows: [
-          ["Buyers", buyers ? signedBuyers(buyers) : "Not recorded"],
-          ...offer.rows,
-        ] as typeof offer.rows,
-      };
-    }),
-    choices: offersToChoose(register, request),
-    named: new URL(request.url).searchParams.has("accepted"),
-    comparison: comparison(register, sortOf(request), now),
-    directions: directionViews(register, now),
-    tellings: register.tellings.toReversed().map(({ id, since, count, recipients, numberWithdrawn }) => ({
-      id,
-      since: dateAndTime(since),
-      count: String(count),
-      told: [
-        ...recipients.map(({ offer, told }) => ({
-          offer,
-          at: told?.at,
-          how: told && wayOf(told.how).toLowerCase(),
-        })),
-        { ...numberWithdrawn, how: numberWithdrawnText },
-      ].flatMap(({ offer, at, how }) => {
-        const letter = register.offers.find((one) => one.id === offer)?.letter;
-        return at && letter ? [`${offerWords.name(letter)}: ${dateAndTime(at)}, ${how}`] : [];
+const server = officePage({
+  page: "/offer-register",
+  acts: [
+    "record-offer",
+    "read-offer",
+    "refuse-registration",
+    "mark-offer",
+    "tell-offeror",
+    "decide-on-one",
+    "note-buyers",
+    "record-direction",
+    "revoke-direction",
+    "report-acceptance",
+    "correct-acceptance",
+    "sell-conditionally",
+    "report-condition",
+    "change-sale",
+    "note-sale-people",
+    "sell-firm",
+    "report-on-mls",
+    "fall-through",
+    "fall-through-after-term",
+    "close",
+    "release",
+    "release-after-term",
+    "undo-step",
+  ],
+  corrections: "offers",
+  view(context, forms, request) {
+    const { posting, file, offers: register } = context;
+    const now = new Date();
+    const sale = saleView(posting, now);
+    return {
+      forms: withNamedOffer(forms, request, context),
+      count: offerWords.count(countOpen(register.offers, now)),
+      unread: offerWords.unread(unreadOffers(register, now), now),
+      task: tellingTask(context, now),
+      fellToOne: fellToOne(context, now),
+      offers: offerViews(register, now).map((offer) => {
+        const buyers = file.buyers[offer.id];
+        return {
+          ...offer,
+          rows: [
+            ["Buyers", buyers ? signedBuyers(buyers) : "Not recorded"],
+            ...offer.rows,
+          ] as typeof offer.rows,
+        };
       }),
-    })),
-    // What it says of the stage is for the seller; here it stands over the page.
-    sale: sale && { ...sale, text: null },
-    people: posting.sale ? salePeopleRows(posting, file) : null,
-  };
-}
-
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  stepPageAction(request, params.reference, page);
+      choices: offersToChoose(register, request),
+      named: new URL(request.url).searchParams.has("accepted"),
+      comparison: comparison(register, sortOf(request), now),
+      directions: directionViews(register, now),
+      tellings: register.tellings.toReversed().map(({ id, since, count, recipients, numberWithdrawn }) => ({
+        id,
+        since: dateAndTime(since),
+        count: String(count),
+        told: [
+          ...recipients.map(({ offer, told }) => ({
+            offer,
+            at: told?.at,
+            how: told && wayOf(told.how).toLowerCase(),
+          })),
+          { ...numberWithdrawn, how: numberWithdrawnText },
+        ].flatMap(({ offer, at, how }) => {
+          const letter = register.offers.find((one) => one.id === offer)?.letter;
+          return at && letter ? [`${offerWords.name(letter)}: ${dateAndTime(at)}, ${how}`] : [];
+        }),
+      })),
+      // What it says of the stage is for the seller; here it stands over the page.
+      sale: sale && { ...sale, text: null },
+      people: posting.sale ? salePeopleRows(posting, file) : null,
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfficeOffers() {
   const page = useLoaderData<typeof loader>();

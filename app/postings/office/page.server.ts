@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formFailure } from "~/lib/forms/failure.server";
+import type { StaffUser } from "~/office/people/guard.server";
+import type { CorrectionPlace } from "~/postings/corrections/correctable";
+import { correctionForms } from "~/postings/corrections/forms.server";
+import type { StepName } from "~/postings/machine";
+import type { StepContext } from "~/postings/step";
+import type { DrawnForm } from "~/postings/step-action.server";
+import { actOnPosting, officeForms, officeHead, openPosting } from "./postings.server";
+
+type OfficeContext = StepContext & { user: StaffUser };
+
+/** What describes an office page about a posting. */
+interface OfficePage<View extends object> {
+  /** Address after the posting's own: "/money". Empty for its first page. */
+  page: string;
+  /** Steps that the page has forms for. */
+  acts: readonly StepName[];
+  /** Page whose facts the office can correct. */
+  corrections?: CorrectionPlace;
+  /**
+   * What the page shows besides its head and its forms.
+   * @param forms of the page's steps that the reader may take now
+   */
+  view(context: OfficeContext, forms: DrawnForm[], request: Request): View | Promise<View>;
+}
+
+/**
+ * Loader and action of an office page about a posting whose forms are all steps.
+ * Both throw a Response 404, 302 or 503 as `openPosting` does, and the action a 302 when the step is done.
+ */
+export const officePage = <View extends object>({ page, acts, corrections, view }: OfficePage<View>) => ({
+  async loader({ request, params }: LoaderFunctionArgs) {
+    const { user, context } = await openPosting(request, params.reference);
+    const forms = [
+      ...officeForms(acts, user, context),
+      ...(corrections ? correctionForms(corrections, user, context) : []),
+    ];
+    return {
+      ...officeHead(user, context, page),
+      forms,
+      ...(await view({ ...context, user }, forms, request)),
+    };
+  },
+  async action({ request, params }: ActionFunctionArgs) {
+    const { failure, status } = await actOnPosting(request, params.reference, page);
+    return formFailure(failure, { status });
+  },
+});
