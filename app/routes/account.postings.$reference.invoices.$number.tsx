@@ -3,31 +3,33 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
-import { pathOf } from "~/postings/facts";
 import { InvoiceSheet } from "~/postings/money/InvoiceSheet";
 import styles from "~/postings/money/money.css?url";
 import { sheetOf } from "~/postings/money/sheet";
-import { requireShared } from "~/postings/seller-guard.server";
+import { readPosting } from "~/postings/read-posting.server";
 
-/** An invoice or a credit note, for the seller and another owner with a login: to read and to print. */
+/** An invoice or a credit note, to read and to print. The office has the same page. */
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.sheet.kind} ${data.sheet.name}` : "") };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireShared(request, params.reference);
-  const sheet = sheetOf(posting, params.number ?? "");
+/** @throws Response like `readPosting` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting, path, isOffice } = await readPosting(args);
+  const sheet = sheetOf(posting, args.params.number ?? "");
   if (!sheet) throw notFound();
-  return { sheet, path: pathOf(posting) };
+  const back = isOffice
+    ? { href: `${path}/money`, text: "Back to the money of the order" }
+    : { href: path, text: "Back to the order" };
+  return { sheet, back };
 }
 
-export default function SellersInvoice() {
-  const { sheet, path } = useLoaderData<typeof loader>();
+export default function Invoice() {
+  const { sheet, back } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="invoice-back">
-        <PageLink href={path}>Back to the order</PageLink>
+        <PageLink href={back.href}>{back.text}</PageLink>
       </p>
       <InvoiceSheet sheet={sheet} />
       <p className="invoice-print">To keep it as a PDF, print it and choose “Save as PDF”.</p>

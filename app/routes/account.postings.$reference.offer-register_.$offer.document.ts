@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { offerFile } from "~/postings/files.server";
 import { paperResponse } from "~/postings/papers/keep-paper.server";
-import { requireSharedListing } from "~/postings/seller-guard.server";
+import { readListing } from "~/postings/read-posting.server";
 import { findOffers } from "~/postings/store.server";
 
-/** The document of a registered offer as a download, for the owners it is made to. @throws Response to /login, 404, 503 */
-export async function loader({ request, params: { reference, offer: id } }: LoaderFunctionArgs) {
-  const { posting } = await requireSharedListing(request, reference);
+/** The document of a registered offer as a download, for the owners it is made to and the office. @throws Response like `readListing` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting } = await readListing(args);
   const { offers } = await orServiceUnavailable(findOffers(posting.id));
-  const offer = offers.find((one) => one.id === id);
+  const offer = offers.find(({ id }) => id === args.params.offer);
   return paperResponse(posting, offer?.registered?.file, offerFile);
 }

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paperResponse } from "~/postings/papers/keep-paper.server";
 import { readablePapers } from "~/postings/posting";
-import { requireShared } from "~/postings/seller-guard.server";
+import { readPosting } from "~/postings/read-posting.server";
 
-/** A paper as a download, for its seller and other owners with a login of their own; of the office's papers, what it shares. @throws Response to /login, 404, 503 */
-export async function loader({ request, params: { reference, paper: id } }: LoaderFunctionArgs) {
-  const { posting } = await requireShared(request, reference);
+/** A document as a download: any of them for the office, the owners' own and the shared ones for owners. @throws Response like `readPosting` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting, isOffice } = await readPosting(args);
+  const papers = isOffice ? posting.papers : readablePapers(posting);
   return paperResponse(
     posting,
-    readablePapers(posting).find((one) => one.id === id),
+    papers.find(({ id }) => id === args.params.paper),
   );
 }

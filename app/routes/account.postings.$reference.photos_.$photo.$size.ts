@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/accounts/guard.server";
 import { photoResponse } from "~/postings/photos/photo-response.server";
-import { findShared } from "~/postings/seller-guard.server";
+import { readPosting } from "~/postings/read-posting.server";
 
-/**
- * One size of a photo, for the people of its order.
- * @throws Response 404 for everybody else, and for a size or a photo that is not there; to /login; 503
- */
-export async function loader({ request, params: { reference, photo, size } }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  return photoResponse((await findShared(user, reference)).posting, photo, size);
+/** One size of a photo, for the owners and the office. @throws Response like `readPosting`, and 404 for an unknown size or photo */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting } = await readPosting(args);
+  return photoResponse(posting, args.params.photo, args.params.size);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireShared } from "~/postings/seller-guard.server";
+import { readPosting } from "~/postings/read-posting.server";
 import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
-/** A showing, for the seller's calendar. @throws Response to /login, 404, 503 */
-export const loader = async ({ request, params }: LoaderFunctionArgs) =>
-  showingCalendarFile((await requireShared(request, params.reference)).posting, params.showing);
+/** A showing, for the calendar of an owner or of the office. @throws Response like `readPosting` */
+export const loader = async (args: LoaderFunctionArgs) =>
+  showingCalendarFile((await readPosting(args)).posting, args.params.showing);

@@ -1,30 +1,30 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { headOf, pathOf } from "~/postings/facts";
+import { headOf } from "~/postings/facts";
 import { SheetPage } from "~/postings/home-page/SheetPage";
 import { SignInSheet } from "~/postings/home-page/SignInSheet";
 import styles from "~/postings/home-page/sheets.css?url";
 import { signInSheet } from "~/postings/home-page/sheets.server";
-import { requireSharedListing } from "~/postings/seller-guard.server";
+import { readListing } from "~/postings/read-posting.server";
 
-/** The sheet on which visitors sign in, for the seller and another owner with a login: to print. */
+/** The sheet on which visitors sign in, to print. The office has the same page. */
 
 export const handle: PageHandle = {
   title: (data) => (data ? `Visitors' sheet: ${data.name}` : "Visitors' sheet"),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireSharedListing(request, params.reference);
-  return { ...headOf(posting), path: pathOf(posting), sheet: signInSheet(posting, new Date()) };
+/** @throws Response like `readListing` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting, path } = await readListing(args);
+  return { ...headOf(posting), path, sheet: signInSheet(posting, new Date()) };
 }
 
-export default function SellersSignInSheet() {
+export default function SignInSheetPage() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <SheetPage back={`${path}/home-page`} label="Back to your home's page">
+    <SheetPage back={`${path}/home-page`} label="Back to the home's page">
       <SignInSheet sheet={sheet} />
     </SheetPage>
   );

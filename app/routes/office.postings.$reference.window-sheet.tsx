@@ -1,34 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/document/meta";
-import { notFound } from "~/lib/http/error-response";
 import { noFormHere } from "~/office/people/guard.server";
-import { headOf } from "~/postings/facts";
-import { SheetPage } from "~/postings/home-page/SheetPage";
-import styles from "~/postings/home-page/sheets.css?url";
-import { windowSheet } from "~/postings/home-page/sheets.server";
-import { WindowSheet } from "~/postings/home-page/WindowSheet";
-import { officePathOf, openPosting } from "~/postings/office/postings.server";
 
-/** The sheet for the window, for the office: the same as the seller's. */
-
-export const handle: PageHandle = { title: (data) => (data ? `Window sheet: ${data.name}` : "Window sheet") };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = (await openPosting(request, params.reference)).context;
-  if (!posting.mls) throw notFound();
-  return { ...headOf(posting), path: officePathOf(posting), sheet: windowSheet(posting, new Date()) };
-}
+export { default, handle, links, loader } from "./account.postings.$reference.window-sheet";
 
 export const action = noFormHere;
-
-export default function OfficeWindowSheet() {
-  const { sheet, path } = useLoaderData<typeof loader>();
-  return (
-    <SheetPage back={`${path}/home-page`} label="Back to the home's page">
-      <WindowSheet sheet={sheet} />
-    </SheetPage>
-  );
-}

@@ -4,21 +4,11 @@ import { postings } from "~/content/business";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { folderOf, photoFile } from "~/postings/files.server";
 import { openPosting } from "~/postings/office/postings.server";
-import { photoResponse } from "~/postings/photos/photo-response.server";
 import type { Posting } from "~/postings/posting";
 
 /** What the office downloads of a posting's files. */
 
 const { full } = postings.photos.sizes;
-
-/** One size of a photo. @throws Response 404, 302, 503 as `requireStaff` does */
-export async function showOfficePhoto(
-  request: Request,
-  { reference, photo, size }: Readonly<Record<string, string | undefined>>,
-): Promise<Response> {
-  const { posting } = (await openPosting(request, reference)).context;
-  return photoResponse(posting, photo, size);
-}
 
 /** A word of a caption as it stands in a file's name: "Kitchen & bar" is "kitchen-bar". */
 export const slug = (text: string): string =>
