@@ -216,14 +216,17 @@ export const textOf = (html: string): string =>
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 
-/** The hidden inputs of an HTML page, by their names. */
-export const hiddenFields = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {
-      const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
-      return name && value ? [[name, value]] : [];
-    }),
+/** The hidden fields of an HTML page, and the typed ones of a page that gives them back. */
+export const hiddenFields = (html: string): Record<string, string> => {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  const inputs = [...html.matchAll(/<input[^>]*(?:type="hidden"|id="typed-)[^>]*>/g)].map(
+    ([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const,
   );
+  const areas = [...html.matchAll(/(<textarea[^>]*id="typed-[^>]*>)([^<]*)/g)].map(
+    ([, tag = "", text]) => [attribute(tag, "name"), text] as const,
+  );
+  return Object.fromEntries([...inputs, ...areas].filter(([name, value]) => name && value));
+};
 
 /** The `value` of an input in an HTML page, or null when it has none. */
 export function inputValue(html: string, name: string): string | null {
