@@ -91,7 +91,10 @@ function noteFailure(status: number | undefined): void {
   if (context?.failed && status === 503) context.down = context.failed;
 }
 
-/** @throws Response 400 when the body breaks off */
+/** Most fields of a form. The longest, a listing's facts with twenty rooms, has half of that. */
+const mostFields = 1000;
+
+/** @throws Response 400 when the body breaks off, or has more fields than a form of ours: a page that keeps them costs too much */
 async function sentForm(request: Request, context: AppLoadContext): Promise<SentForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) {
@@ -107,6 +110,7 @@ async function sentForm(request: Request, context: AppLoadContext): Promise<Sent
   }
   const text = await textOf(request);
   const all = [...new URLSearchParams(text)];
+  if (all.length > mostFields) throw new Response("Bad request", { status: 400 });
   const bringsLogin = all.some(([name]) => name === carriedPrefix);
   const carried = all.flatMap(([name, value]): [string, string][] =>
     name.startsWith(carriedPrefix) && name !== carriedPrefix

@@ -79,3 +79,21 @@ it.each([
     expect(({} as { a?: string }).a).toBeUndefined();
   },
 );
+
+it("a form with more fields than any of ours is refused before a page keeps its words", async () => {
+  const stranger = new Visitor(site);
+  const send = (address: string, fields: number) =>
+    stranger.send(address, {
+      method: "POST",
+      headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "note=Kind+words&".repeat(fields),
+    });
+  for (const address of addresses) {
+    const { status, headers } = await send(address, 1001);
+    // A form without a page of its own isn't drawn again.
+    const isDrawn = status === 401 && headers.get("Content-Type")?.startsWith("text/html");
+    expect([address, isDrawn]).toEqual([address, false]);
+  }
+  const kept = await send("/account/profile", 700);
+  expect([kept.status, (await kept.text()).includes("Kind words")]).toEqual([401, true]);
+});
