@@ -212,9 +212,14 @@ export const textOf = (html: string): string =>
     // A telephone number in a sentence is pressed, and has no space of its own.
     .replace(/<(a href="tel:|span class="phone-number")[^>]*>([\d-]+)<\/\w+>/g, "$2")
     .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, "&")
+    .replace(/&#x27;|&amp;/g, unescaped)
     .replace(/\s+/g, " ");
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
 
 /** The hidden fields of an HTML page, and the typed ones of a page that gives them back. */
 export const hiddenFields = (html: string): Record<string, string> => {
@@ -225,7 +230,9 @@ export const hiddenFields = (html: string): Record<string, string> => {
   const areas = [...html.matchAll(/(<textarea[^>]*id="typed-[^>]*>)([^<]*)/g)].map(
     ([, tag = "", text]) => [attribute(tag, "name"), text] as const,
   );
-  return Object.fromEntries([...inputs, ...areas].filter(([name, value]) => name && value));
+  return Object.fromEntries(
+    [...inputs, ...areas].flatMap(([name, value]) => (name && value ? [[name, unescaped(value)]] : [])),
+  );
 };
 
 /** The `value` of an input in an HTML page, or null when it has none. */
