@@ -3,6 +3,7 @@ import { requestContext } from "#server/platform/request-context.server";
 import type { NotSignedIn } from "~/accounts/guard.server";
 import { type LogIn, logInFirst, withCookie } from "~/accounts/log-in-first.server";
 import { carriedPrefix, type KeptWords } from "~/lib/forms/kept-words";
+import { countOpened } from "~/lib/http/secret-guesses.server";
 import { bodyLimits } from "~/lib/uploads/body";
 import { filesNamedIn, isMultipart, readFields, recordHead } from "~/lib/uploads/receive.server";
 
@@ -19,6 +20,8 @@ interface SentForm {
   /** The form of a login that brings these fields; null where there is none. */
   loginForm: FormData | null;
   login?: LogIn;
+  /** Counts a page that costs much to draw. @throws Response 429 after too many from one client's address */
+  count: () => Promise<void>;
 }
 
 /** Forms whose pages are drawn in the same request, by what all loaders and actions of a request share. */
@@ -73,6 +76,7 @@ async function withWords(thrown: unknown, form: SentForm): Promise<unknown> {
   if (!(thrown instanceof Response) || ![401, 429, 503].includes(thrown.status)) return thrown;
   const { status, headers } = thrown;
   const kept: KeptWords = await form.words();
+  if (kept.sent.length > cheapFields) await form.count();
   if (isNotSignedIn(thrown)) {
     // A login in place can't carry files: they would be sent to it.
     const canLogIn = thrown.inPlace && kept.files.length === 0;
@@ -91,11 +95,15 @@ function noteFailure(status: number | undefined): void {
   if (context?.failed && status === 503) context.down = context.failed;
 }
 
+/** How many fields a page keeps within ten milliseconds of processor. */
+const cheapFields = 100;
+
 /** Most fields of a form. The longest, a listing's facts with twenty rooms, has half of that. */
 const mostFields = 1000;
 
 /** @throws Response 400 when the body breaks off, or has more fields than a form of ours: a page that keeps them costs too much */
 async function sentForm(request: Request, context: AppLoadContext): Promise<SentForm> {
+  const count = () => countOpened(context.clientAddress, "kept words");
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) {
     const { request: recorded, head } = recordHead(request);
@@ -103,10 +111,10 @@ async function sentForm(request: Request, context: AppLoadContext): Promise<Sent
       const fields = await readFields(recorded, head, context.bodyLimits ?? bodyLimits);
       return { sent: withoutPasswords([...fields]), files: filesNamedIn(head) };
     };
-    return { request: recorded, words, loginForm: null };
+    return { request: recorded, words, loginForm: null, count };
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return { request, words: async () => ({ sent: [], files: [] }), loginForm: null };
+    return { request, words: async () => ({ sent: [], files: [] }), loginForm: null, count };
   }
   const text = await textOf(request);
   const all = [...new URLSearchParams(text)];
@@ -123,6 +131,7 @@ async function sentForm(request: Request, context: AppLoadContext): Promise<Sent
     request: new Request(url, { method, headers, signal, body }),
     words: async () => ({ sent: withoutPasswords(bringsLogin ? carried : all), files: [] }),
     loginForm: bringsLogin ? formOf(all) : null,
+    count,
   };
 }
 
