@@ -36,12 +36,11 @@ function dataAt(address: string): string {
 
 const unknownOf = (address: string): string => address.replace(/MP-\w+-\w+/, "MP-00000-00000");
 
-let site: Awaited<ReturnType<typeof loadSite>>;
+const site = await loadSite();
 let office: readonly string[];
 let account: readonly string[];
 let own: Awaited<ReturnType<typeof seller>>;
 beforeAll(async () => {
-  site = await loadSite();
   own = await seller(site);
   const path = await filledOrder(own.visitor);
   await sendOrder(own.visitor, path);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
 import { accountRowId } from "~/office/queue/rows";
@@ -9,10 +9,7 @@ import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosti
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const page = async (visitor: Visitor) => (await visitor.get("/account/delete")).text();
 

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formWords, invalidEmail } from "~/lib/forms/words";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const signUpFields = (person: ReturnType<typeof newPerson>) => ({
   ...person,

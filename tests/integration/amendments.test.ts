@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { fullDay, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -22,16 +22,10 @@ import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let ana: Visitor;
-let broker: Visitor;
-
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
-beforeAll(async () => {
-  site = await loadSite();
-  [ana, broker] = await Promise.all([staffVisitor("agent"), staffVisitor("broker")]);
-});
+const site = await loadSite();
+const [ana, broker] = await Promise.all([staffVisitor("agent"), staffVisitor("broker")]);
 
 /** A listing on the MLS with its seller and another owner. */
 const liveListing = () =>

@@ -5,10 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadSite, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Visitor(site).send(path, { method, headers });

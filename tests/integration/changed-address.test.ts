@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { freshSecond, identityToolkit, noteEndOfSessions, oobCode } from "./firebase";
 import { filledForm, formOf, storedRequest } from "./requests";
@@ -9,10 +9,7 @@ import { loadSite, newPerson, signedUp, Visitor } from "./site";
  * An account's address can be changed past this site, with Firebase's own API. A session made under the
  * address of before must then open nothing: the account page gives a seller the requests of their address.
  */
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 type Person = ReturnType<typeof newPerson>;
 type Session = (person: Person) => Promise<Visitor>;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
@@ -20,10 +20,7 @@ import { staffMember } from "./staff";
  * what another file has let the site know of its people and days is good for a minute.
  */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 beforeEach(async () => {
   const db = await firestore();
   await collection(db, "officeDays").doc("office").delete();

@@ -8,11 +8,10 @@ import { staffMember } from "./staff";
 
 /** Forms whose fields are nested, sparse or very many, because single fetch once repeated such fields until the process ended. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
+const site = await loadSite();
 let ownSeller: Awaited<ReturnType<typeof seller>>;
 let addresses: string[];
 beforeAll(async () => {
-  site = await loadSite();
   ownSeller = await seller(site);
   const path = await filledOrder(ownSeller.visitor);
   await sendOrder(ownSeller.visitor, path);

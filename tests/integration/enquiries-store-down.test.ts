@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { homePath } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
-import { type loadSite, textOf, Visitor } from "./site";
+import { textOf, Visitor } from "./site";
 import { shownHome } from "./stages";
 import { siteBehind, store } from "./stand-ins";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await siteBehind();
-});
+const site = await siteBehind();
 afterEach(() => store.behave("up"));
 
 it("a question about a home is kept word for word while the store doesn't answer, and sent once afterwards", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { retention } from "~/content/business";
@@ -15,12 +15,8 @@ import { shownHome } from "./stages";
 
 /** What buyers without an agent ask about a home: on its page, on the phone, and what becomes of it. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let agent: Awaited<ReturnType<typeof staffMember>>;
-beforeAll(async () => {
-  site = await loadSite();
-  agent = await staffMember(site, "agent");
-});
+const site = await loadSite();
+const agent = await staffMember(site, "agent");
 
 type Home = Awaited<ReturnType<typeof shownHome>>;
 

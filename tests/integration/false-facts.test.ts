@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -22,14 +22,9 @@ import { formIn, type Typed } from "./step-forms";
 
 const buyer = { buyer: "Robin Lee", address: "8 Harbour View Crescent" };
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let agent: Awaited<ReturnType<typeof staffMember>>;
-let broker: Awaited<ReturnType<typeof staffMember>>;
-beforeAll(async () => {
-  site = await loadSite();
-  agent = await staffMember(site, "agent");
-  broker = await staffMember(site, "broker");
-});
+const site = await loadSite();
+const agent = await staffMember(site, "agent");
+const broker = await staffMember(site, "broker");
 
 const withOffice = <Order extends { path: string }>(order: Order) => ({
   ...order,

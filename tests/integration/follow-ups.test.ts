@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { dateAndTime } from "~/lib/format";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { toProof, toReview, toSign } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 const iso = (day: Date) => day.toISOString().slice(0, 10);

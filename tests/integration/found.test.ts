@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
 import { links, site as siteWords } from "~/content/site";
 import { loadSite, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const origin = "http://localhost:3000";
 const get = (path: string) => new Visitor(site).get(path);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { saveFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
@@ -16,12 +16,8 @@ import { pathsReadBy } from "./reads";
 import { loadSite, signedUp, Visitor } from "./site";
 import { shownHome } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let home: Awaited<ReturnType<typeof shownHome>>;
-beforeAll(async () => {
-  site = await loadSite();
-  home = await shownHome(site);
-});
+const site = await loadSite();
+const home = await shownHome(site);
 
 const get = (path: string, headers: Record<string, string> = {}) => new Visitor(site).send(path, { headers });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
@@ -13,10 +13,7 @@ import { formIn, type Typed } from "./step-forms";
 
 /** What the seller and the office switch of a home's page, and open houses. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const all = { shown: "yes", showings: "yes", offers: "yes" };
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { quoteOf } from "~/lib/forms/meant";
@@ -36,12 +36,8 @@ import type { Typed } from "./step-forms";
  * that is made of it: pages of both sides, letters, tables, calendars, archives, the seller's copy.
  */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let broker: Visitor;
-beforeAll(async () => {
-  site = await loadSite();
-  broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
-});
+const site = await loadSite();
+const broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
 
 /** What a file or a page says wrongly. */
 async function faultsOf(path: string, answer: Response): Promise<string[]> {

@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { loadSite, newPerson, Visitor } from "./site";
 
 process.env.APP_ORIGIN = "https://www.example.com";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 it("the cookie is bound to the host, Secure and HttpOnly", async () => {
   const person = newPerson();

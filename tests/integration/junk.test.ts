@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findEnquiries, findOffers, findShowings } from "~/postings/store.server";
 import { fill } from "./register";
 import { loadSite, type Visitor } from "./site";
@@ -8,10 +8,7 @@ import { ask, enquire, type Home, register } from "./strangers";
 
 /** Junk is cleared by the same form wherever strangers can send some. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 interface Kind {
   page: string;

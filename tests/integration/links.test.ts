@@ -10,7 +10,7 @@ import { liveOrder, officeStep } from "./stages";
 
 /** Links that open without an account: forwarded, old, used twice, looked at by programs, and mixed up. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
+const site = await loadSite();
 /** An order that waits for its other owner; and a listing with a calendar and a change that its other owner was told of. */
 let order: { id: string; path: string; confirm: string };
 let listing: { id: string; amendment: string; calendar: string };
@@ -26,7 +26,6 @@ const changed = (id: string, change: (posting: Posting) => Posting) =>
   changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
 
 beforeAll(async () => {
-  site = await loadSite();
   const { visitor, uid } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -15,10 +15,7 @@ import { onFile } from "./stages";
 
 /** What somebody can do to a listing by sending its forms in another way than its pages do. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { begin, mailAbout, storedPosting } from "./orders";
@@ -8,10 +8,7 @@ import { officeStep } from "./stages";
 
 /** The page of a listing, and the dashboard, lead with the same date. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** The part of a page with this name, as its HTML. */
 const part = (html: string, name: string): string =>

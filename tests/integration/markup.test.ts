@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { requestForms } from "~/requests/kinds";
@@ -6,10 +6,7 @@ import { mistakes } from "./html";
 import { formOf } from "./requests";
 import { loadSite, signedUp, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** The answer is a page with this status, and nothing is wrong with it. */
 async function expectValid(response: Response, status = 200): Promise<void> {

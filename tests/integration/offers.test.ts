@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -16,10 +16,7 @@ import { staffMember } from "./staff";
 import { onFile } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readFile, saveFile } from "#server/platform/storage.server";
 import { postings, sessionHours } from "~/content/business";
 import { today } from "~/lib/format";
@@ -28,13 +28,8 @@ import { askedItem, askFor, toReview } from "./stages";
 
 /** What the office offers to somebody who means harm: sellers, people who worked here, and people who want more. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let owner: Awaited<ReturnType<typeof seller>>;
-let agent: Awaited<ReturnType<typeof staffMember>>;
-beforeAll(async () => {
-  site = await loadSite();
-  [owner, agent] = [await seller(site), await staffMember(site, "agent")];
-});
+const site = await loadSite();
+const [owner, agent] = [await seller(site), await staffMember(site, "agent")];
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -19,7 +19,7 @@ import { dismiss, staffMember } from "./staff";
 
 /** The office's list of listings and its calendar. Other tests' postings are among them: what is counted is what Ana has. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
+const site = await loadSite();
 let ana: Awaited<ReturnType<typeof staffMember>>;
 const now = new Date();
 const today = torontoDay(now);
@@ -81,7 +81,6 @@ const many = limits.officePageSize + 10;
 let mine: Posting;
 let over: Posting;
 beforeAll(async () => {
-  site = await loadSite();
   ana = await staffMember(site, "assistant", "Ana Lee");
   const fee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
   mine = await stored("Alder Mews", "live", {

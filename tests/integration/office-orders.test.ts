@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staffRoles } from "~/office/people/permissions";
 import { filledOrder, mailAbout, seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { orderThatIs } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 async function sentOrder() {
   const order = await orderThatIs(site, "sent");

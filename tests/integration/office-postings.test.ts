@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deleteFile, listFiles, saveFile } from "#server/platform/storage.server";
 import { postings as limits } from "~/content/business";
 import { mlsBoard } from "~/content/policy-words";
@@ -22,18 +22,12 @@ import { dismiss, staffMember } from "./staff";
 import { orderThatIs, toReview } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let agent: Awaited<ReturnType<typeof staffMember>>;
-let broker: typeof agent;
-let assistant: typeof agent;
-beforeAll(async () => {
-  site = await loadSite();
-  [agent, broker, assistant] = await Promise.all([
-    staffMember(site, "agent"),
-    staffMember(site, "broker"),
-    staffMember(site, "assistant"),
-  ]);
-});
+const site = await loadSite();
+const [agent, broker, assistant] = await Promise.all([
+  staffMember(site, "agent"),
+  staffMember(site, "broker"),
+  staffMember(site, "assistant"),
+]);
 
 async function sentOrder() {
   const order = await orderThatIs(site, "sent");

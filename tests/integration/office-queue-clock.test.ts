@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { sessionHours } from "~/content/business";
 import { freshSecond } from "./firebase";
@@ -7,10 +7,7 @@ import { staffMember } from "./staff";
 
 /** An open page of the queue asks for no session while nothing changes: the clock alone ends it. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 afterEach(() => {
   vi.useRealTimers();
 });

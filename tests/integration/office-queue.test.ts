@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits } from "~/content/business";
 import { today } from "~/lib/format";
@@ -18,10 +18,7 @@ import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { formIn } from "./step-forms";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** A word that nothing else in this run holds. */
 const newWord = () => `zq${randomUUID().replaceAll("-", "").slice(0, 9)}`;

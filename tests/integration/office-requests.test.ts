@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSend } from "#server/mail/smtp.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { requests as limits } from "~/content/business";
@@ -14,10 +14,7 @@ import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** A seller whose address is confirmed, and a request of theirs. */
 async function asked(kind: RequestKind = "question") {

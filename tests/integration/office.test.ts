@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/office/people/permissions";
@@ -11,10 +11,7 @@ import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { dismiss } from "./staff";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { howField, whyField } from "~/postings/review/asked";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
@@ -18,10 +18,7 @@ import { askedItem, askFor, orderThatIs } from "./stages";
 
 /** What a page sends or confirms is what its reader has read. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const hidden = async (visitor: Visitor, path: string) => hiddenFields(await (await visitor.get(path)).text());
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { listFiles } from "#server/platform/storage.server";
@@ -29,10 +29,7 @@ import { hiddenFields, loadSite, newPerson, signedUp, textOf, type Visitor } fro
 
 /** What a seller's order offers to somebody who means harm. */
 const site = await loadSite();
-let own: Awaited<ReturnType<typeof seller>>;
-beforeAll(async () => {
-  own = await seller(site);
-});
+const own = await seller(site);
 
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { site as contact } from "~/content/site";
@@ -21,10 +21,7 @@ import {
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { officeStep, orderThatIs, sendProof, toProof, toReview, toSign } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const pageOf = async (visitor: Visitor, path: string) => {
   const response = await visitor.get(path);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { endLoginsOf } from "~/postings/kept/erase.server";
@@ -19,10 +19,7 @@ import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./st
 
 /** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const origin = "http://localhost:3000";
 const why = "We are separated, and I haven't agreed to sell.";

@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { cachedForms } from "~/zones";
 import { loadBuild } from "./build";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Visitor(site).send(path, { method, headers });

@@ -1,5 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -12,14 +12,9 @@ import { liveOrder } from "./stages";
 
 /** No page of a posting reads a document of the store twice, and a seller's first pages read nothing that they don't show. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let live: Awaited<ReturnType<typeof liveOrder>>;
-let ana: Awaited<ReturnType<typeof staffMember>>;
-beforeAll(async () => {
-  site = await loadSite();
-  live = await liveOrder(site);
-  ana = await staffMember(site, "broker");
-});
+const site = await loadSite();
+const live = await liveOrder(site);
+const ana = await staffMember(site, "broker");
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { placeSeen } from "~/office/people/staff.server";
 import type { Posting } from "~/postings/posting";
@@ -16,10 +16,7 @@ import { liveOrder } from "./stages";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 beforeEach(async () => {
   const { docs } = await collection(await firestore(), "staff").get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));

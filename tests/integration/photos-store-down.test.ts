@@ -1,19 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
 import { errorPageWords } from "~/content/errors";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { photoSizes, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
 import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
-import { type loadSite, signedUp, textOf } from "./site";
+import { signedUp, textOf } from "./site";
 import { files, siteBehind, store } from "./stand-ins";
 import type { FilesFault } from "./stub-provider";
 
 /** A file store and a document store that fail: a sentence, and nothing half-made. */
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await siteBehind();
-});
+const site = await siteBehind();
 
 /** A seller with an empty order; an account may send two uploads at once. */
 async function withOrder() {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calendarDate, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -25,10 +25,7 @@ import {
   toSign,
 } from "./stages";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 async function orderIn(stage: Parameters<typeof orderThatIs>[1]) {
   const { typed, ...order } = await orderThatIs(site, stage);

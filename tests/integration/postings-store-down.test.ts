@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { errorPageWords } from "~/content/errors";
 import { taskPage } from "~/postings/order/task-words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
-import { hiddenFields, inputValue, type loadSite, textOf } from "./site";
+import { hiddenFields, inputValue, textOf } from "./site";
 import { siteBehind, store } from "./stand-ins";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await siteBehind();
-});
+const site = await siteBehind();
 afterEach(() => store.behave("up"));
 
 it("a task, its page that saves itself and the form that begins an order keep every word", async () => {

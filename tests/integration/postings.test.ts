@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { errorWords } from "~/content/errors";
@@ -20,12 +20,8 @@ import {
 import { readsOf } from "./reads";
 import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let owner: Awaited<ReturnType<typeof seller>>;
-beforeAll(async () => {
-  site = await loadSite();
-  owner = await seller(site);
-});
+const site = await loadSite();
+const owner = await seller(site);
 
 const typed = exampleOrder("freehold");
 const address = Object.fromEntries(formOf(typed.address));

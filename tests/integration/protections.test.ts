@@ -1,15 +1,11 @@
 import { connect } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { securityHeaders } from "#server/http/security-headers";
 import { filePolicy } from "~/lib/http/content-security-policy";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let asset: string;
-beforeAll(async () => {
-  site = await loadSite();
-  asset = /\/assets\/[\w-]+\.css/.exec(await (await new Visitor(site).get("/")).text())?.[0] ?? "";
-});
+const site = await loadSite();
+const asset = /\/assets\/[\w-]+\.css/.exec(await (await new Visitor(site).get("/")).text())?.[0] ?? "";
 
 const origin = "http://localhost:3000";
 

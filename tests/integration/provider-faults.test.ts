@@ -1,18 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { confirmationMessage, signUpMessage } from "~/accounts/messages";
 import { oobCode } from "./firebase";
-import { inputValue, type loadSite, newPerson, textOf, Visitor } from "./site";
+import { inputValue, newPerson, textOf, Visitor } from "./site";
 import { auth, forgetLog, logged, siteBehind, store } from "./stand-ins";
 import type { Fault } from "./stub-provider";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-
-beforeAll(async () => {
-  site = await siteBehind();
-});
+const site = await siteBehind();
 afterEach(async () => {
   forgetLog();
   await auth.behave("up");

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { oobCode } from "./firebase";
 import { loadSite, newPerson, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 let network = 0;
 /** An address nobody else in this file has. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatCents, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { agreedCosts, type SellingCosts, saleAt } from "~/postings/money/receipt";
@@ -9,10 +9,7 @@ import { staffMember } from "./staff";
 
 /** The same receipt from the first price to the sale. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const textAt = async (visitor: Visitor, path: string) => textOf(await (await visitor.get(path)).text());
 

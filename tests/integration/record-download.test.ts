@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sessionHours } from "~/content/business";
 import { changePosting } from "~/postings/store.server";
 import { addressOf } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
-import type { loadSite } from "./site";
 import { staffMember } from "./staff";
 import { forgetLog, logged, siteBehind } from "./stand-ins";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await siteBehind();
-  forgetLog();
-});
+const site = await siteBehind();
+forgetLog();
 
 /** The office's routes that answer with a file, without pictures, calendars and records, which have an event of their own. */
 const files = readdirSync("app/routes")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -21,10 +21,7 @@ import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 type Home = Awaited<ReturnType<typeof shownHome>>;
 type Sent = [name: string, content: BlobPart];

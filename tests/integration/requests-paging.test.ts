@@ -10,7 +10,7 @@ import { loadSite, signedUp, textOf } from "./site";
 const count = { own: 23, others: Number(process.env.OTHER_REQUESTS || 3000) };
 /** How long filling the store may take, ms: a record needs less than one, but on a machine with other work. */
 const fillMs = 300_000 + 5 * count.others;
-let site: Awaited<ReturnType<typeof loadSite>>;
+const site = await loadSite();
 let seller: Awaited<ReturnType<typeof signedUp>>;
 let uid: string;
 
@@ -37,7 +37,6 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
 }
 
 beforeAll(async () => {
-  site = await loadSite();
   seller = await signedUp(site);
   const { adminAuth } = await import("#server/platform/firebase-admin.server");
   uid = (await (await adminAuth()).getUserByEmail(seller.person.email)).uid;

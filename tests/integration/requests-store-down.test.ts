@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { requestErrors } from "~/requests/forms";
 import { requestKinds } from "~/requests/kinds";
 import { filledForm, formOf } from "./requests";
-import { inputValue, type loadSite, textOf, Visitor } from "./site";
+import { inputValue, textOf, Visitor } from "./site";
 import { siteBehind, store } from "./stand-ins";
 
 /** The accounts are there; the store takes connections and never answers. */
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await siteBehind();
-  await store.behave("stalled");
-});
+const site = await siteBehind();
+await store.behave("stalled");
 afterAll(() => store.behave("up"));
 
 it("the form opens all the same", async () => {

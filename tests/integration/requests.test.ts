@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { answerDay } from "~/content/answer-day";
@@ -10,10 +10,7 @@ import { freshSecond } from "./firebase";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
 import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** Sends a request as its form would, which the first test of each kind reads. */
 const send = async (visitor: Visitor, kind: RequestKind, fields: Record<string, string> = {}) => {

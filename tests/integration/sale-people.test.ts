@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { findOfficeFile } from "~/postings/store.server";
@@ -7,10 +7,7 @@ import { acceptance, fill, filled, idOf, offer, onMls } from "./register";
 import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 it("who acts in a sale is written down once, and what follows from it is for the office alone", async () => {
   const home = await onMls(site);

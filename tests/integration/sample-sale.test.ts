@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { readOrder } from "~/postings/order/read-order";
 import { isComplete } from "~/postings/order/tasks";
@@ -6,10 +6,7 @@ import { ordered, sold } from "~/sample/sale.server";
 import { screenOf } from "~/sample/screens.server";
 import { loadSite, textOf, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { findOffers, findOfficeFile, findShowings } from "~/postings/store.server";
@@ -11,12 +11,8 @@ import type { Typed } from "./step-forms";
 
 /** Forms sent twice at once and again: each answers as the first time, and is done once. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let broker: Visitor;
-beforeAll(async () => {
-  site = await loadSite();
-  broker = (await staffMember(site, "broker")).visitor;
-});
+const site = await loadSite();
+const broker = (await staffMember(site, "broker")).visitor;
 
 /** Everything about a posting of which a form adds one. */
 async function recordsOf(order: string): Promise<number> {

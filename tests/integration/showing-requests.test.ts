@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
@@ -15,13 +15,9 @@ import { shownHome } from "./stages";
 
 /** Requests for showings: agents without an account, the seller's link, the showing log, and everybody who has no business there. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let home: Awaited<ReturnType<typeof shownHome>>;
-beforeAll(async () => {
-  site = await loadSite();
-  home = await shownHome(site);
-  await withShowingAnswers(home.path, { notice: "none", longestVisit: "", overlap: "no", access: "seller" });
-});
+const site = await loadSite();
+const home = await shownHome(site);
+await withShowingAnswers(home.path, { notice: "none", longestVisit: "", overlap: "no", access: "seller" });
 
 /** The order says this of showings. */
 async function withShowingAnswers(path: string, raw: Record<string, string>) {

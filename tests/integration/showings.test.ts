@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -10,14 +10,9 @@ import { liveOrder } from "./stages";
 
 /** Showings, the dates of a listing, and its private calendar. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-let live: Awaited<ReturnType<typeof liveOrder>>;
-let page: string;
-beforeAll(async () => {
-  site = await loadSite();
-  live = await liveOrder(site);
-  page = `${live.path}/showing-log`;
-});
+const site = await loadSite();
+const live = await liveOrder(site);
+const page = `${live.path}/showing-log`;
 
 const tomorrow = () => addDays(today(), 1);
 

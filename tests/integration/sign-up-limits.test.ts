@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  process.env.SIGN_UPS_PER_ADDRESS = "5";
-  site = await loadSite();
-});
+process.env.SIGN_UPS_PER_ADDRESS = "5";
+const site = await loadSite();
 
 const fieldsOf = (person: ReturnType<typeof newPerson>) => ({ ...person, confirmPassword: person.password });
 

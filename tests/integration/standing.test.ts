@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { freshSecond } from "./firebase";
 import { seller } from "./orders";
@@ -6,10 +6,7 @@ import { loadSite, Visitor } from "./site";
 
 /** For reading, what Firebase said of a session up to ten seconds ago will do; for changing anything it is asked again. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { site as company, openWeekdays } from "~/content/site";
 import { today } from "~/lib/format";
 import { addDays, isBusinessDay, isWorkday } from "~/lib/time/business-days";
@@ -10,10 +10,7 @@ import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, filledOrder, newOrder, saveTask, seller, storedPosting } from "./orders";
 import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const start = "/account/postings/new";
 const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));

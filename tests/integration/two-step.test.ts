@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { sessionHours } from "~/content/business";
@@ -15,10 +15,7 @@ import { staffMember } from "./staff";
 
 /** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 beforeEach(async () => {
   const db = await firestore();
   for (const name of ["settings", "staff"] as const) {

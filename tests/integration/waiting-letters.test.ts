@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { visitPath } from "~/postings/showing-requests/links";
 import { changePosting, findShowings } from "~/postings/store.server";
@@ -11,10 +11,7 @@ import { ask, enquire, type Home, register } from "./strangers";
 
 /** Letters that are gathered for some minutes: what is settled meanwhile is no longer in them. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** Subjects of the letters that wait for their turn. */
 const waiting = async ({ uid }: Home) => {

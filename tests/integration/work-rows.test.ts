@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { User } from "~/accounts/guard.server";
 import { monthAndYear, today } from "~/lib/format";
@@ -26,10 +26,7 @@ import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 const rowDocument = async (id: string) => collection(await firestore(), "work").doc(id);
 const rowOf = async (id: string): Promise<WorkRow | undefined> =>

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { offer, onMls } from "./register";
 import { loadSite, signedUp, Visitor } from "./site";
 
 /** What the pages of the workspace and the office get from the server when Remix asks for their data alone. */
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
+const site = await loadSite();
 
 /** True if an answer is a redirect that has the browser load a document. */
 const loadsDocument = (answer: string): boolean => answer.includes('"reload":true');
