@@ -5,8 +5,8 @@ import { blocksOf, papersOwed } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
-import { type Amendment, type Paper, type Posting, type RawValue, readPosting, type Sale } from "./posting";
-import { inReview } from "./posting.fixture";
+import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
+import { exampleTerms, inReview, paperOf, saleOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import type { PostingGuard } from "./states";
 
@@ -46,14 +46,7 @@ const checked = (order: Posting): OfficeFile => ({
   ),
 });
 
-const terms = {
-  listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: today,
-  endDay: "2027-02-19",
-};
+const terms = { ...exampleTerms, listPrice: 789_000, startDay: today, endDay: "2027-02-19" };
 const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
 const agreement = {
   link: null,
@@ -238,12 +231,7 @@ describe("the agreement", () => {
   });
 
   it("is on file, from the office, and every owner has a copy", () => {
-    const paper: Paper = {
-      ...({ id: "x", kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
-      bytes: 1,
-      hash: "h",
-      addedAt: at,
-    };
+    const paper = paperOf("agreement", at);
     const copy = { on: today, how: "email" };
     expect(codes("copy-delivered", posting({ agreement }))).toEqual(["executed-missing", "copy-missing"]);
     const copied = { agreement: { ...agreement, copy } };
@@ -411,18 +399,7 @@ describe("a change of the listing", () => {
 describe("a sale", () => {
   const condition = { id: "c", what: "Financing", by: today, state: "open", on: null } as const;
   const met = { ...condition, state: "fulfilled", on: today } as const;
-  const sale: Sale = {
-    offer: "o",
-    letter: "A",
-    price: 800_000,
-    acceptedAt: new Date(),
-    closingDay: today,
-    conditions: [],
-    reportedAt: at,
-    by,
-    mls: null,
-    told: [],
-  };
+  const sale = saleOf(new Date(), { offer: "o", price: 800_000, closingDay: today });
   const onFile = (...kinds: string[]): OfficeFile => ({
     ...emptyOfficeFile,
     held: Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }])),

@@ -1,4 +1,5 @@
-import { nothingYet, type Posting } from "./posting";
+import type { Offer } from "./offers/offer";
+import { nothingYet, type OpenHouse, type Paper, type Posting, type Sale } from "./posting";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -14,4 +15,94 @@ export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
   sentAt: at,
   seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
   tasks,
+});
+
+/** The terms that an agreement and its listing have. */
+export const exampleTerms = {
+  listPrice: 700_000,
+  offerPercent: 2.5,
+  offerDollars: null,
+  holdoverDays: 60,
+  startDay: "2026-09-01",
+  endDay: "2026-12-04",
+};
+
+/** A listing on the MLS. */
+export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["mls"]>> = {}) => ({
+  ...exampleTerms,
+  number: "C1",
+  link: null,
+  recordedAt,
+  ...changes,
+});
+
+const seller = { role: "seller", id: "u", name: null } as const;
+
+/** A written offer. */
+export const offerOf = (letter: string, addedAt: Date, changes: Partial<Offer> = {}): Offer => ({
+  id: letter,
+  letter,
+  addedAt,
+  by: seller,
+  datedOn: "2026-11-23",
+  receivedAt: new Date("2026-11-23T15:00Z"),
+  means: "email",
+  brokerage: "Maple Realty",
+  representative: "Lena Park",
+  contact: "705-555-0161",
+  irrevocableUntil: new Date("2026-11-25T22:00Z"),
+  price: 780_000,
+  deposit: null,
+  closingDay: "2027-01-29",
+  conditions: "",
+  presentedAt: null,
+  comment: "",
+  state: "open",
+  stateAt: addedAt,
+  marks: [],
+  ...changes,
+});
+
+/** The sale that an accepted offer leads to. */
+export const saleOf = (acceptedAt: Date, changes: Partial<Sale> = {}): Sale => ({
+  offer: "A",
+  letter: "A",
+  price: 700_000,
+  acceptedAt,
+  closingDay: "2027-01-15",
+  conditions: [],
+  reportedAt: acceptedAt,
+  by: seller,
+  mls: null,
+  told: [],
+  ...changes,
+});
+
+/** A document, without its file. */
+export const paperOf = (kind: string, addedAt: Date, changes: Partial<Paper> = {}): Paper => ({
+  id: kind,
+  kind,
+  name: `${kind}.pdf`,
+  type: "application/pdf",
+  bytes: 1,
+  hash: kind,
+  addedAt,
+  ...changes,
+});
+
+/** An open house on a Saturday afternoon. */
+export const openHouseOf = (addedAt: Date, changes: Partial<OpenHouse> = {}): OpenHouse => ({
+  id: "o",
+  addedAt,
+  by: "seller",
+  day: "2026-11-28",
+  from: "14:00",
+  to: "16:00",
+  note: "",
+  besideShowings: false,
+  cancelledAt: null,
+  sequence: 0,
+  mlsDue: null,
+  onMlsAt: null,
+  ...changes,
 });

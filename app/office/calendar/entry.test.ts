@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { postingDates } from "~/office/listings/posting-dates";
-import { nothingYet, type Posting } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
+import { inReview, mlsOf } from "~/postings/posting.fixture";
 import {
   daysOf,
   daysOffOf,
@@ -14,30 +15,13 @@ import {
 } from "./entry";
 
 const at = torontoMoment("2026-11-20", 12);
-const mls = {
-  listPrice: 700_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: "2026-09-01",
-  endDay: "2026-12-04",
-  number: "C1",
-  link: null,
-  recordedAt: at,
-};
+const mls = mlsOf(at);
 
 const postingOf = (changes: Partial<Posting>): Posting => ({
+  ...inReview(at, {}),
   id: "p1",
-  uid: "u",
-  reference: "MP-00000-00001",
   state: "live",
-  createdAt: at,
-  updatedAt: at,
-  rulesAsOf: "2026-11-01",
   seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
-  tasks: {},
-  ...nothingYet,
-  events: [],
   ...changes,
 });
 

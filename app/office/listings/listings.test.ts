@@ -4,7 +4,8 @@ import { csvRow } from "~/lib/csv";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { moneyOfOlder } from "~/postings/money/older";
-import { nothingYet, type Posting } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
+import { inReview, mlsOf, saleOf } from "~/postings/posting.fixture";
 import { postingStates, sentStates } from "~/postings/states";
 import { type AskedListings, askedOf, inOrder, isFound, isLater, listingsPath } from "./asked";
 import { groupOf, stateGroups } from "./groups";
@@ -13,35 +14,21 @@ import { fileHead, fileRow, listingView } from "./view";
 
 const now = torontoMoment("2026-11-23", 12);
 const today = "2026-11-23";
-const terms = {
-  listPrice: 700_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: "2026-09-01",
+const mlsUntil = (endDay: string) => mlsOf(now, { endDay });
+
+const tasks = {
+  plan: { version: 1, savedAt: now, raw: { plan: "basic" } },
+  address: {
+    version: 1,
+    savedAt: now,
+    raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
+  },
 };
-const mlsOf = (endDay: string) => ({ ...terms, endDay, number: "C1", link: null, recordedAt: now });
 
 const postingOf = (changes: Partial<Posting> = {}): Posting => ({
-  id: "p1",
-  uid: "u",
-  reference: "MP-00000-00001",
+  ...inReview(now, tasks),
   state: "submitted",
-  createdAt: now,
-  updatedAt: now,
-  rulesAsOf: "2026-11-01",
   seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
-  tasks: {
-    plan: { version: 1, savedAt: now, raw: { plan: "basic" } },
-    address: {
-      version: 1,
-      savedAt: now,
-      raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
-    },
-  },
-  ...nothingYet,
-  sentAt: now,
-  events: [],
   ...changes,
 });
 
@@ -53,18 +40,7 @@ const rowOf = (changes: Partial<Posting> = {}): ListingRow => {
 
 const asked = (query = ""): AskedListings => askedOf(new URLSearchParams(query));
 
-const sale = (closingDay: string): NonNullable<Posting["sale"]> => ({
-  offer: "o",
-  letter: "A",
-  price: 690_000,
-  acceptedAt: now,
-  closingDay,
-  conditions: [],
-  reportedAt: now,
-  by: { role: "agent", id: "a", name: "Ana" },
-  mls: null,
-  told: [],
-});
+const sale = (closingDay: string) => saleOf(now, { price: 690_000, closingDay });
 
 const basicFee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
 
@@ -86,7 +62,7 @@ const anyRow = fc
       state,
       assignee: holder ? { uid: holder, name: holder } : null,
       tasks: { ...postingOf().tasks, plan: { version: 1, savedAt: now, raw: { plan } } },
-      mls: mlsOf(endDay),
+      mls: mlsUntil(endDay),
       sale: closing ? sale(closing) : null,
       fee: basicFee,
       money: moneyOfOlder({ sentOn, paidOn: sentOn && paidOn }, basicFee, undefined),
@@ -114,7 +90,7 @@ describe("a row of the list", () => {
       holder: "nobody",
       endDay: null,
     });
-    const sold = rowOf({ state: "sold", mls: mlsOf("2026-12-04"), sale: sale("2026-12-15") });
+    const sold = rowOf({ state: "sold", mls: mlsUntil("2026-12-04"), sale: sale("2026-12-15") });
     expect(sold).toMatchObject({
       askingPrice: 700_000,
       salePrice: 690_000,
@@ -128,24 +104,26 @@ describe("a row of the list", () => {
   });
 
   it("is expired from the last minute on, though nobody has written it down", () => {
-    const row = rowOf({ state: "live", mls: mlsOf("2026-11-22") });
+    const row = rowOf({ state: "live", mls: mlsUntil("2026-11-22") });
     expect(rowAsOf(row, torontoMoment("2026-11-22", 23, 58))).toBe(row);
     const ended = rowAsOf(row, now);
     expect(ended).toMatchObject({ state: "expired", dates: [] });
     expect(isFound(ended, asked("state=ended"), today)).toBe(true);
     expect(isFound(ended, asked("state=market"), today)).toBe(false);
     // A sale that was reported within the term outlives it.
-    expect(rowOf({ state: "live", mls: mlsOf("2026-11-22"), sale: sale("2026-12-15") }).expiresAt).toBeNull();
+    expect(
+      rowOf({ state: "live", mls: mlsUntil("2026-11-22"), sale: sale("2026-12-15") }).expiresAt,
+    ).toBeNull();
   });
 
   it("counts the days to the last one, and says when there are few", () => {
     const view = (endDay: string) =>
-      listingView(rowOf({ state: "live", mls: mlsOf(endDay) }), "ana", now, today);
+      listingView(rowOf({ state: "live", mls: mlsUntil(endDay) }), "ana", now, today);
     expect(view("2026-11-23")).toMatchObject({ left: "today", isNear: true });
     expect(view("2026-11-24").left).toBe("1 day");
     expect(view("2026-12-07")).toMatchObject({ ends: "Dec 7", left: "14 days", isNear: true });
     expect(view("2027-01-10")).toMatchObject({ ends: "Jan 10, 2027", isNear: false });
-    expect(listingView(rowOf({ state: "closed", mls: mlsOf("2026-12-07") }), "ana", now, today).ends).toBe(
+    expect(listingView(rowOf({ state: "closed", mls: mlsUntil("2026-12-07") }), "ana", now, today).ends).toBe(
       "",
     );
   });
@@ -237,14 +215,14 @@ describe("the order", () => {
       "c",
     ]);
     const ends = (reference: string, endDay: string | null) =>
-      rowOf({ reference, state: "live", mls: endDay ? mlsOf(endDay) : null });
+      rowOf({ reference, state: "live", mls: endDay ? mlsUntil(endDay) : null });
     expect(order("ends", [ends("c", null), ends("b", "2027-01-02"), ends("a", "2026-12-30")])).toEqual([
       "a",
       "b",
       "c",
     ]);
     const price = (reference: string, listPrice: number) =>
-      rowOf({ reference, mls: { ...mlsOf("2026-12-04"), listPrice } });
+      rowOf({ reference, mls: { ...mlsUntil("2026-12-04"), listPrice } });
     expect(order("-price", [price("c", 90_000), price("a", 1_200_000), price("b", 700_000)])).toEqual([
       "a",
       "b",

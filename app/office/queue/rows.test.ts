@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { noMoney } from "~/postings/money/record";
-import { nothingYet, type Posting } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
+import { inReview, mlsOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
 import { sold } from "~/sample/sale.server";
@@ -98,23 +99,17 @@ describe("the row of a request", () => {
 });
 
 const order = (changes: Partial<Posting> = {}): Posting => ({
-  id: "p1",
-  uid: "u",
-  reference: "MP-00000-00001",
-  state: "submitted",
-  createdAt: friday,
-  updatedAt: saturday,
-  rulesAsOf: "2026-11-01",
-  seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
-  tasks: {
+  ...inReview(friday, {
     address: {
       version: 1,
       savedAt: friday,
       raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
     },
-  },
-  ...nothingYet,
-  sentAt: friday,
+  }),
+  id: "p1",
+  state: "submitted",
+  updatedAt: saturday,
+  seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
   events: [
     { id: "e", at: friday, actor, transition: "submit", from: "draft", to: "submitted", reason: null },
   ],
@@ -186,17 +181,7 @@ describe("the rows of a posting", () => {
 });
 
 describe("the row of a term that ends soon", () => {
-  const mls = {
-    listPrice: 700_000,
-    offerPercent: 2.5,
-    offerDollars: null,
-    holdoverDays: 60,
-    startDay: "2026-09-01",
-    endDay: "2026-12-04",
-    number: "C1",
-    link: null,
-    recordedAt: friday,
-  };
+  const mls = mlsOf(friday);
   const reminded = { declinedFor: null, reminded: { endDay: "2026-12-04", daysBefore: 14 } };
   const rowOfTerm = (changes: Partial<Posting>) =>
     rowsOfPosting(order({ state: "live", mls, term: reminded, ...changes })).find(

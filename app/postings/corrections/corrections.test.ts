@@ -9,8 +9,8 @@ import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { changed } from "~/postings/open-houses/open-house";
 import { enterOpenHouse } from "~/postings/open-houses/steps";
-import type { Agreement, Amendment, Posting, Sale } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import type { Agreement, Amendment, Posting } from "~/postings/posting";
+import { exampleTerms, inReview, offerOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
@@ -32,14 +32,7 @@ const tasks = Object.fromEntries(
   Object.entries(exampleOrder("freehold")).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
 );
 
-const terms = {
-  listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: "2026-11-23",
-  endDay: "2027-02-20",
-};
+const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", endDay: "2027-02-20" };
 
 const agreement: Agreement = {
   link: null,
@@ -95,42 +88,15 @@ const live = (changes: Partial<Posting> = {}): Posting =>
     ...changes,
   });
 
-const offer = (letter: string, changes: Partial<Offer> = {}): Offer => ({
-  id: `offer-${letter}`,
-  letter,
-  addedAt: at,
-  by,
-  datedOn: "2026-11-23",
-  receivedAt: new Date("2026-11-23T15:00Z"),
-  means: "email",
-  brokerage: "Maple Realty",
-  representative: "Lena Park",
-  contact: "705-555-0161",
-  irrevocableUntil: new Date("2026-11-25T22:00Z"),
-  price: 780_000,
-  deposit: null,
-  closingDay: "2027-01-29",
-  conditions: "",
-  presentedAt: null,
-  comment: "",
-  state: "open",
-  stateAt: at,
-  marks: [],
-  ...changes,
-});
+const offer = (letter: string, changes: Partial<Offer> = {}): Offer =>
+  offerOf(letter, at, { id: `offer-${letter}`, ...changes });
 
-const sale: Sale = {
+const sale = saleOf(new Date("2026-11-24T15:00Z"), {
   offer: "offer-A",
-  letter: "A",
   price: 780_000,
-  acceptedAt: new Date("2026-11-24T15:00Z"),
   closingDay: "2027-01-29",
   conditions: [{ id: "c", what: "Financing", by: "2026-12-01", state: "open", on: null }],
-  reportedAt: at,
-  by,
-  mls: null,
-  told: [],
-};
+});
 
 const context = (
   now: Posting,
@@ -151,6 +117,19 @@ const context = (
 const formsOf = (step: typeof correct | typeof undoStep | typeof reopenAmendment, looked: StepContext) =>
   step.forms?.(looked) ?? [];
 
+/** What a step comes to with these values. @param id of its event */
+function effectOf(
+  step: Pick<typeof correct, "effect">,
+  looked: StepContext,
+  variant: string,
+  values: object,
+  id = "e",
+) {
+  const effect = step.effect?.({ ...looked, actor: by, id, variant, sent: values as never, typed: {} });
+  if (!effect) throw new Error("no effect");
+  return effect;
+}
+
 /** What a form comes to, with these values in place of those it begins with. */
 function sent(looked: StepContext, variant: string, typed: Record<string, unknown>) {
   const form = formsOf(correct, looked).find((one) => one.variant === variant);
@@ -160,10 +139,8 @@ function sent(looked: StepContext, variant: string, typed: Record<string, unknow
       form?.fields?.[name]?.kind === "number" ? Number(value) : value === "yes" ? true : value,
     ]),
   );
-  const values = { ...numbers, why: "Read from the wrong line.", ...typed } as never;
-  const effect = correct.effect?.({ ...looked, actor: by, id: "e", variant, sent: values, typed: {} });
-  if (!effect) throw new Error("no effect");
-  return effect;
+  const values = { ...numbers, why: "Read from the wrong line.", ...typed };
+  return effectOf(correct, looked, variant, values);
 }
 
 /** What it makes of the posting and what is beside it. */
@@ -541,39 +518,17 @@ describe("an owner's no that was noted as settled", () => {
 });
 
 describe("an open house that isn't on the MLS after all", () => {
-  const planned = {
-    id: "h",
-    addedAt: at,
-    by: "seller",
-    day: "2026-12-05",
-    from: "14:00",
-    to: "16:00",
-    note: "",
-    besideShowings: false,
-    cancelledAt: null,
-    sequence: 0,
-    mlsDue: at,
-    onMlsAt: null,
-  } as const;
+  const planned = openHouseOf(at, { id: "h", day: "2026-12-05", mlsDue: at });
 
   it("is due again when it was, and the seller is told; not once it was changed", () => {
     const before = context(live({ openHouses: [planned] }));
-    const entered = enterOpenHouse.effect?.({
-      ...before,
-      actor: by,
-      id: "e",
-      variant: "h",
-      sent: {} as never,
-      typed: {},
-    });
-    if (!entered || "errors" in entered) throw new Error("not entered");
-    const on = entered.change?.(before.posting, at, before.file, "e");
-    expect(on?.openHouses?.[0]).toMatchObject({ mlsDue: null, onMlsAt: at });
-    const looked = context(on as Posting);
+    const { posting: on } = made(before, effectOf(enterOpenHouse, before, "h", {}));
+    expect(on.openHouses?.[0]).toMatchObject({ mlsDue: null, onMlsAt: at });
+    const looked = context(on);
     const { posting: next, effect } = made(looked, sent(looked, "open-house-h", { mls: "not-yet" }));
     expect(next.openHouses).toEqual([planned]);
     expect(effect.readers).toEqual(["seller"]);
-    const moved = changed(on?.openHouses?.[0] ?? planned, { ...planned, from: "15:00" }, at);
+    const moved = changed(on.openHouses?.[0] ?? planned, { ...planned, from: "15:00" }, at);
     expect(
       formsOf(correct, context(live({ openHouses: [moved] }))).map(({ variant }) => variant),
     ).not.toContain("open-house-h");
@@ -585,31 +540,16 @@ describe("a change of the listing that was declined by mistake", () => {
   const over = { ...event("decline-amendment", "live", "live", 90), variant: "c" };
   const file = { ...emptyOfficeFile, declinedChanges: [kept] };
   const now = live({ events: [...live().events, over] });
-  const again = (looked: StepContext) =>
-    reopenAmendment.effect?.({
-      ...looked,
-      actor: by,
-      id: "e",
-      variant: "c",
-      sent: { text: "The wrong one." } as never,
-      typed: {},
-    });
+  const again = (looked: StepContext) => effectOf(reopenAmendment, looked, "c", { text: "The wrong one." });
 
   it("is kept as far as it was, and is open again with a letter to every owner", () => {
     const change = { ...kept, told: [], signatures: [], signers: [] } as never as Amendment;
     const before = context(live({ amendments: [change] }));
-    const declined = declineAmendment.effect?.({
-      ...before,
-      actor: by,
-      id: "decline-amendment",
-      variant: "c",
-      sent: { text: "No." } as never,
-      typed: {},
-    });
-    if (!declined || "errors" in declined) throw new Error("not declined");
+    const declined = effectOf(declineAmendment, before, "c", { text: "No." }, "decline-amendment");
+    if ("errors" in declined) throw new Error("not declined");
     expect(declined.changeFile?.(emptyOfficeFile, before.posting, at, "decline-amendment")).toEqual(file);
     const effect = again(context(now, { file }));
-    if (!effect || "errors" in effect) throw new Error("not opened");
+    if ("errors" in effect) throw new Error("not opened");
     expect(effect.reopens).toEqual([{ id: "c", state: "processing", due: at }]);
     expect(effect.changeFile?.(file, now, at, "e")).toMatchObject({ declinedChanges: [] });
     expect(reopenAmendment.letters.map(({ to }) => to)).toEqual(["seller", "owners"]);
@@ -632,16 +572,8 @@ describe("a change of the listing that was declined by mistake", () => {
 describe("a step that was a mistake", () => {
   const take = (looked: StepContext) => {
     const [form] = formsOf(undoStep, looked);
-    const effect = undoStep.effect?.({
-      ...looked,
-      actor: by,
-      id: "e",
-      variant: form?.variant ?? "",
-      sent: { text: "The wrong file." } as never,
-      typed: {},
-    });
-    if (!form || !effect) throw new Error("nothing to undo");
-    return made(looked, effect);
+    if (!form) throw new Error("nothing to undo");
+    return made(looked, effectOf(undoStep, looked, form.variant ?? "", { text: "The wrong file." }));
   };
   const restsOn = (looked: StepContext) => formsOf(undoStep, looked)[0]?.blocks?.map(blockText);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "~/postings/order/owner-link";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { inReview, paperOf, saleOf } from "~/postings/posting.fixture";
 import { coverHtml } from "./cover";
 import { expiryFrom, opens, workingLink } from "./link";
 import { coverRows, packageOf } from "./package";
@@ -9,16 +9,10 @@ import { coverRows, packageOf } from "./package";
 const at = new Date("2026-12-01T15:00:00Z");
 const by = { role: "seller", id: "u", name: null } as const;
 
-const paper = (kind: string, change: Partial<Paper> = {}): Paper => ({
-  id: `${kind}-${JSON.stringify(change)}`,
-  kind,
-  name: `${kind}.pdf`,
-  type: "application/pdf",
-  bytes: 1,
-  hash: `${kind}-${JSON.stringify(change)}`,
-  addedAt: at,
-  ...change,
-});
+const paper = (kind: string, change: Partial<Paper> = {}): Paper => {
+  const id = `${kind}-${JSON.stringify(change)}`;
+  return paperOf(kind, at, { id, hash: id, ...change });
+};
 const sent = (kind: string, change: Partial<Paper> = {}) =>
   paper(kind, { later: { note: "", filed: null }, ...change });
 
@@ -26,18 +20,7 @@ const sold = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(at, {}),
   ...nothingYet,
   state: "sold",
-  sale: {
-    offer: "A",
-    letter: "A",
-    price: 700_000,
-    acceptedAt: at,
-    closingDay: "2027-01-15",
-    conditions: [],
-    reportedAt: at,
-    by,
-    mls: null,
-    told: [],
-  },
+  sale: saleOf(at),
   ...change,
 });
 

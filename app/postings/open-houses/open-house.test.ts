@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
 import {
   cancelled,
@@ -18,33 +18,10 @@ import { openHousesView } from "./view";
 
 // Tuesday.
 const now = torontoMoment("2026-11-24", 10);
-const openHouse = (change: Partial<OpenHouse> = {}): OpenHouse => ({
-  id: "o",
-  addedAt: now,
-  by: "seller",
-  day: "2026-11-28",
-  from: "14:00",
-  to: "16:00",
-  note: "",
-  besideShowings: false,
-  cancelledAt: null,
-  sequence: 0,
-  mlsDue: torontoMoment("2026-11-25", 18),
-  onMlsAt: null,
-  ...change,
-});
+const openHouse = (change: Partial<OpenHouse> = {}) =>
+  openHouseOf(now, { mlsDue: torontoMoment("2026-11-25", 18), ...change });
 
-const mls = {
-  listPrice: 1,
-  offerPercent: null,
-  offerDollars: 1,
-  holdoverDays: 60,
-  startDay: "2026-11-02",
-  endDay: "2026-12-20",
-  number: "N1",
-  link: null,
-  recordedAt: now,
-};
+const mls = mlsOf(now, { startDay: "2026-11-02", endDay: "2026-12-20" });
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(torontoMoment("2026-11-01", 10), {}),

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { datesOf } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
-import { nothingYet, type Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { nothingYet, type Posting, type Sale } from "~/postings/posting";
+import { inReview, mlsOf, offerOf, saleOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
@@ -13,15 +13,7 @@ import { nextDue } from "./next-due";
 import { panelOf } from "./panel";
 
 const now = new Date("2026-12-01T15:00:00Z");
-const terms = { listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 };
-const mls = {
-  ...terms,
-  startDay: "2026-11-02",
-  endDay: "2027-01-31",
-  number: "N1",
-  link: null,
-  recordedAt: new Date("2026-11-02T15:00:00Z"),
-};
+const mls = mlsOf(new Date("2026-11-02T15:00:00Z"), { startDay: "2026-11-02", endDay: "2027-01-31" });
 const by = { role: "seller", id: "u", name: null } as const;
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
@@ -32,43 +24,10 @@ const listing = (change: Partial<Posting> = {}): Posting => ({
   ...change,
 });
 
-const offer = (letter: string, irrevocableUntil: Date, state: Offer["state"] = "open"): Offer => ({
-  id: letter,
-  letter,
-  addedAt: now,
-  by,
-  datedOn: "2026-11-30",
-  receivedAt: new Date("2026-11-30T15:00:00Z"),
-  means: "email",
-  brokerage: "",
-  representative: "",
-  contact: "",
-  irrevocableUntil,
-  price: null,
-  deposit: null,
-  closingDay: null,
-  conditions: "",
-  presentedAt: null,
-  comment: "",
-  state,
-  stateAt: now,
-  marks: [],
-});
+const offer = (letter: string, irrevocableUntil: Date, state: Offer["state"] = "open"): Offer =>
+  offerOf(letter, now, { irrevocableUntil, state });
 
-const sale = (change: Partial<NonNullable<Posting["sale"]>> = {}): NonNullable<Posting["sale"]> => ({
-  offer: "A",
-  letter: "A",
-  price: 700_000,
-  brokered: true,
-  acceptedAt: now,
-  closingDay: "2027-01-15",
-  conditions: [],
-  reportedAt: now,
-  by,
-  mls: null,
-  told: [],
-  ...change,
-});
+const sale = (change: Partial<Sale> = {}): Sale => saleOf(now, { brokered: true, ...change });
 
 const due = (posting: Posting, offers: readonly Offer[] = []) =>
   nextDue(posting, { ...emptyOffersFile, offers }, now);

@@ -3,7 +3,7 @@ import { blocksOf } from "~/postings/guards";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { momentOf } from "~/postings/panel/moment";
 import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { inReview, paperOf, saleOf } from "~/postings/posting.fixture";
 import { doorOf, doorView, hasSalePage } from "./door";
 
 const accepted = new Date("2026-12-01T15:00:00Z");
@@ -11,30 +11,14 @@ const later = (minutes: number) => new Date(accepted.getTime() + minutes * 60_00
 const by = { role: "seller", id: "u", name: null } as const;
 const financing = { id: "c", what: "Financing", by: "2026-12-06", state: "open", on: null } as const;
 
-const sale = (change: Partial<Sale> = {}): Sale => ({
-  offer: "A",
-  letter: "A",
-  price: 700_000,
-  acceptedAt: accepted,
-  closingDay: "2027-01-15",
-  conditions: [financing],
-  reportedAt: accepted,
-  by,
-  mls: { news: "conditional", due: new Date("2026-12-03T04:59:00Z") },
-  told: [],
-  ...change,
-});
+const sale = (change: Partial<Sale> = {}): Sale =>
+  saleOf(accepted, {
+    conditions: [financing],
+    mls: { news: "conditional", due: new Date("2026-12-03T04:59:00Z") },
+    ...change,
+  });
 
-const paper = (kind: string, change: Partial<Paper> = {}): Paper => ({
-  id: kind,
-  kind,
-  name: `${kind}.pdf`,
-  type: "application/pdf",
-  bytes: 1,
-  hash: kind,
-  addedAt: later(5),
-  ...change,
-});
+const paper = (kind: string, change: Partial<Paper> = {}) => paperOf(kind, later(5), change);
 const sent = (kind: string, as?: string) =>
   paper(kind, { later: { note: "", filed: as ? { as, at: later(6) } : null } });
 

@@ -3,7 +3,7 @@ import { showingRequests } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
 import { hoursByDay } from "~/postings/order/visit-hours";
 import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
   type Asked,
@@ -25,17 +25,7 @@ const now = torontoMoment("2026-11-24", 11);
 const ten = torontoMoment("2026-11-25", 10);
 const noon = torontoMoment("2026-11-25", 12);
 const posting = { ...inReview(now, {}), ...nothingYet };
-const mls = {
-  listPrice: 1,
-  offerPercent: null,
-  offerDollars: 1,
-  holdoverDays: 60,
-  startDay: "2026-11-02",
-  endDay: "2026-12-20",
-  number: "N1",
-  link: null,
-  recordedAt: now,
-};
+const mls = mlsOf(now, { startDay: "2026-11-02", endDay: "2026-12-20" });
 
 const situation = (file: ShowingsFile, form: string, changes: Partial<Situation> = {}): Situation => ({
   posting,
@@ -141,29 +131,15 @@ describe("a request", () => {
   });
 
   it("avoids open houses that are held and beside which nobody wants a showing", () => {
-    const openHouse: OpenHouse = {
-      id: "o",
-      addedAt: now,
-      by: "seller",
-      day: "2026-11-28",
-      from: "14:00",
-      to: "16:00",
-      note: "",
-      besideShowings: false,
-      cancelledAt: null,
-      sequence: 0,
-      mlsDue: null,
-      onMlsAt: null,
-    };
     const listing: Posting = { ...posting, state: "live", mls };
     const hoursOf = (change: Partial<OpenHouse>) =>
-      timeRulesOf({ ...listing, openHouses: [{ ...openHouse, ...change }] }, []).openHouses;
+      timeRulesOf({ ...listing, openHouses: [openHouseOf(now, change)] }, []).openHouses;
     expect(hoursOf({})).toEqual([
       { begins: torontoMoment("2026-11-28", 14), ends: torontoMoment("2026-11-28", 16) },
     ]);
     expect(hoursOf({ cancelledAt: now })).toEqual([]);
     expect(hoursOf({ besideShowings: true })).toEqual([]);
-    const rows = ruleRows({ ...listing, openHouses: [openHouse] }, emptyShowingsFile, [], now);
+    const rows = ruleRows({ ...listing, openHouses: [openHouseOf(now)] }, emptyShowingsFile, [], now);
     expect(rows).toContainEqual([
       "Open house",
       "Saturday, November 28, 2 to 4 p.m. Come then, or ask for another time.",
