@@ -123,6 +123,28 @@ describe("text", () => {
   });
 });
 
+describe("a message about a question", () => {
+  const label = "How many people will come?";
+  const rest = { label, required: true } as const;
+  const asked = {
+    count: { ...rest, kind: "number", min: 1, max: 9, decimals: 0 },
+    text: { ...rest, kind: "text", maxLength: 9 },
+    day: { ...rest, kind: "date", min: "2026-01-01", max: "2026-12-31" },
+    name: { ...rest, kind: "text", maxLength: 9, format: "postal-code" },
+  } as const;
+
+  it.each(["", "x", "99", "more than nine"])(
+    "speaks of the answer, not of the question, after %j",
+    (typed) => {
+      const sent = Object.fromEntries(Object.keys(asked).map((name) => [name, typed]));
+      const { error } = schemaOf(asked).safeParse(sent);
+      const messages = error?.issues.map(({ message }) => message) ?? [];
+      expect(messages).not.toEqual([]);
+      for (const message of messages) expect(message).not.toMatch(/^How many/);
+    },
+  );
+});
+
 describe("half a character is refused in every field of every form", () => {
   const passwords = { password: "some words 1", confirmPassword: "some words 1" };
   const home = { street: "1 Queen Street East", city: "Toronto", postalCode: "M5C 2W5" };

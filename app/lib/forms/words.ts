@@ -1,6 +1,10 @@
 import { capitalised, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
+/** The subject of a sentence about a field: the answer, where the label is a question. */
+export const answerTo = (label: string): string =>
+  label.endsWith("?") ? `Your answer to “${label}”` : label;
+
 /** Words that all forms share; a field's own words are with the field. */
 export const formWords = {
   problem: "There is a problem",
@@ -13,21 +17,23 @@ export const formWords = {
   onlyIf: (answers: readonly string[]) =>
     `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
   onlyIfTicked: "Only if you ticked the box above.",
-  missing: (label: string) => `${label} is required.`,
+  missing: (label: string) => `${answerTo(label)} is required.`,
   tooLong: (label: string, limit: number) =>
-    `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,
-  tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
-  tooMany: (label: string, limit: number) => `${label}: ${limit} at most.`,
-  malformed: (label: string) => `${label} is written in a way we can't read.`,
+    `${answerTo(label)} must be ${wholeNumber(limit)} characters or fewer.`,
+  tooShort: (label: string, limit: number) => `${answerTo(label)} must be at least ${limit} characters.`,
+  tooMany: (label: string, limit: number) => `${answerTo(label)}: ${limit} at most.`,
+  malformed: (label: string) => `${answerTo(label)} is written in a way we can't read.`,
   /** Over an item of a list: "Owner 2". */
   item: (name: string, number: number) => `${capitalised(name)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   notANumber: (label: string, decimals: number) =>
-    `${label} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
-  outOfRange: (label: string, least: string, most: string) => `${label} must be from ${least} to ${most}.`,
+    `${answerTo(label)} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
+  outOfRange: (label: string, least: string, most: string) =>
+    `${answerTo(label)} must be from ${least} to ${most}.`,
   unreadable: "This has a character that we can't read. Please type it again.",
-  notInAName: (label: string) => `${label} has a character that isn't used in names. Please type it again.`,
+  notInAName: (label: string) =>
+    `${answerTo(label)} has a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
   /** Said by a form whose answer never came; each of ours may be sent again. */
   unanswered:

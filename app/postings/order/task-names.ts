@@ -2,6 +2,7 @@ import { answerLists } from "~/content/account-policies";
 import { listing, postings, showingRequests } from "~/content/business";
 import { site } from "~/content/site";
 import { clockHour } from "~/lib/format";
+import { answerTo } from "~/lib/forms/words";
 import { isEditable, type PostingState } from "~/postings/states";
 
 /** The tasks of an order, in their order, and what stands over each page. Which of them an order needs to be sent says `tasks.ts`. */
@@ -133,7 +134,7 @@ export type TaskState = keyof typeof taskStates;
 
 /** What is said of an answer that is missing or cannot stay, where the field itself does not say it. */
 export const gaps = {
-  required: (label: string) => `${label} is missing.`,
+  required: (label: string) => `${answerTo(label)} is missing.`,
   /** In an item of a list: "Owner 2: Phone is missing." */
   inItem: (item: string, message: string) => `${item}: ${message}`,
   notInOntario: `We list homes in Ontario only. If you aren't sure, or would like us to recommend someone, call us at ${site.phone.text}.`,
