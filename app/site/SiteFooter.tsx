@@ -79,7 +79,7 @@ export function SiteFooter() {
 export function SlimFooter() {
   return (
     <footer className="site-footer">
-      <div id="contact" className="imprint imprint-slim">
+      <div className="imprint imprint-slim">
         <ul className="imprint-legal">
           <li>
             <a href={site.phone.href}>{site.phone.text}</a>

@@ -9,6 +9,7 @@ import type { SiteOptions } from "#server/site";
 import { saveProfile } from "~/accounts/profile.server";
 import { sessionDays } from "~/content/business";
 import { loadBuild } from "./build";
+import { mistakes } from "./html";
 
 /** The site of this process: the files that share a process share it. */
 let shared: ReturnType<typeof startSite> | undefined;
@@ -82,6 +83,25 @@ export async function send(port: number, request: Request, tls = false): Promise
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
+/** The pages that have been read, without what tells one record from another. */
+const read = new Set<string>();
+
+/**
+ * Every kind of page that a test of this process opens is valid HTML, once for each set of forms on it.
+ * @throws Error with what is wrong
+ */
+async function expectValid(path: string, response: Response): Promise<void> {
+  const isPacked = response.headers.has("Content-Encoding");
+  if (!response.headers.get("Content-Type")?.startsWith("text/html") || !response.body || isPacked) return;
+  const html = await response.clone().text();
+  const forms = html.match(/<form\b[^>]*>/g)?.map((tag) => / id="(\w*)/.exec(tag)?.[1]);
+  const kind = [path.replace(/[?#].*|mp-[\w-]+|[\w-]{20,}/gi, ""), response.status, ...new Set(forms)].join();
+  if (read.has(kind)) return;
+  read.add(kind);
+  const found = await mistakes(html);
+  if (found.length > 0) throw new Error(`${path} is not valid HTML:\n${found.join("\n")}`);
+}
+
 let visitors = 0;
 
 /** An address of the range set aside for tests (RFC 2544) that no other visitor of this file has. */
@@ -109,6 +129,7 @@ export class Visitor {
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),
     );
+    await expectValid(path, response);
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (!name) continue;

@@ -45,6 +45,7 @@ export function FieldList({ field, form, meta }: FieldListProps) {
             {items.length > 1 ? (
               <button
                 {...form.remove.getButtonProps({ name, index })}
+                type="submit"
                 formAction={`#${id}`}
                 className="button button-quiet"
               >
@@ -57,6 +58,7 @@ export function FieldList({ field, form, meta }: FieldListProps) {
       {items.length < most ? (
         <button
           {...form.insert.getButtonProps({ name })}
+          type="submit"
           formAction={`#${id}-${items.length}`}
           className="button button-quiet"
         >

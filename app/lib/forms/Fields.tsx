@@ -187,11 +187,11 @@ function Choices({
               defaultChecked={values.includes(option.value)}
               required={type === "radio" && required}
               className={reveals.includes(option.value) ? "reveals" : undefined}
-              aria-describedby={option.hint ? `${choiceId}-hint` : undefined}
+              aria-describedby={option.hint ? `${choiceId}-choice-hint` : undefined}
             />
             <label htmlFor={choiceId}>{written(option.label)}</label>
             {option.hint ? (
-              <p id={`${choiceId}-hint`} className="choice-hint">
+              <p id={`${choiceId}-choice-hint`} className="choice-hint">
                 {option.hint}
               </p>
             ) : null}

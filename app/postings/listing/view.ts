@@ -147,7 +147,7 @@ export function listingView(
 }
 
 /** A fact that is no answer of the listing's own, or stands among its lines already. */
-const plainLine = ([name, text]: Row): ListingLine => ({ id: name, of: [], name, text });
+const plainLine = ([name, text]: Row): ListingLine => ({ id: name.replaceAll(" ", "-"), of: [], name, text });
 
 const head = {
   price: { name: "Asking price", of: ["price.listPrice"] },

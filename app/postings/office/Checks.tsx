@@ -62,8 +62,10 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
     className="office-table"
     caption={caption}
     head={["Check", "Done"]}
-    rows={checks.map((one) => {
+    rows={checks.map((one, index) => {
       const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
+      // One record may be of several owners.
+      const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
       return {
         id: one.variant,
         cells: [
@@ -82,7 +84,7 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
                 {one.needed ? "Open" : "Not needed on this plan"}
               </span>
             )}
-            {one.noted ? (
+            {one.noted && isFirst ? (
               <CorrectThis id={`check-${one.noted.id}`} forms={forms} seen={seen} path={path} />
             ) : null}
             {form && !one.noted ? (

@@ -30,7 +30,7 @@ function Group({ path, title, left, folded, tasks }: TaskGroup & { path: string 
   const head = (
     <>
       <h3>{title}</h3>
-      {left ? <p>{left}</p> : null}
+      {left ? <span>{left}</span> : null}
     </>
   );
   const lines = (

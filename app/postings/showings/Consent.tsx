@@ -20,7 +20,7 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
   const { consent: own } = words;
   const [give, revoke] = [of("consent"), of("revoke")];
   return (
-    <section id="consent">
+    <section>
       <h2>{mayConsent ? own.title : own.officeTitle}</h2>
       <p>{mayConsent ? own.text : own.officeText}</p>
       {consent ? (
