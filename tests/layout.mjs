@@ -70,6 +70,43 @@ export function brokenWords() {
 }
 
 /**
+ * Links, buttons and folds of one part of the page that have the same name and do different things: who hears the name alone
+ * can't tell them apart. Runs in a page, so it uses nothing from outside.
+ * @returns {string[]}
+ */
+export function namesakes() {
+  /** @param {Node} node @returns {string} */
+  const wordsOf = (node) => {
+    if (node instanceof HTMLImageElement) return node.alt;
+    if (!(node instanceof Element)) return node.textContent ?? "";
+    if (node.getAttribute("aria-hidden") === "true") return "";
+    return node.getAttribute("aria-label") ?? [...node.childNodes].map(wordsOf).join("");
+  };
+  const parts = [...document.querySelectorAll("nav, header, main, footer")];
+  /** @type {Map<string, Set<string>>} */
+  const acts = new Map();
+  for (const control of document.querySelectorAll("a[href], button, summary")) {
+    if (!control.checkVisibility()) continue;
+    const labels = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    const named = labels.flatMap((id) => document.getElementById(id) ?? []);
+    const name = (named.length > 0 ? named : [control]).map(wordsOf).join(" ").replace(/\s+/g, " ").trim();
+    const part = control.closest("nav, header, main, footer");
+    const kind = control.matches("summary") ? "fold" : "press";
+    const key = [part ? parts.indexOf(part) : -1, kind, name].join();
+    const act =
+      control instanceof HTMLAnchorElement
+        ? control.href
+        : control instanceof HTMLButtonElement && control.form
+          ? [control.form.id || control.form.action, control.name, control.value].join()
+          : String(acts.get(key)?.size ?? 0);
+    acts.set(key, (acts.get(key) ?? new Set()).add(act));
+  }
+  return [...acts].flatMap(([key, { size }]) =>
+    size > 1 ? [`${size} different things are called “${key.split(",").slice(2)}”`] : [],
+  );
+}
+
+/**
  * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word and is
  * altogether on a phone, and where
  * the prices stand on a laptop (1440 × 900).

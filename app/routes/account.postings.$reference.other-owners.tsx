@@ -133,13 +133,7 @@ export default function Owners() {
             <p>
               {reach}. {answer && sentence(answer)}
             </p>
-            {contact ? (
-              <FoldedStepForm
-                form={contact}
-                summary="Edit phone and email"
-                label={`Edit phone and email: ${name}`}
-              />
-            ) : null}
+            {contact ? <FoldedStepForm form={contact} summary="Edit phone and email" about={name} /> : null}
             {login && !seller ? <p>{login}</p> : null}
             {give && !offered ? (
               <>

@@ -6,7 +6,7 @@ import { Firestore } from "firebase-admin/firestore";
 import { referenceOf } from "~/lib/ids";
 import type { RequestKind } from "~/requests/kinds";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { brokenWords, layoutFaults } from "../layout.mjs";
+import { brokenWords, layoutFaults, namesakes } from "../layout.mjs";
 
 /** The addresses of the public pages, by their files: Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -245,7 +245,10 @@ export const unfold = (page: Page) =>
 /** Widths of laptops, of a tablet and of phones, CSS pixels. */
 const widths = [1440, 1280, 1152, 1024, 390, narrow.width];
 
-/** With everything unfolded the page fits in the window at every width, and breaks no word or number inside itself. */
+/**
+ * With everything unfolded the page fits in the window at every width, breaks no word or number inside itself, and calls no two
+ * things the same.
+ */
 export async function expectFitAtEveryWidth(page: Page, state: string): Promise<void> {
   await page.setViewportSize(narrow);
   await expectNoSidewaysScroll(page, `${state}, folded`);
@@ -255,6 +258,7 @@ export async function expectFitAtEveryWidth(page: Page, state: string): Promise<
     const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(brokenWords))];
     expect.soft(faults, `${state}, ${width} px`).toEqual([]);
   }
+  expect.soft(await page.evaluate(namesakes), `${state}: namesakes`).toEqual([]);
 }
 
 /** Opens pages that fit at every width. @param below what follows the start of their addresses, separated by spaces */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
 import { written } from "~/lib/ui/Written";
@@ -47,7 +48,7 @@ interface StepFormProps extends Pick<StepPage, "seen"> {
   main?: boolean;
   /** Whether its button is one of many beside what it is about. */
   quiet?: boolean;
-  /** What the button acts on, for readers who hear it without what is beside it: where a page has the same button for each of several. */
+  /** What the button and the fold are about; the form's title when left out. */
   about?: string;
   /** Draws the fields in its own way; all one under the other when left out. */
   children?: (draw: (name: string) => ReactNode) => ReactNode;
@@ -55,7 +56,7 @@ interface StepFormProps extends Pick<StepPage, "seen"> {
 
 /** One step that can be taken: what is in the way of it, or its fields and its button. */
 export function StepForm({ form: described, seen, path = "", main, quiet, about, children }: StepFormProps) {
-  const { id, act, variant, button, fields, defaults, blocks, note, name, changeId } = described;
+  const { id, act, variant, title, button, fields, defaults, blocks, note, name, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
     return (
@@ -98,7 +99,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
         className={main ? "button button-main" : quiet ? "button button-quiet" : "button"}
       >
         {button}
-        {about ? <span className="visually-hidden">: {about}</span> : null}
+        <About words={about ?? title} beside={button} />
       </BusyButton>
     </DescribedForm>
   );
@@ -126,19 +127,21 @@ function Asked({ field, children }: { field: Field | undefined; children: ReactN
 
 interface FoldedStepFormProps extends StepFormProps {
   summary?: string;
-  /** What the fold is called for who doesn't see what it stands beside; its summary when left out. */
-  label?: string | undefined;
   /** Whether it stands open from the start. */
   open?: boolean;
 }
 
 /** A form that is seldom used: closed until somebody wants it, or until it came back. */
-export function FoldedStepForm({ summary, label, open = false, ...props }: FoldedStepFormProps) {
-  const { form } = props;
+export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFormProps) {
+  const { form, about = form.title } = props;
+  const words = summary ?? `${form.button}...`;
   const failure = useFormFailure();
   return (
     <details className="step-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
-      <summary aria-label={label}>{written(summary ?? `${form.button}...`)}</summary>
+      <summary>
+        {written(words)}
+        <About words={about} beside={words} />
+      </summary>
       <StepForm {...props} />
     </details>
   );

@@ -129,7 +129,6 @@ describe("a message about a question", () => {
   const asked = {
     count: { ...rest, kind: "number", min: 1, max: 9, decimals: 0 },
     text: { ...rest, kind: "text", maxLength: 9 },
-    day: { ...rest, kind: "date", min: "2026-01-01", max: "2026-12-31" },
     name: { ...rest, kind: "text", maxLength: 9, format: "postal-code" },
   } as const;
 

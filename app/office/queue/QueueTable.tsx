@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
@@ -204,6 +205,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
             className="queue-button"
           >
             {words.told(letter)}
+            <About words={row.reference} />
           </button>
         ))}
       </td>

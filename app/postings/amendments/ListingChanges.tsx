@@ -99,13 +99,7 @@ export const EndedChanges = ({ changes, forms, seen, path }: EndedChangesProps) 
           <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
           <p>{[state, ended, inTime, answer].flatMap((text) => (text ? sentence(text) : [])).join(" ")}</p>
           {again ? (
-            <FoldedStepForm
-              form={again}
-              seen={seen}
-              path={path}
-              summary="It was a mistake"
-              label={`It was a mistake: ${name}`}
-            />
+            <FoldedStepForm form={again} seen={seen} path={path} summary="It was a mistake" about={name} />
           ) : null}
         </div>
       );

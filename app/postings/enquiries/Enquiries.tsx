@@ -31,11 +31,12 @@ function junkOf(waiting: readonly Item[]): DescribedStep[] {
 }
 
 /** The form that marks an enquiry: one press. */
-const markForm = ({ id, mark }: Item): DescribedStep | null =>
+const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
   mark && {
     id: `${mark.marking}-${id}`,
     act: mark.marking,
     variant: id,
+    title: name,
     button: buttons[mark.marking],
     fields: {},
     defaults: {},

@@ -8,14 +8,5 @@ interface CorrectThisProps extends StepPage {
 /** The form that puts right what stands beside it; nothing where nobody may. */
 export function CorrectThis({ id, forms, seen, path }: CorrectThisProps) {
   const form = forms.find(({ act, variant }) => act === "correct" && variant === id);
-  if (!form) return null;
-  return (
-    <FoldedStepForm
-      form={form}
-      seen={seen}
-      path={path}
-      summary="Correct this"
-      label={`Correct this: ${form.title}`}
-    />
-  );
+  return form ? <FoldedStepForm form={form} seen={seen} path={path} summary="Correct this" /> : null;
 }

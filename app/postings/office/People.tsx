@@ -24,16 +24,9 @@ interface PeopleProps extends StepPage {
 const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{address}</a>;
 
 /** The form for an owner's phone and email address; nothing where nobody may change them. */
-function ContactForm({ owner, variant, forms, ...page }: StepPage & { owner: string; variant: string }) {
+function ContactForm({ variant, forms, ...page }: StepPage & { variant: string }) {
   const form = forms.find((one) => one.act === "edit-contact" && one.variant === variant);
-  return form ? (
-    <FoldedStepForm
-      form={form}
-      {...page}
-      summary="Edit phone and email"
-      label={`Edit phone and email: ${owner}`}
-    />
-  ) : null;
+  return form ? <FoldedStepForm form={form} {...page} summary="Edit phone and email" /> : null;
 }
 
 /** Ids of the forms in this part. */
@@ -63,7 +56,7 @@ export const People = ({ seller, calls, owners, address, failed, ...page }: Peop
       {owners.map(({ name, email }, at) => (
         <div key={`${name} ${email}`}>
           <h3>{written(name)}</h3>
-          <ContactForm owner={name} variant={String(at)} {...page} />
+          <ContactForm variant={String(at)} {...page} />
           <CorrectThis id={`owner-${at}`} {...page} />
         </div>
       ))}

@@ -24,31 +24,10 @@ export function OpenHouseList({ openHouses, forms, seen }: OpenHouseListProps) {
             {state ? <p>{state.endsWith(".") ? state : `${state}.`}</p> : null}
             {note ? <p>“{note}”</p> : null}
             <div className="showing-actions">
-              {enter ? <StepForm form={enter} {...carried} /> : null}
-              {change ? (
-                <FoldedStepForm
-                  form={change}
-                  {...carried}
-                  summary="Change it"
-                  label={`Change it: the open house, ${when}`}
-                />
-              ) : null}
-              {wrong ? (
-                <FoldedStepForm
-                  form={wrong}
-                  {...carried}
-                  summary="Correct this"
-                  label={`Correct this: ${wrong.title}`}
-                />
-              ) : null}
-              {cancel ? (
-                <FoldedStepForm
-                  form={cancel}
-                  {...carried}
-                  summary="Cancel it"
-                  label={`Cancel it: the open house, ${when}`}
-                />
-              ) : null}
+              {enter ? <StepForm form={enter} {...carried} about={when} /> : null}
+              {change ? <FoldedStepForm form={change} {...carried} summary="Change it" about={when} /> : null}
+              {wrong ? <FoldedStepForm form={wrong} {...carried} summary="Correct this" /> : null}
+              {cancel ? <FoldedStepForm form={cancel} {...carried} summary="Cancel it" about={when} /> : null}
             </div>
           </section>
         );

@@ -1,3 +1,4 @@
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { uploadPath } from "./papers";
 import { type PaperKind, paperKinds, papersPage as words } from "./words";
@@ -19,8 +20,9 @@ export const NeededPapers = ({ path, papers }: NeededPapersProps) => (
           <span className="needed-paper">
             <strong>{paperKinds[kind].name}</strong> <span>{paperKinds[kind].why}</span>
             {path && state === "open" ? (
-              <PageLink href={uploadPath(path, kind)} aria-label={`Upload: ${paperKinds[kind].name}`}>
+              <PageLink href={uploadPath(path, kind)}>
                 Upload it
+                <About words={paperKinds[kind].name} />
               </PageLink>
             ) : null}
           </span>

@@ -17,13 +17,14 @@ export type RequestView = Page["requests"][number];
 export function answerSteps(requests: readonly RequestView[], fields: Page["answerFields"]): DescribedStep[] {
   const step = (
     act: AnswerAct,
-    { id, changeId }: RequestView,
+    { id, who, when, changeId }: RequestView,
     button: string,
     defaults: DescribedStep["defaults"] = {},
   ): DescribedStep => ({
     id: `${act}-${id}`,
     act,
     variant: id,
+    title: `${who}, ${when}`,
     button,
     fields: fields[act],
     defaults,
@@ -48,18 +49,13 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
 
 /** What can be done about a request: accept it with one press, offer another time, or decline. */
 export function AnswerForms({ request, steps }: { request: RequestView; steps: readonly DescribedStep[] }) {
-  const { id, who, when } = request;
-  const of = (act: AnswerAct) => steps.find((step) => step.id === `${act}-${id}`);
+  const of = (act: AnswerAct) => steps.find((step) => step.id === `${act}-${request.id}`);
   const [accept, offer, decline] = [of("accept-request"), of("offer-time"), of("decline-request")];
   return (
     <div className="request-actions">
       {accept ? <StepForm form={accept} main /> : null}
-      {offer ? (
-        <FoldedStepForm form={offer} summary={words.offer} label={words.offerName(who, when)} main />
-      ) : null}
-      {decline ? (
-        <FoldedStepForm form={decline} summary={words.decline} label={words.declineName(who, when)} main />
-      ) : null}
+      {offer ? <FoldedStepForm form={offer} summary={words.offer} main /> : null}
+      {decline ? <FoldedStepForm form={decline} summary={words.decline} main /> : null}
     </div>
   );
 }

@@ -136,10 +136,8 @@ export const requestsWords = {
   acceptedOver: (names: readonly string[]) =>
     `The showing is booked. ${listed(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
   decline: "Decline",
-  declineName: (who: string, when: string) => `Decline ${who}, ${when}`,
   declineSubmit: "Decline the request",
   offer: "Offer another time",
-  offerName: (who: string, when: string) => `Offer another time to ${who} than ${when}`,
   offerSubmit: "Offer this time",
   accepted: "The showing is booked. The agent gets an email with it.",
   declined: "The request has been declined. The agent gets an email.",

@@ -3,6 +3,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { Written } from "~/lib/ui/Written";
@@ -80,18 +81,23 @@ export function useShowingForms(
     form("add", words.add, { changeId: ids.add, defaults: usual }),
     form("consent", words.consent.submit, { changeId: ids.consent }),
     form("revoke", words.consent.revoke),
-    ...upcoming.flatMap(({ id, defaults, asked }) => [
-      form("change", words.save, { variant: id, defaults }),
+    ...upcoming.flatMap(({ id, name, defaults, asked }) => [
+      form("change", words.save, { variant: id, title: name, defaults }),
       form("cancel", words.cancelSubmit, {
         variant: id,
+        title: name,
         note: asked ? words.toldByUs : words.cancelText,
       }),
     ]),
-    ...past.flatMap(({ id, feedback, missed, when, defaults: { edits = "" } }) => [
-      form("feedback", words.feedbackSubmit, { variant: id, defaults: { edits, text: feedback } }),
+    ...past.flatMap(({ id, name, feedback, missed, defaults: { edits = "" } }) => [
+      form("feedback", words.feedbackSubmit, {
+        variant: id,
+        title: name,
+        defaults: { edits, text: feedback },
+      }),
       missed
-        ? form("came", words.came, { variant: id, name: words.cameName(when) })
-        : form("missed", words.missed, { variant: id, name: words.missedName(when) }),
+        ? form("came", words.came, { variant: id, title: name })
+        : form("missed", words.missed, { variant: id, title: name }),
     ]),
   ];
   const forms = open ? all : [];
@@ -110,16 +116,9 @@ export function useShowingForms(
 /** Finds a form of the page. */
 export type FindForm = ReturnType<typeof useShowingForms>["of"];
 
-/** A form about one showing, closed until somebody wants it. @param label what it is called without what stands over it */
-const Fold = ({
-  form,
-  summary,
-  label,
-}: {
-  form: DescribedStep | undefined;
-  summary: string;
-  label: string;
-}) => (form ? <FoldedStepForm form={form} summary={summary} label={label} main /> : null);
+/** A form about one showing, closed until somebody wants it. */
+const Fold = ({ form, summary }: { form: DescribedStep | undefined; summary: string }) =>
+  form ? <FoldedStepForm form={form} summary={summary} main /> : null;
 
 /** A form that is only its button. */
 const Press = ({ form }: { form: DescribedStep | undefined }) =>
@@ -141,19 +140,12 @@ export function ShowingGroups({
         <ul className="showings">
           {upcoming.map((showing) => (
             <Showing key={showing.id} {...showing}>
-              <a href={showing.calendar} aria-label={words.calendarName(showing.when)} download>
+              <a href={showing.calendar} download>
                 {words.calendar}
+                <About words={showing.name} />
               </a>
-              <Fold
-                form={of("change", showing.id)}
-                summary={words.change}
-                label={words.changeName(showing.when)}
-              />
-              <Fold
-                form={of("cancel", showing.id)}
-                summary={words.cancel}
-                label={words.cancelName(showing.when)}
-              />
+              <Fold form={of("change", showing.id)} summary={words.change} />
+              <Fold form={of("cancel", showing.id)} summary={words.cancel} />
             </Showing>
           ))}
         </ul>
@@ -164,11 +156,7 @@ export function ShowingGroups({
         <ul className="showings">
           {past.map((showing) => (
             <Showing key={showing.id} {...showing} past>
-              <Fold
-                form={of("feedback", showing.id)}
-                summary={words.feedbackOpen}
-                label={words.feedbackName(showing.when)}
-              />
+              <Fold form={of("feedback", showing.id)} summary={words.feedbackOpen} />
               <Press form={of(showing.missed ? "came" : "missed", showing.id)} />
             </Showing>
           ))}

@@ -35,6 +35,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
   const view = (showing: Showing) => ({
     id: showing.id,
     when: weekdayAndTime(showing.startsAt, new Date()),
+    name: `${weekdayAndTime(showing.startsAt, new Date())}, ${showing.agent}`,
     minutes: words.minutes(showing.minutes),
     agent: showing.agent,
     brokerage: showing.brokerage,

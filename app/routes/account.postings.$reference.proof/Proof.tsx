@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine, WholeListing } from "~/postings/listing/view";
@@ -102,13 +103,16 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
   const described = drawnForm(lines, kept);
   const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId } });
   const wrong = new Set(errors.map(({ field }) => field));
-  const press = (name: string, what: ReactNode): ReactNode => (
+  const press = (name: string, what: ReactNode, about = ""): ReactNode => (
     <details className="proof-line" open={Boolean(typed[name]) || wrong.has(`${form.id}-${name}`)}>
-      <summary>{what}</summary>
+      <summary>
+        {what}
+        <About words={about} />
+      </summary>
       {draw(name)}
     </details>
   );
-  const line = (one: ListingLine, what: ReactNode): ReactNode => press(fieldOfLine(one), what);
+  const line = (one: ListingLine, what: ReactNode): ReactNode => press(fieldOfLine(one), what, one.name);
   return (
     <>
       <ErrorSummary errors={errors} />

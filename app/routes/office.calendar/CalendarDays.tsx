@@ -1,3 +1,4 @@
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import type { entryView } from "~/office/calendar/entry";
@@ -41,6 +42,7 @@ export const CalendarDays = ({ days }: CalendarDaysProps) => (
                 {time ? <span className="calendar-time">{time} </span> : null}
                 <b>{what}</b>
                 {written(about ? `: ${about}` : null)}
+                <About words={home} />
               </PageLink>
               <span className="calendar-home">{written(home)}</span>
               <span className="calendar-holder">{written(holder ?? "No one")}</span>
