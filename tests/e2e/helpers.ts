@@ -245,6 +245,20 @@ export const unfold = (page: Page) =>
 /** Widths of laptops, of a tablet and of phones, CSS pixels. */
 const widths = [1440, 1280, 1152, 1024, 390, narrow.width];
 
+/** Nothing is wider than the window when text is set apart as WCAG 1.4.12 allows. */
+async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
+  const set = (rules: string) =>
+    page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+  await set(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`);
+  await expectNoSidewaysScroll(page, `${state}, text set apart`);
+  await set("");
+}
+
 /**
  * With everything unfolded the page fits in the window at every width, breaks no word or number inside itself, and calls no two
  * things the same.
@@ -257,6 +271,7 @@ export async function expectFitAtEveryWidth(page: Page, state: string): Promise<
     await unfold(page);
     const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(brokenWords))];
     expect.soft(faults, `${state}, ${width} px`).toEqual([]);
+    if (width === 390) await expectRoomForSpacing(page, state);
   }
   expect.soft(await page.evaluate(namesakes), `${state}: namesakes`).toEqual([]);
 }

@@ -14,6 +14,8 @@ import { showingsPage as words } from "./words";
 export interface ShowingView {
   id: string;
   when: string;
+  /** Its day and time, and whose it is. */
+  name: string;
   minutes: string;
   agent: string;
   brokerage: string;
