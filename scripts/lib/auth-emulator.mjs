@@ -16,3 +16,5 @@ const { EmulatorRegistry } = require("firebase-tools/lib/emulator/registry");
 
 const [projectId = "", port] = process.argv.slice(2);
 await EmulatorRegistry.start(new AuthEmulator({ projectId, host: "127.0.0.1", port: Number(port) }));
+// The emulator doesn't say when it listens. A port in use ends this process at once.
+setTimeout(() => console.log("listening"), 100);

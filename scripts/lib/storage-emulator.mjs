@@ -16,3 +16,5 @@ for (const part of [emulator._rulesRuntime, emulator._rulesManager]) {
   part.stop = async () => {};
 }
 await EmulatorRegistry.start(emulator);
+// The emulator doesn't say when it listens. A port in use ends this process at once.
+setTimeout(() => console.log("listening"), 100);

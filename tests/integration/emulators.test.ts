@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emulatorVariables as hosts } from "#server/platform/env.server";
-import { startEmulators } from "../../scripts/lib/emulators.mjs";
+import { startAuth, startEmulators } from "../../scripts/lib/emulators.mjs";
 import { freePort, isFree } from "../../scripts/lib/ports.mjs";
 
 it("what the environment names is used, and nothing is started in its place", async () => {
@@ -13,4 +13,11 @@ it("what the environment names is used, and nothing is started in its place", as
   expect(await Promise.all([auth, firestore, storage].map(isFree))).toEqual([true, true, true]);
   await stop();
   for (const name of hosts) expect(await isFree(Number(process.env[name]?.split(":")[1]))).toBe(false);
+});
+
+it("fails to start at a port where another emulator starts", async () => {
+  const port = await freePort();
+  const starts = await Promise.allSettled([startAuth(port), startAuth(port)]);
+  expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await Promise.all(starts.map((start) => start.status === "fulfilled" && start.value()));
 });
