@@ -18,7 +18,6 @@ const alone = integrationTests(["closures", "https", "late-store", "sign-up-limi
  * before them, a short deadline and a log (`stand-ins.ts`).
  */
 const behindStandIns = integrationTests([
-  "enquiries-store-down",
   "papers",
   "photos-store-down",
   "postings-store-down",

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
-import { errorWords } from "~/content/errors";
 import { site as brokerage } from "~/content/site";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
-import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -122,6 +121,7 @@ describe("/account/profile", () => {
     expect(inputValue(html, "lastName")).toBe("x".repeat(101));
   });
 
+<<<<<<< HEAD
   it("keeps a name whose session has ended, and the login saves it", async () => {
     const { visitor, person } = await signedUp();
     await visitor.post("/logout", {});
@@ -148,6 +148,8 @@ describe("/account/profile", () => {
     expect(inputValue(page, "firstName")).toBe("Zoë");
   });
 
+=======
+>>>>>>> 3a85fbfa (tests: ask once what every form does without a session or a store)
   it("gives a profile to an account that has none", async () => {
     const { person, visitor } = await signedUp();
     const { adminAuth, firestore } = await import("#server/platform/firebase-admin.server");

@@ -209,24 +209,6 @@ describe("a change of the price", () => {
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
-  it("is read once more after a login too, when the session ended before", async () => {
-    const { visitor, path, person } = await liveListing();
-    const page = `${path}/amendments/price`;
-    // Who represents the owners is the office's to begin.
-    expect((await visitor.get(`${path}/amendments/representation`)).status).toBe(404);
-    const typed = { ...(await opened(visitor, path, "price")), listPrice: "700,000" };
-    const returning = new Visitor(site);
-    const asked = await returning.post(page, typed);
-    expect(asked.status).toBe(401);
-    const { email, password } = person;
-    const answer = await returning.post(page, { ...hiddenFields(await asked.text()), email, password });
-    const html = await answer.text();
-    expect([answer.status, textOf(html)]).toEqual([200, expect.stringContaining("$700,000")]);
-    const fields = { ...formWith(html, 'value="send"'), intent: "send" };
-    expect((await returning.post(page, fields)).status).toBe(303);
-    expect((await storedPosting(path)).amendments).toHaveLength(1);
-  });
-
   it("is refused with a password typed too long ago, and nothing typed is lost", async () => {
     const { visitor, path } = await liveListing();
     const { vi } = await import("vitest");

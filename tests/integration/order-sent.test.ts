@@ -442,29 +442,3 @@ describe("an order that was sent", () => {
     expect(stranger.headers.get("Location")).toContain("/login");
   });
 });
-
-it("a session that has ended costs no word of a message or of the last page", async () => {
-  const { visitor, person } = await seller(site);
-  const path = await filledOrder(visitor);
-  const last = hiddenFields(await (await visitor.get(`${path}/check`)).text());
-  const login = { email: person.email, password: person.password };
-  for (const [address, typed, after] of [
-    [
-      `${path}/check`,
-      { ...last, internetDisplay: "no", addressDisplay: "no", trueFacts: "yes" },
-      "submitted",
-    ],
-    [path, { changeId: crypto.randomUUID(), text: "Is Tuesday fine?" }, "submitted"],
-  ] as const) {
-    const stranger = new Visitor(site);
-    const answer = await stranger.post(address, typed);
-    expect(answer.status).toBe(401);
-    const html = await answer.text();
-    const again = await stranger.post(address, { ...hiddenFields(html), ...login });
-    expect([again.status, again.headers.get("Location")]).toEqual([303, path]);
-    expect((await storedPosting(path)).state).toBe(after);
-  }
-  const { tasks, messages } = await storedPosting(path);
-  expect(tasks.check?.raw.internetDisplay).toBe("no");
-  expect(messages.map(({ text }) => text)).toEqual(["Is Tuesday fine?"]);
-});

@@ -233,21 +233,6 @@ describe("changes that the office asks for", () => {
     expect(await tooLong.text()).toContain("x".repeat(301));
   });
 
-  it("keep what was typed when the session ends, and the login sends it", async () => {
-    const { visitor, person, changes, path, order } = await asked();
-    await changeRooms(visitor, { path, order });
-    const form = { ...(await formOf(visitor, changes)), ...answers() };
-    await visitor.post("/logout", {});
-    const answer = await visitor.post(changes, form);
-    expect(answer.status).toBe(401);
-    const html = await answer.text();
-    expect(textOf(html)).toContain("It is the final bill of &lt;2026&gt;.");
-    const { email, password } = person;
-    const again = await visitor.post(changes, { ...hiddenFields(html), email, password });
-    expect(again.status).toBe(303);
-    expect((await storedPosting(path)).state).toBe("submitted");
-  });
-
   it("are sent again once, whoever presses twice at the same moment", async () => {
     const { visitor, uid, changes, path, order } = await asked();
     await changeRooms(visitor, { path, order });
@@ -546,18 +531,6 @@ describe("the listing a seller approves", () => {
     const { state, events } = await storedPosting(path);
     expect(state).toBe(ask ? "changes-asked" : "ready");
     expect(events.at(-1)?.to).toBe(state);
-  });
-
-  it("keeps what was said when the session ends", async () => {
-    const { visitor, person, path, proof } = await proofed();
-    const form = { ...(await formOf(visitor, proof)), ...right };
-    await visitor.post("/logout", {});
-    const answer = await visitor.post(proof, form);
-    expect(answer.status).toBe(401);
-    const { email, password } = person;
-    const again = await visitor.post(proof, { ...hiddenFields(await answer.text()), email, password });
-    expect(again.status).toBe(303);
-    expect((await storedPosting(path)).state).toBe("ready");
   });
 });
 

@@ -536,26 +536,6 @@ describe("a session that ends while one types", () => {
     expect(answer.status).toBe(404);
     expect((await storedPosting(path)).tasks.address).toBeUndefined();
   });
-
-  it("before an order is begun loses nothing either", async () => {
-    const { uid, visitor, person } = await seller(site);
-    const { fields } = await hidden(visitor, "/account/postings/new");
-    await freshSecond();
-    await (await adminAuth()).revokeRefreshTokens(uid);
-    await freshSecond();
-    const plan = { ...fields, ...Object.fromEntries(formOf(typed.plan)) };
-    const answer = await visitor.post("/account/postings/new", plan);
-    expect(answer.status).toBe(401);
-    const carried = hiddenFields(await answer.text());
-    const begun = await visitor.post("/account/postings/new", {
-      ...carried,
-      email: person.email,
-      password: person.password,
-    });
-    expect(begun.status).toBe(303);
-    const path = begun.headers.get("Location")?.replace("/owners", "") ?? "";
-    expect((await storedPosting(path)).tasks.plan?.raw).toEqual(typed.plan);
-  });
 });
 
 describe("whatever is stored", () => {

@@ -6,9 +6,8 @@ import { planList } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
-import { freshSecond } from "./firebase";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
-import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 const site = await loadSite();
 
@@ -385,34 +384,6 @@ describe("a signed-in seller", () => {
     expect(outside.headers.get("Location")).toMatch(/^\/login/);
     expect((await new Visitor(site).post(page, { intent: "cancel" })).status).toBe(401);
     expect(await storedRequest(request.id)).toEqual(request);
-  });
-
-  it("keeps a note whose session has ended, and the login adds it; a cancellation the same", async () => {
-    const { visitor, person } = await signedUp(site);
-    const { id, page } = await sendWell(visitor, "question");
-    const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
-    const { email, password } = person;
-    const forms: Record<string, string>[] = [{ noteId, note: "Please call after 3." }, { intent: "cancel" }];
-    for (const form of forms) {
-      await visitor.post("/logout", {});
-      // A login in the second in which sessions ended counts as one of them.
-      await freshSecond();
-      const ended = await visitor.post(page, form);
-      expect(ended.status).toBe(401);
-      const html = await ended.text();
-      expect(textOf(html)).toContain("Log in to save this page");
-      if (form.note) expect(html).toContain(form.note);
-      const sent = await visitor.post(page, { ...hiddenFields(html), email, password });
-      expect([sent.status, sent.headers.get("Location")]).toEqual([303, page]);
-      expect((await visitor.get(page)).status).toBe(200);
-    }
-    const { notes, status } = await storedRequest(id);
-    expect([notes.map(({ text }) => text), status]).toEqual([["Please call after 3."], "cancelled"]);
-    const others = await signedUp(site);
-    await visitor.post("/logout", {});
-    const login = { email: others.person.email, password: others.person.password };
-    const asked = hiddenFields(await (await visitor.post(page, { note: "Not mine." })).text());
-    expect((await visitor.post(page, { ...asked, ...login })).status).toBe(404);
   });
 
   it("adds notes, each once, and cancels", async () => {
