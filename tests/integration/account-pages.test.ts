@@ -121,35 +121,6 @@ describe("/account/profile", () => {
     expect(inputValue(html, "lastName")).toBe("x".repeat(101));
   });
 
-<<<<<<< HEAD
-  it("keeps a name whose session has ended, and the login saves it", async () => {
-    const { visitor, person } = await signedUp();
-    await visitor.post("/logout", {});
-    // A login in the second in which sessions ended counts as one of them.
-    await freshSecond();
-    const ended = await visitor.post("/account/profile", { firstName: "Zoë", lastName: "Tremblay" });
-    expect(ended.status).toBe(401);
-    const html = await ended.text();
-    expect(html).toMatch(new RegExp(`<title>[^<]*${errorWords(401).heading}`));
-    expect(html).toContain("Zoë");
-    expect(html).toContain("Tremblay");
-    const { email, password } = person;
-    const wrong = await visitor.post("/account/profile", {
-      ...hiddenFields(html),
-      email,
-      password: "not the password 1",
-    });
-    expect(wrong.status).toBe(401);
-    expect(hiddenFields(await wrong.text())).toEqual(hiddenFields(html));
-    const saved = await visitor.post("/account/profile", { ...hiddenFields(html), email, password });
-    expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/account/profile"]);
-    const page = await (await visitor.get("/account/profile")).text();
-    expect(textOf(page)).toContain("Your name has been saved.");
-    expect(inputValue(page, "firstName")).toBe("Zoë");
-  });
-
-=======
->>>>>>> 3a85fbfa (tests: ask once what every form does without a session or a store)
   it("gives a profile to an account that has none", async () => {
     const { person, visitor } = await signedUp();
     const { adminAuth, firestore } = await import("#server/platform/firebase-admin.server");
