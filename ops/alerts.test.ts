@@ -8,7 +8,6 @@ import { notBuilt } from "#server/platform/build-info";
 const rules = readFileSync("ops/alerts.yml", "utf8");
 const testFiles = ["ops/alerts.test.yml", "ops/alerts-days.test.yml"];
 const rulesTest = testFiles.map((file) => readFileSync(file, "utf8")).join("\n");
-const dashboard = JSON.parse(readFileSync("ops/dashboard.json", "utf8"));
 
 /** Series of others: Prometheus, the blackbox exporter, Kubernetes, and the files that jobs write. */
 const foreign = [
@@ -35,9 +34,6 @@ const metricsIn = (query: string): string[] =>
   ).filter((word) => !words.includes(word));
 
 const alertQueries = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, query = ""]) => query);
-const panelQueries: string[] = dashboard.panels.flatMap(
-  ({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr),
-);
 
 /** What the site answers before it has done anything. */
 async function firstScrape(): Promise<string> {
@@ -50,14 +46,14 @@ async function firstScrape(): Promise<string> {
 }
 const scraped = await firstScrape();
 
-describe("alerts and dashboard", () => {
+describe("alerts", () => {
   const exists = new Set([...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
 
-  it.each([...new Set([...alertQueries, ...panelQueries].flatMap(metricsIn))])("%s is measured", (metric) => {
+  it.each([...new Set(alertQueries.flatMap(metricsIn))])("%s is measured", (metric) => {
     expect([...exists, ...foreign]).toContain(metric.replace(/_bucket$/, ""));
   });
 
-  it.each(alertQueries.concat(panelQueries))("%s asks for the site's series alone", (query) => {
+  it.each(alertQueries)("%s asks for the site's series alone", (query) => {
     const named = [...query.replace(/\b(by|on) \([^)]*\)/g, " ").matchAll(/\b([a-z][a-z_\d]+)(\{[^}]*\})?/g)];
     const ours = named.filter(([, name = ""]) => exists.has(name.replace(/_bucket$/, "")));
     for (const [, name, labels] of ours) expect(labels, name).toContain('job="mere-posting"');
@@ -70,7 +66,6 @@ describe("alerts and dashboard", () => {
 
   it("have something to say", () => {
     expect(alertQueries.length).toBeGreaterThan(15);
-    expect(panelQueries.length).toBeGreaterThan(15);
   });
 
   it.each([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))("%s is played", (name) => {

@@ -1,4 +1,4 @@
-// For `npm run bench`, `npm run bench:soak`: puts an order on the MLS, with everything the office has checked, without its pages, and
+// For `npm run bench`: puts an order on the MLS, with everything the office has checked, without its pages, and
 // switches its public page on. Prints that page's address.
 import { randomUUID } from "node:crypto";
 import { signersOf } from "~/postings/guards";
