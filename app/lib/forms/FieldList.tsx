@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { About } from "~/lib/ui/About";
 import { FieldGroup } from "./Fields";
 import { type AnyForm, FormField } from "./FormField";
 import type { ListField, Typed } from "./form";
@@ -50,6 +51,7 @@ export function FieldList({ field, form, meta }: FieldListProps) {
                 className="button button-quiet"
               >
                 {formWords.removeItem(itemName, index + 1)}
+                <About words={label} />
               </button>
             ) : null}
           </fieldset>
@@ -63,6 +65,7 @@ export function FieldList({ field, form, meta }: FieldListProps) {
           className="button button-quiet"
         >
           {formWords.addItem(itemName)}
+          <About words={label} />
         </button>
       ) : null}
     </FieldGroup>

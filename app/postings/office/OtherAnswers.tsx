@@ -1,3 +1,4 @@
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 
@@ -33,7 +34,8 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
                   {label}
                   {canAsk ? (
                     <PageLink className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
-                      Ask<span className="visually-hidden"> the seller to change: {label}</span>
+                      Ask
+                      <About words={`${title}, ${label}`} />
                     </PageLink>
                   ) : null}
                 </th>

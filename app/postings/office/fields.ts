@@ -144,10 +144,10 @@ interface SectionFact {
 }
 
 /** Facts that were checked elsewhere than the rest of their section, or not yet. */
-const exceptionsField = (facts: readonly SectionFact[]) =>
+const exceptionsField = (facts: readonly SectionFact[], section: string) =>
   ({
     kind: "list",
-    label: "Facts with another source",
+    label: `${section}: facts with another source`,
     itemName: "fact",
     item: {
       fact: {
@@ -169,11 +169,11 @@ export type FactsFields = FoundFields & {
 };
 
 /** The source of a section's facts, what was looked up, and the facts with another source. */
-export function factsFields(facts: readonly SectionFact[]): FactsFields {
+export function factsFields(facts: readonly SectionFact[], section: string): FactsFields {
   const found: FoundFields = {};
   for (const { name, label, lookUp } of facts) if (lookUp) found[`found_${name}`] = foundField(label);
   const source = sourceField("Source of this section", "Not checked yet");
-  return { source, ...found, exceptions: exceptionsField(facts) };
+  return { source, ...found, exceptions: exceptionsField(facts, section) };
 }
 
 /** Who did a check: the guide is explained by a registrant. */

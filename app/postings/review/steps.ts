@@ -220,7 +220,7 @@ export const checkFacts = step("check-facts", {
         {
           variant: task,
           title: tasks[task].title,
-          fields: factsFields(own),
+          fields: factsFields(own, tasks[task].title),
           defaults: { ...sourcesOf(own), ...Object.fromEntries(found) },
         },
       ];
