@@ -53,7 +53,7 @@ export const choices = {
 
 export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
 
-const sizeRule = `Size must be a number of square feet from ${wholeNumber(homeSize.minimum)} to ${wholeNumber(homeSize.maximum)}, for example 1,450.`;
+const sizeRule = `Size must be a number of square feet from ${wholeNumber(homeSize.minimum)} to ${wholeNumber(homeSize.maximum)}, for example 1,450, or a range: 1,400-1,500.`;
 
 const email = {
   label: "Email address",

@@ -154,7 +154,7 @@ describe("bad input", () => {
       "Street address is required.",
       "Enter a Canadian postal code, for example M5V 0A1.",
       "Choose the type of home.",
-      "Size must be a number of square feet from 100 to 50,000, for example 1,450.",
+      "Size must be a number of square feet from 100 to 50,000, for example 1,450, or a range: 1,400-1,500.",
       "The preferred day has passed. Choose another.",
       "Your name is required.",
       "Please enter a valid email address.",

@@ -18,6 +18,26 @@ it.each([
 });
 
 it.each([
+  ["1,450", 1450],
+  ["1450 sq. ft.", 1450],
+  ["135 m²", 1453],
+  ["1400-1500", "1400-1500 sq ft"],
+  ["1,400 to 1,500", "1,400 to 1,500 sq ft"],
+  ["1,400–1,500 sq ft", "1,400-1,500 sq ft"],
+  ["about 1400", "about 1400 sq ft"],
+  ["~ 1400 SF", "~ 1400 SF"],
+  ["1400+", "1400+ sq ft"],
+  ["1500-1400", null],
+  ["1400-1500-1600", null],
+  ["about", null],
+  ["50", null],
+  ["1400 - 99999", null],
+])("the size %j is read as %j", (typed, read) => {
+  expect(parseAs("square-feet", typed)).toBe(read);
+  if (read !== null) expect(parseAs("square-feet", formats["square-feet"].show(read))).toBe(read);
+});
+
+it.each([
   ["Rue de l'Église", "Rue de l'Église"],
   ["4th Line", "4th Line"],
   ["ᐃᖃᓗᐃᑦ #2", "ᐃᖃᓗᐃᑦ #2"],

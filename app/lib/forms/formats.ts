@@ -35,8 +35,8 @@ export interface FormatValues {
   pins: string[];
   /** Assessment roll number, digits only. */
   "roll-number": string;
-  /** Living area, square feet. */
-  "square-feet": number;
+  /** Living area, square feet; in words where it's a range or a guess: "1400-1500". */
+  "square-feet": number | string;
   /** The number of a listing on an MLS: "X12345678". */
   "mls-number": string;
   /** An address on the web that begins with https. */
@@ -160,14 +160,29 @@ export const homeSize = { minimum: 100, maximum: 50_000 } as const;
 /** Square feet in a square metre. */
 const squareFeetInMetre = 10.7639;
 
-/** "1,450", "1450 sq. ft.", "135 m²" → square feet; null when it is no size a home has. */
-function parseSquareFeet(text: string): number | null {
-  const [, figures = "", metres] =
-    /^(\d[\d,. ]*?) ?(?:sq\.? ?(?:ft|feet)\.?|s\.?f\.?|square feet|ft2|(sq\.? ?m\.?|square met(?:re|er)s|m2))?$/i.exec(
-      text,
-    ) ?? [];
-  const size = Math.round((readFigures(figures)?.value ?? Number.NaN) * (metres ? squareFeetInMetre : 1));
-  return size >= homeSize.minimum && size <= homeSize.maximum ? size : null;
+const area = new RegExp(
+  [
+    /^(about|around|approx(?:\.|imately)?|roughly|circa|ca\.?|~|±)? ?/,
+    /(\d[\d,. ]*?)(?: ?(?:-|to) ?(\d[\d,. ]*?))? ?(\+|plus|or (?:more|less))? ?/,
+    /(sq\.? ?(?:ft|feet)\.?|s\.?f\.?|square feet|ft2|(sq\.? ?m\.?|square met(?:re|er)s|m2))?$/,
+  ]
+    .map(({ source }) => source)
+    .join(""),
+  "i",
+);
+
+/**
+ * "1,450", "1450 sq. ft.", "135 m²" → square feet. A range or a guess, as the MLS has it, stays in words: "1,400 to 1,500", "about
+ * 1400", "1400+". Null when it is no size a home has.
+ */
+function parseSquareFeet(text: string): number | string | null {
+  const [, before, first = "", other, after, unit, metres] = area.exec(text) ?? [];
+  const [least = 0, most = least] = [first, other ?? first].map((figures) =>
+    Math.round((readFigures(figures)?.value ?? Number.NaN) * (metres ? squareFeetInMetre : 1)),
+  );
+  if (!(least >= homeSize.minimum && least <= most && most <= homeSize.maximum)) return null;
+  if (!before && !other && !after) return least;
+  return unit ? text : `${text} ${squareFeet}`;
 }
 
 /** "76543-0012, 765430188" → both; null when one of them is no PIN. */
@@ -223,7 +238,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   link: { parse: parseLink, show: (link) => link, keepsSigns: true, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
-    show: (size) => `${wholeNumber(size)} ${squareFeet}`,
+    show: (size) => (typeof size === "number" ? `${wholeNumber(size)} ${squareFeet}` : size),
     inputType: "text",
   },
 };

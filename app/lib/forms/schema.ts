@@ -72,13 +72,17 @@ function textSchema(field: TextField<FormatName>) {
   return text.transform(withoutUnseen).pipe(orEmpty(field, read));
 }
 
+/** "1400-1500", "50 to 60". */
+const range = /\d ?(?:[-–—…]|to|\.\.\.?) ?\$?\d/i;
+
 function numberSchema(field: NumberField) {
   const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
   const number = z.string().transform((value, context) => {
     const readMoney = field.per === "month" ? readMonthlyDollars : readDollars;
     const read = field.prefix === "$" ? (readMoney(value)?.dollars ?? null) : readPercent(value);
-    const message =
-      read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
+    const message = range.test(value)
+      ? formWords.oneNumber(label)
+      : read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
         ? malformed
         : read < min || read > max
           ? formWords.outOfRange(label, numberText(field, min), numberText(field, max))

@@ -194,3 +194,12 @@ describe("half a character is refused in every field of every form", () => {
     expect(schema.safeParse({ ...values, [field]: `${values[field]}${halfACharacter}` }).success).toBe(false);
   });
 });
+
+it.each(["1400-1500", "50 to 60", "$900–$950", "1,400 … 1,500"])(
+  "says of the range %j what to type",
+  (typed) => {
+    const number = { kind: "number", label: "Frontage", min: 0, max: 9999, decimals: 2 } as const;
+    const { error } = schemaOf({ number }).safeParse({ number: typed });
+    expect(error?.issues[0]?.message).toBe("Frontage must be one number, not a range.");
+  },
+);
