@@ -17,7 +17,10 @@ function hydrate(page: HTMLElement): void {
   allowForeignNodes();
   const putBack = keepTyped(page);
   function Page() {
-    useLayoutEffect(putBack, []);
+    useLayoutEffect(() => {
+      putBack();
+      page.dataset.hydrated = "";
+    }, []);
     return <RemixBrowser />;
   }
   startTransition(() => {

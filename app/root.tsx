@@ -22,7 +22,7 @@ import { rootHeaders } from "~/document/headers";
 import { fullTitle, type RootData, titleOf } from "~/document/meta";
 import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
-import { useArrival, useDocumentState, useVisit } from "~/document/visit";
+import { useArrival, useDocumentState, useEntered, useVisit } from "~/document/visit";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import styles from "~/styles/site.css?url";
@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, hydrated } = response;
   const visit = useVisit();
   const arrival = useArrival(visit);
+  useEntered(visit);
   const status = arrival ? (arrival.asksToLogIn ? 401 : 200) : response.status;
   const formFailed = arrival ? arrival.formFailed : response.formFailed;
   const quotedId = arrival ? "" : response.quotedId;

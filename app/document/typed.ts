@@ -1,3 +1,5 @@
+import { isChanged } from "~/lib/forms/is-changed";
+
 /** Elements that a visitor changes, or that can have the focus. */
 const selector = "input:not([type=hidden]), select, textarea, details, summary, button, a";
 
@@ -51,6 +53,40 @@ export function keepTyped(page: HTMLElement): () => void {
       if (from === focused) copyFocus(from, to);
     }
   };
+}
+
+/** What was entered into pages that a link has led away from, by the key of their place in the history. */
+const left = new Map<string, Map<string, Element>>();
+
+/** Pages whose elements are kept at a time. */
+const mostLeft = 5;
+
+/** Keeps what is entered into a page: its elements, which hold it after they have gone. */
+export function keepEntered(page: HTMLElement, key: string): void {
+  left.delete(key);
+  left.set(key, byName(page));
+  const [oldest = ""] = left.keys();
+  if (left.size > mostLeft) left.delete(oldest);
+}
+
+/**
+ * Puts back what was entered when the browser's Back or Forward returns to a page, into fields that begin as they did: elsewhere what
+ * is stored is newer.
+ */
+export function putBackEntered(page: HTMLElement, key: string): void {
+  const before = left.get(key);
+  left.delete(key);
+  for (const [name, to] of before ? byName(page) : []) {
+    const from = before?.get(name);
+    if (from && isChanged(from) && beginning(from) === beginning(to)) copyState(from, to);
+  }
+}
+
+function beginning(element: Element): string {
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].map((one) => one.defaultSelected).join();
+  if (isTick(element)) return String(element.defaultChecked);
+  return "defaultValue" in element ? String(element.defaultValue) : "";
 }
 
 function copyState(from: Element, to: Element): void {

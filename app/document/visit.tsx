@@ -1,6 +1,7 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { countUnsent } from "~/lib/forms/client-action";
+import { keepEntered, putBackEntered } from "./typed";
 
 /** What a document does by itself when it is loaded, for the pages to which Remix leads without loading one. */
 
@@ -20,6 +21,21 @@ export function useVisit(): string {
     setVisit({ key: stays ? visit.key : location.key, location, unsent: countUnsent() });
   }
   return visit.key;
+}
+
+/** Gives back what was typed into a form when a link has led away from it and the browser's Back returns. */
+export function useEntered(visit: string): void {
+  const type = useNavigationType();
+  const { state, formMethod } = useNavigation();
+  const leaves = state === "loading" && formMethod !== "POST";
+  useEffect(() => {
+    const page = document.getElementById("page");
+    if (leaves && page) keepEntered(page, visit);
+  }, [leaves, visit]);
+  useEffect(() => {
+    const page = document.getElementById("page");
+    if (type === "POP" && page) putBackEntered(page, visit);
+  }, [visit, type]);
 }
 
 /** The visit that was arrived at last; on the first one, the document's own, the browser does everything. */

@@ -5,6 +5,9 @@
  */
 export function enhanceErrorSummaries(): void {
   document.querySelector<HTMLElement>("[autofocus]")?.focus();
+  // Back to the answer of a form would ask to send it again, and a refused login has no words to keep.
+  if (location.pathname === "/login" && document.querySelector(".error-summary"))
+    history.replaceState(null, "", location.href);
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".error-summary a");
     const field = link && document.getElementById(link.hash.slice(1));

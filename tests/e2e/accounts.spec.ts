@@ -29,8 +29,14 @@ test("sign up, be signed in, open the guarded pages, sign out, log in where one 
 
   await page.goto("/contact-us");
   await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");
+  await logIn(page, person.email, "not the password 1");
+  await expect(page.locator(".error-summary")).toBeVisible();
   await logIn(page, person.email, person.password);
   await expect(page).toHaveURL("/contact-us");
+  // Back to the refused login doesn't ask to send it again.
+  await page.goBack();
+  await expect(page).toHaveURL("/contact-us");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a sign-up with mistakes says which, keeps the words and focuses the first", async ({ page }) => {

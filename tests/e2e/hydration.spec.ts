@@ -24,12 +24,7 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
     await page.waitForFunction(() => "__remixRouteModules" in window);
     // A second import of a module ends when the first one has run it. Playwright would compile `import` in a function.
     await page.evaluate("import(window.__remixManifest.entry.module).then(() => {})");
-    await page.waitForFunction(() => {
-      const root = Object.entries(document.getElementById("page") ?? {}).find(([key]) =>
-        key.startsWith("__reactContainer$"),
-      );
-      return !root?.[1].stateNode.current.memoizedState.isDehydrated;
-    });
+    await page.locator("#page[data-hydrated], form[aria-busy=true]").first().waitFor();
     await page.unroute(/\/assets\/entry\.client/);
   };
 }
@@ -129,13 +124,52 @@ test("a page keeps what was entered before React came, whatever has changed the 
     await expect(page.locator(".task-saved"), change).toHaveText(/^Saved /);
   }
 
-  const come = await holdReact(page);
-  await page.goto(`${path}/photos`, { waitUntil: "commit" });
-  await page.locator("footer").waitFor();
-  await translate(page);
+  const openTranslated = async (address: string) => {
+    const come = await holdReact(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await translate(page);
+    return come;
+  };
+  const come = await openTranslated(`${path}/photos`);
   await page.locator("main input[type=file]").setInputFiles(await drawnFiles(1));
   await come();
   await expect(page.locator(".photo")).toHaveCount(1);
+
+  for (const before of [true, false]) {
+    const come = await openTranslated(`${path}/papers`);
+    if (!before) await come();
+    const [file] = await drawnFiles(before ? 1 : 2).then((files) => files.slice(-1));
+    if (file) await page.locator("main input[type=file]").setInputFiles(file);
+    if (before) await come();
+    await page.getByLabel("What is it?").first().selectOption("taxBill");
+    await page.locator("main button[data-busy]", { hasText: /^Upload$/ }).click();
+    await expect(page.locator(".notice")).toContainText("Your document has been uploaded");
+  }
+});
+
+test("Back gives back what was typed into a form that doesn't save itself", async ({ page }) => {
+  const reference = await ask(page, await confirmedSeller(page));
+  const note = page.getByLabel("Note");
+  const address = `/account/requests/${reference}`;
+  // To a page that React draws, and to one of the site, which is a document.
+  for (const link of ["main a[href='/account']", "footer a[href='/privacy']"]) {
+    await page.goto(address);
+    await page.locator("#page[data-hydrated]").waitFor();
+    await note.fill("After five is best.");
+    await page.locator(link).first().click();
+    await expect(page).not.toHaveURL(address);
+    await page.goBack();
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(note, link).toHaveValue("After five is best.");
+  }
+  // What was sent doesn't come again.
+  await page.locator("main button[data-busy]", { hasText: "Add the note" }).click();
+  await expect(page.locator(".notice")).toBeFocused();
+  await page.locator("main a[href='/account']").first().click();
+  await page.locator("h1", { hasText: "Dashboard" }).waitFor();
+  await page.goBack();
+  await expect(note).toHaveValue("");
 });
 
 test("a form pressed before React comes is sent once, and is ready again after going back", async ({

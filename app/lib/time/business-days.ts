@@ -1,5 +1,3 @@
-import { LRUCache } from "lru-cache";
-
 /**
  * The days an Ontario office works. Days are ISO dates (`2026-11-23`), as the calendar reads in Toronto.
  * Source of the list: public holidays of Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06
@@ -79,14 +77,16 @@ interface YearsHolidays {
   closed: readonly string[];
 }
 
-/** The holidays of the years that were asked for last: each day that is counted asks for those of its year. */
-const years = new LRUCache<number, YearsHolidays>({ max: 20 });
+/** The holidays of the years that were asked for: each day that is counted asks for those of its year. */
+const years = new Map<number, YearsHolidays>();
+const mostYears = 20;
 
 function ofYear(year: number): YearsHolidays {
   const known = years.get(year);
   if (known) return known;
   const holidays = substituted(year);
   const closed = [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays.keys()])].sort();
+  if (years.size >= mostYears) years.clear();
   years.set(year, { holidays, closed });
   return { holidays, closed };
 }

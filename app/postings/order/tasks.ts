@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { type PlanId, planList, postings, showingRequests } from "~/content/business";
 import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
@@ -96,10 +95,11 @@ const mostKept = 100;
 function kept<Given extends readonly unknown[], F extends Fields>(
   make: (...given: Given) => F,
 ): (...given: Given) => F {
-  const made = new LRUCache<string, F>({ max: mostKept });
+  const made = new Map<string, F>();
   return (...given) => {
     const key = JSON.stringify(given);
     const fields = made.get(key) ?? make(...given);
+    if (made.size >= mostKept) made.clear();
     made.set(key, fields);
     return fields;
   };
