@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { handlerOf } from "#server/http/answering-routes";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
@@ -89,7 +88,7 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
     return c.html(refusalPage(400), 400);
   });
 
-  const remix = handlerOf(build, mode);
+  const remix = createRequestHandler(build, mode);
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `refusesOrigin` has decided, by what
