@@ -55,12 +55,9 @@ export const handle: PageHandle = { title };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireStaff(request, "change-requests");
   const staff = await orServiceUnavailable(listStaff());
-  const asked = new URL(request.url).searchParams;
-  const known = (uid: string | null) => (staff.some((one) => one.uid === uid) ? uid : null);
   return {
     people: staff.map(({ uid, name }) => ({ uid, name })),
-    from: known(asked.get("from")) ?? user.uid,
-    to: known(asked.get("to")) ?? "",
+    from: user.uid,
     changeId: newRequestId(),
   };
 }
@@ -103,10 +100,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function HandOverPage() {
-  const { people, from, to, changeId } = useLoaderData<typeof loader>();
+  const { people, from, changeId } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const described = handOverForm(people);
-  const { form: drawn, draw } = useDescribedForm(described, { defaults: { from, to } });
+  const { form: drawn, draw } = useDescribedForm(described, { defaults: { from } });
   return (
     <>
       <ErrorSummary

@@ -20,8 +20,6 @@ interface SentForm {
   /** The form of a login that brings these fields; null where there is none. */
   loginForm: FormData | null;
   login?: LogIn;
-  /** Counts a page that costs much to draw. @throws Response 429 after too many from one client's address */
-  count: () => Promise<void>;
 }
 
 /** Forms whose pages are drawn in the same request, by what all loaders and actions of a request share. */
@@ -50,7 +48,7 @@ export const keepingWords =
       return withCookies(answer, cookies) as Awaited<ReturnType<ActionFunction>>;
     } catch (thrown) {
       if (thrown instanceof Response) noteFailure(thrown.status);
-      throw withCookies(await withWords(thrown, form), cookies);
+      throw withCookies(await withWords(thrown, form, args.context.clientAddress), cookies);
     }
   };
 
@@ -64,19 +62,23 @@ export const keepingWordsOfForm =
     try {
       return await loader({ ...args, request }, ...rest);
     } catch (thrown) {
-      throw await withWords(thrown, form);
+      throw await withWords(thrown, form, args.context.clientAddress);
     }
   };
 
 /** Address of a login that is drawn with the words. */
 const inPlace = "";
 
-/** What the error boundary draws for a form that can't be answered; anything else as it is. */
-async function withWords(thrown: unknown, form: SentForm): Promise<unknown> {
+/**
+ * What the error boundary draws for a form that can't be answered; anything else as it is.
+ * @param address of the client, against which pages are counted that cost much to draw
+ * @throws Response 429 after too many of them
+ */
+async function withWords(thrown: unknown, form: SentForm, address?: string): Promise<unknown> {
   if (!(thrown instanceof Response) || ![401, 429, 503].includes(thrown.status)) return thrown;
   const { status, headers } = thrown;
   const kept: KeptWords = await form.words();
-  if (kept.sent.length > cheapFields) await form.count();
+  if (kept.sent.length > cheapFields) await countOpened(address, "kept words");
   if (isNotSignedIn(thrown)) {
     // A login in place can't carry files: they would be sent to it.
     const canLogIn = thrown.inPlace && kept.files.length === 0;
@@ -103,7 +105,6 @@ const mostFields = 1000;
 
 /** @throws Response 400 when the body breaks off, or has more fields than a form of ours: a page that keeps them costs too much */
 async function sentForm(request: Request, context: AppLoadContext): Promise<SentForm> {
-  const count = () => countOpened(context.clientAddress, "kept words");
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) {
     const { request: recorded, head } = recordHead(request);
@@ -111,10 +112,10 @@ async function sentForm(request: Request, context: AppLoadContext): Promise<Sent
       const fields = await readFields(recorded, head, context.bodyLimits ?? bodyLimits);
       return { sent: withoutPasswords([...fields]), files: filesNamedIn(head) };
     };
-    return { request: recorded, words, loginForm: null, count };
+    return { request: recorded, words, loginForm: null };
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return { request, words: async () => ({ sent: [], files: [] }), loginForm: null, count };
+    return { request, words: async () => ({ sent: [], files: [] }), loginForm: null };
   }
   const text = await textOf(request);
   const all = [...new URLSearchParams(text)];
@@ -131,7 +132,6 @@ async function sentForm(request: Request, context: AppLoadContext): Promise<Sent
     request: new Request(url, { method, headers, signal, body }),
     words: async () => ({ sent: withoutPasswords(bringsLogin ? carried : all), files: [] }),
     loginForm: bringsLogin ? formOf(all) : null,
-    count,
   };
 }
 
