@@ -4,7 +4,6 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { requested } from "~/postings/amendments/progress";
-import { moneyOfOlder } from "~/postings/money/older";
 import { creditNumber, invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
@@ -239,51 +238,6 @@ describe("a signature that was noted by mistake", () => {
     // It is open again, and the agreement can be recalled.
     expect(formIn(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
   });
-
-  it("stays once copies, the signed agreement or an invoice rest on it", async () => {
-    const rests: ((now: Posting, at: Date) => Posting)[] = [
-      (now) => ({
-        ...now,
-        money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
-      }),
-      (now) => ({
-        ...now,
-        agreement: now.agreement && { ...now.agreement, copy: { on: today(), how: "email" } },
-      }),
-      (now, addedAt) => ({
-        ...now,
-        papers: [
-          {
-            ...({ id: randomUUID(), kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
-            bytes: 1,
-            hash: "h",
-            addedAt,
-            fromOffice: true as const,
-          },
-        ],
-      }),
-    ];
-    const { path, office } = await agreedDaysAgo(1);
-    const bare = await storedPosting(path);
-    for (const rest of rests) {
-      await forced(path, (now) => ({ ...rest({ ...bare, events: now.events }, new Date()) }));
-      expect(formIn(await read(agent.visitor, office), "withdraw-signature-0")).toBe("");
-      const step = {
-        ...({
-          transition: "withdraw-signature",
-          actor: agent.actor,
-          id: randomUUID(),
-          reason: "No.",
-        } as const),
-        change: (now: Posting): Posting => ({
-          ...now,
-          agreement: now.agreement && { ...now.agreement, signatures: [] },
-        }),
-      };
-      const outcome = await takeStep({ id: bare.id }, step);
-      expect([outcome?.refused, outcome?.blocks]).toEqual(["blocked", [{ code: "signature-used" }]]);
-    }
-  });
 });
 
 describe("an MLS number", () => {
@@ -331,14 +285,6 @@ describe("an MLS number", () => {
     ]);
     const about = (await mailAbout(lost.uid)).filter(({ message }) => /doesn't count/.test(message.text));
     expect(about).toHaveLength(1 + owners.length);
-  });
-
-  it("has the form of a board", async () => {
-    const { path, office } = await ready();
-    await onFile(path, "data");
-    const wrong = await act(agent.visitor, office, "go-live", await mlsForm(path, "XYZ12345"));
-    expect(wrong.status).toBe(400);
-    expect((await storedPosting(path)).state).toBe("ready");
   });
 });
 

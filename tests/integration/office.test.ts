@@ -9,7 +9,6 @@ import { freshSecond } from "./firebase";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
-import { dismiss } from "./staff";
 
 const site = await loadSite();
 afterEach(() => {
@@ -49,56 +48,6 @@ async function formFor(visitor: Visitor, path: string, act: string) {
 function later(hours: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 60 * 60 * 1000 + 1000 });
 }
-
-describe("who is no staff", () => {
-  it("gets what an address without a page gets, once signed in: to read, to send and as data", async () => {
-    const { path } = await asked();
-    const { visitor: seller } = await signedUp(site);
-    await seller.get("/");
-    const own = (response: Response) =>
-      [...response.headers].filter(([name]) => !/^(x-request-id|date|server-timing)$/.test(name)).sort();
-    for (const visitor of [seller]) {
-      for (const address of ["/office", path, "/office/requests/MP-00000-00000", "/office/nothing"]) {
-        const [there, nowhere] = [await visitor.get(address), await visitor.get("/no-such-page")];
-        expect([there.status, nowhere.status], address).toEqual([404, 404]);
-        expect(own(there), address).toEqual(own(nowhere));
-        expect((await there.text()).replaceAll(address, ""), address).toBe(
-          (await nowhere.text()).replaceAll("/no-such-page", ""),
-        );
-        expect((await visitor.post(address, { act: "close" })).status, address).toBe(404);
-        const data = await visitor.get(`${address}.data`);
-        expect(data.status, address).toBe(404);
-        expect(await data.text()).not.toMatch(/MP-|login|Robin/);
-        expect(
-          (
-            await visitor.send(`${address}.data`, {
-              method: "POST",
-              headers: {
-                Origin: "http://localhost:3000",
-                "Content-Type": "application/x-www-form-urlencoded",
-              },
-              body: "a=b",
-            })
-          ).status,
-        ).toBe(404);
-      }
-    }
-  });
-
-  it("and so does staff from the request after the one that removed them", async () => {
-    const { visitor, uid } = await staffMember("broker");
-    const { path, request } = await asked();
-    const { fields } = await formFor(visitor, path, "close");
-    expect((await visitor.get("/office")).status).toBe(200);
-    await dismiss(uid);
-    expect((await visitor.get("/office")).status).toBe(404);
-    expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.post(path, { ...fields, why: "done" })).status).toBe(404);
-    expect((await storedRequest(request.id)).events).toHaveLength(1);
-    // What is everybody's stays theirs.
-    expect((await visitor.get("/account")).status).toBe(200);
-  });
-});
 
 describe("the office", () => {
   it.each(staffRoles)("greets the %s and shows what is to be done, and when it is due", async (role) => {

@@ -420,25 +420,4 @@ describe("an order that was sent", () => {
     // What was sent is not deleted this way.
     expect((await visitor.post(path, { intent: "discard" })).status).toBe(409);
   });
-
-  it("is nobody else's to read or to change", async () => {
-    const { path } = await orderThatIs(site, "sent");
-    const other = await seller(site);
-    expect((await other.visitor.get(path)).status).toBe(404);
-    expect((await other.visitor.get(`${path}/check`)).status).toBe(404);
-    for (const fields of [{ intent: "withdraw" }, { intent: "discard" }, { text: "mine" }] as Record<
-      string,
-      string
-    >[]) {
-      expect((await other.visitor.post(path, fields)).status).toBe(404);
-    }
-    // A visitor whose session has ended reads what was typed.
-    for (const intent of ["withdraw", ""]) {
-      const ended = await new Visitor(site).post(path, { intent, text: "We wait." });
-      expect([ended.status, await ended.text()]).toEqual([401, expect.stringContaining("We wait.")]);
-    }
-    expect((await other.visitor.post(`${path}/check`, {})).status).toBe(404);
-    const stranger = await new Visitor(site).get(path);
-    expect(stranger.headers.get("Location")).toContain("/login");
-  });
 });

@@ -187,11 +187,3 @@ it("an unknown address gets the page Remix would have drawn for it, and a visito
   expect(own.status).toBe(404);
   expect(await own.text()).toContain("Sign Out");
 });
-
-it("the plain Remix build runs without our server", async () => {
-  const build = await loadBuild();
-  const { createRequestHandler } = await import("@remix-run/node");
-  const handler = createRequestHandler(build, "production");
-  expect((await handler(new Request("http://localhost:3000/"))).status).toBe(200);
-  expect((await handler(new Request("http://localhost:3000/login"))).status).toBe(200);
-});

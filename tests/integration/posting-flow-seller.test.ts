@@ -265,14 +265,6 @@ describe("changes that the office asks for", () => {
     expect(named).toHaveLength(1);
     expect((await mailAbout(uid)).filter(({ to }) => to[0] === otherOwner)).toHaveLength(1);
   });
-
-  it("are nobody else's", async () => {
-    const { changes, path } = await asked();
-    const { visitor } = await seller(site);
-    for (const there of [changes, `${path}/proof`, `${path}/listing.ics`])
-      expect((await visitor.get(there)).status).toBe(404);
-    expect((await visitor.post(changes, answers())).status).toBe(404);
-  });
 });
 
 describe("an agreement to sign", () => {

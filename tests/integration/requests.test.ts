@@ -207,24 +207,6 @@ describe("bad input", () => {
       expect(response.status, email).toBe(400);
     }
   });
-
-  it("never makes a 5xx", async () => {
-    const hostile = ["\u0000", "\ud800", "\u202e=1+1", "%00", "é".repeat(500), "__proto__", "../../x"];
-    for (const value of hostile) {
-      for (const kind of requestKinds) {
-        const fields = Object.fromEntries(Object.keys(filledForm(kind)).map((name) => [name, value]));
-        const response = await new Visitor(site).post(`/request/${kind}`, { ...fields, __proto__: "x" });
-        expect(response.status).toBe(400);
-      }
-    }
-    const visitor = new Visitor(site);
-    expect((await visitor.get("/request/sent/x")).status).toBe(404);
-    expect((await visitor.get("/request/sent/x/answer.ics")).status).toBe(404);
-    const elsewhere = await visitor.get("/request/sent/..%2f..%2fusers");
-    // The one spelling of that address, where there is nothing.
-    expect(elsewhere.headers.get("Location")).toBe("/request/sent/..%2F..%2Fusers");
-    expect((await visitor.get("/request/sent/..%2F..%2Fusers")).status).toBe(404);
-  });
 });
 
 describe("sending again", () => {

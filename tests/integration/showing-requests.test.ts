@@ -6,9 +6,8 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { newSecret } from "~/postings/order/owner-link";
 import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
-import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, findShowings } from "~/postings/store.server";
-import { mailAbout, postingId, seller, storedPosting } from "./orders";
+import { mailAbout, postingId, storedPosting } from "./orders";
 import { loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -153,13 +152,6 @@ describe("an agent of a buyer", () => {
     expect(textOf(html)).toContain(words);
   });
 
-  it("needs the notice that the seller wants, and of a tenant's home a day", async () => {
-    await withShowingAnswers(home.path, { access: "tenant" });
-    const soon = await ask(asked(new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 7_200_000)));
-    expect(soon.text).toMatch(/needs more notice|begin and end between/);
-    await withShowingAnswers(home.path, { access: "seller" });
-  });
-
   it("two at the same moment may both ask for the same half hour; accepting one tells the other that it's taken", async () => {
     const [one, other] = [asked(at(2, 11)), asked(at(2, 11), { agent: "Sam Second" })];
     const answers = await Promise.all([ask(one), ask(other)]);
@@ -301,16 +293,6 @@ describe("the showing log", () => {
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
     expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
   });
-
-  it("is nobody else's", async () => {
-    await ask(asked(at(5, 11)));
-    const request = await requestAt(at(5, 11));
-    const other = await seller(site);
-    const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
-    expect((await other.visitor.post(`${home.path}/showing-log`, press)).status).toBe(404);
-    expect((await new Visitor(site).post(`${home.path}/showing-log`, press)).status).toBe(401);
-    expect((await requestAt(at(5, 11)))?.state).toBe("asked");
-  });
 });
 
 it("the morning after, one letter asks three questions; the answer is the seller's to read, and nobody came is counted", async () => {
@@ -388,41 +370,6 @@ describe("a listing that takes no requests", () => {
     });
   });
 
-  it("stopped for today: no time today, and none is accepted", async () => {
-    const { amendments } = await storedPosting(home.path);
-    const stop = {
-      id: crypto.randomUUID(),
-      kind: "stop-showings" as const,
-      values: { day: addDays(today(), 1) },
-      state: "requested" as const,
-      requestedAt: new Date(),
-      by: { role: "seller" as const, id: null, name: null },
-      rows: [],
-      note: "",
-      signers: [],
-      signatures: [],
-      link: null,
-      sentAt: null,
-      due: null,
-      told: [],
-      endedAt: null,
-      answer: null,
-    };
-    await ask(asked(at(1, 17)));
-    const request = await requestAt(at(1, 17));
-    await closing((posting) => ({ next: { ...posting, amendments: [...amendments, stop] }, result: true }));
-    const html = await (await new Visitor(site).get(await agentsPage())).text();
-    expect(html).not.toContain(at(1, 16).toISOString());
-    expect((await ask(asked(at(1, 16)))).text).toContain("stopped showings on that day");
-    const press = { act: "accept-request", variant: request?.id ?? "" };
-    const refused = await home.visitor.post(`${home.path}/showing-log`, press);
-    expect([refused.status, textOf(await refused.text())]).toEqual([
-      409,
-      expect.stringContaining("stopped showings"),
-    ]);
-    await closing((posting) => ({ next: { ...posting, amendments }, result: true }));
-  });
-
   it("booked with another service: the page names it, and takes nothing", async () => {
     await withShowingAnswers(home.path, { booking: "other", bookingService: "Visit Booker" });
     const page = textOf(await (await new Visitor(site).get(await agentsPage())).text());
@@ -486,10 +433,5 @@ describe("abuse", () => {
     const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
     expect(links.size).toBe(postings.sentAboutListingADay - 1);
     for (const link of links) expect((await new Visitor(site).get(link)).status).toBe(200);
-  });
-
-  it("of requests nothing is in an empty log", async () => {
-    expect(emptyShowingsFile.requests).toBeUndefined();
-    expect(await findShowings(crypto.randomUUID())).toEqual(emptyShowingsFile);
   });
 });

@@ -140,13 +140,6 @@ describe("showings", () => {
     ]);
   });
 
-  it("are nobody else's, and a login carries what was typed", async () => {
-    const other = await seller(site);
-    expect((await send(visit(), other.visitor)).status).toBe(404);
-    const out = await new Visitor(site).post(page, visit({ agent: "Typed Before" }));
-    expect([out.status, await out.text()]).toEqual([401, expect.stringContaining("Typed Before")]);
-  });
-
   it("that are to be put right after a login come back with what was typed, to somebody signed in", async () => {
     const returning = new Visitor(site);
     const { email, password } = live.person;
