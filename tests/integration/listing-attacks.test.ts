@@ -9,7 +9,7 @@ import { findOffers, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { storedPosting } from "./orders";
 import { acceptance, changed, fill, filled, idOf, offer, onMls } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
 
@@ -36,23 +36,6 @@ describe("a form of offers and the sale", () => {
     expect((await agent.post(home.office, first)).status).toBe(302);
     expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
-  });
-
-  it("that comes without a session shows every word, and sends them after the login", async () => {
-    const home = await onMls(site);
-    const sent = await filled(home.visitor, home.path, "record-offer", offer({ comment: "Wanted." }));
-    home.visitor.cookies.delete("session");
-    const answer = await home.visitor.post(home.path, sent);
-    expect(answer.status).toBe(401);
-    const html = await answer.text();
-    expect(textOf(html)).toContain("Wanted.");
-    const again = await home.visitor.post(home.path, {
-      ...hiddenFields(html),
-      email: home.person.email,
-      password: home.person.password,
-    });
-    expect(again.status).toBe(303);
-    expect((await findOffers(home.id)).offers.map(({ comment }) => comment)).toEqual(["Wanted."]);
   });
 
   it("of showings and of messages that comes back with other words adds another", async () => {

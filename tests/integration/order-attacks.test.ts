@@ -1,11 +1,9 @@
-import { connect } from "node:net";
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { listFiles } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
-import { uploadRefusals } from "~/lib/uploads/words";
 import { saveStaff } from "~/office/people/staff.server";
 import { folderOf } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
@@ -25,13 +23,14 @@ import {
   storedPosting,
 } from "./orders";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
-import { hiddenFields, loadSite, newPerson, signedUp, textOf, type Visitor } from "./site";
+import { hiddenFields, loadSite, newPerson, textOf, type Visitor } from "./site";
 
 /** What a seller's order offers to somebody who means harm. */
 const site = await loadSite();
 const own = await seller(site);
 
-const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+const _cookieOf = ({ cookies }: Visitor) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 const sendAs = (visitor: Visitor, path: string, type: string, body: Buffer | string) =>
   visitor.send(path, {
@@ -42,34 +41,6 @@ const sendAs = (visitor: Visitor, path: string, type: string, body: Buffer | str
 
 describe("an upload", () => {
   const part = 'Content-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
-
-  it("in crumbs of a byte is given up: each would cost memory and time whatever is in it", async () => {
-    const { visitor, person } = await signedUp(site);
-    const order = await draftOf(person.email);
-    const socket = connect(site.port, "127.0.0.1");
-    let answer = "";
-    socket.on("data", (data) => {
-      answer += data;
-    });
-    // The server may close before it has read everything.
-    socket.on("error", () => {});
-    const head = [
-      `POST ${order.path} HTTP/1.1`,
-      "Host: localhost:3000",
-      "Origin: http://localhost:3000",
-      `Cookie: ${cookieOf(visitor)}`,
-      "Content-Type: multipart/form-data; boundary=x",
-      "Transfer-Encoding: chunked",
-    ];
-    const first = `--x\r\n${part}`;
-    socket.write(`${head.join("\r\n")}\r\n\r\n${first.length.toString(16)}\r\n${first}\r\n`);
-    socket.write("1\r\na\r\n".repeat(20_000));
-    // It was not waited for the rest.
-    await vi.waitUntil(() => answer.includes("</html>"), { timeout: 20_000 });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(textOf(answer)).toContain(uploadRefusals.unreadable);
-    socket.destroy();
-  });
 
   it.each<[string, string, string]>([
     ["without a boundary", "multipart/form-data", `--x\r\n${part}a\r\n--x--\r\n`],
@@ -150,19 +121,6 @@ describe("an upload", () => {
 });
 
 describe("what is typed", () => {
-  it("is not stored where it is malformed, by its page or by one that saves itself", async () => {
-    const { visitor } = await seller(site);
-    const path = await begin(visitor);
-    // Every field of every task: `save-task.server.test.ts`.
-    const typed = { style: "rubbish", bedrooms: "rubbish", "roomList[0].type": "rubbish".repeat(1000) };
-    const carried = { seen: "0", page: "one" };
-    const saved = await visitor.post(`${path}/rooms/autosave`, { ...carried, ...typed });
-    expect(saved.status).toBe(200);
-    const refused = await visitor.post(`${path}/rooms`, { ...carried, ...typed, next: "later" });
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify((await storedPosting(path)).tasks)).not.toContain("rubbish");
-  });
-
   it("has no line break, no mark that turns it around and no hidden sign in what letters and the office read", async () => {
     const { visitor } = await seller(site);
     const path = await begin(visitor);
@@ -176,37 +134,6 @@ describe("what is typed", () => {
     expect(raw).toMatchObject({ street: "Queen Bcc: all@example.com toN", crossStreets: "One Two" });
     await saveTask(visitor, path, "description", { publicText: "Call 416-\u200b555-0142\r\nor come" });
     expect((await storedPosting(path)).tasks.description?.raw.publicText).toBe("Call 416-555-0142\nor come");
-  });
-
-  it("under names that mean something to JavaScript, ten thousand of them, changes nothing else", async () => {
-    const { visitor } = await seller(site);
-    const path = await begin(visitor);
-    const names = ["__proto__", "constructor", "constructor.prototype", "__proto__[0].a", "toString"];
-    const list = names.map((name) => `owners[0].${name}`);
-    for (const address of [
-      `${path}/owners`,
-      `${path}/owners/autosave`,
-      path,
-      `${path}/check`,
-      `${path}/photos`,
-    ]) {
-      const answer = await visitor.post(
-        address,
-        Object.fromEntries([...names, ...list].map((name) => [name, "x"])),
-      );
-      expect([address, answer.status < 500]).toEqual([address, true]);
-      const many = await visitor.send(address, {
-        method: "POST",
-        body: "a=&".repeat(10_000),
-        headers: {
-          Origin: process.env.APP_ORIGIN ?? "",
-          "Content-Type": "application/x-www-form-urlencoded",
-        },
-      });
-      expect([address, many.status < 500]).toEqual([address, true]);
-    }
-    const owners = (await storedPosting(path)).tasks.owners?.raw ?? {};
-    expect(owners).toEqual({ spouseNotOnTitle: "no" });
   });
 
   it("becomes no link in a letter to somebody else", async () => {

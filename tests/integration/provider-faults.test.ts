@@ -260,40 +260,6 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
 });
 
 describe("the provider is down: account forms", () => {
-  const forms = [
-    ["/account/profile", { firstName: "Sam", lastName: "Roy" }],
-    [
-      "/account/password",
-      { currentPassword: "old words 1", password: "new words 2", confirmPassword: "new words 2" },
-    ],
-    ["/account/verify-email", {}],
-    ["/verify-email?oobCode=code-1", { oobCode: "code-1" }],
-    ["/account/email", { email: "new@example.com", password: "old words 1" }],
-    ["/change-email?oobCode=code-1", { oobCode: "code-1" }],
-    ["/account/sessions", {}],
-    ["/account/delete", { password: "old words 1" }],
-  ] as const;
-
-  it("answer 503 and keep the session", async () => {
-    const visitors = await Promise.all(
-      forms.map(async () => {
-        const { visitor } = await signedUp();
-        await visitor.get("/");
-        return visitor;
-      }),
-    );
-    await auth.behave("stalled");
-    await Promise.all(
-      forms.map(async ([path, fields], index) => {
-        const response = await visitors[index]?.post(path, fields);
-        expect(response?.status, path).toBe(503);
-        expect(response?.headers.getSetCookie()).toEqual([]);
-      }),
-    );
-    await auth.behave("up");
-    for (const visitor of visitors) expect((await visitor.get("/account")).status).toBe(200);
-  });
-
   it.each([
     ["broken", 503, "An unexpected error occurred."],
     ["throttled", 429, confirmationMessage("auth/too-many-requests")],

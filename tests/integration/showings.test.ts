@@ -140,18 +140,6 @@ describe("showings", () => {
     ]);
   });
 
-  it("that are to be put right after a login come back with what was typed, to somebody signed in", async () => {
-    const returning = new Visitor(site);
-    const { email, password } = live.person;
-    const asked = await returning.post(page, visit({ agent: "Typed Before", day: "" }));
-    const answer = await returning.post(page, { ...hiddenFields(await asked.text()), email, password });
-    expect([answer.status, await answer.text()]).toEqual([
-      400,
-      expect.stringContaining('value="Typed Before"'),
-    ]);
-    expect((await returning.get(page)).status).toBe(200);
-  });
-
   it("are seen and written down by the office, which gives no consent for the seller", async () => {
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = page.replace("/account", "/office");
