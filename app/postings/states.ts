@@ -58,6 +58,9 @@ export const listedStates = ["live", "suspended", "conditional"] as const satisf
 /** States in which a sale is recorded. */
 export const saleStates = ["conditional", "sold", "closed"] as const satisfies readonly PostingState[];
 
+/** Whether a sale is firm: what was signed with the buyer says then what is sold, and by whom. */
+export const isFirm = (state: PostingState): boolean => state === "sold" || state === "closed";
+
 /** States of a listing that is on the MLS, or was. */
 export const onceListedStates = [
   ...listedStates,

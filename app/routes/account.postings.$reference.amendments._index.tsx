@@ -17,6 +17,7 @@ import styles from "~/postings/amendments/amendments.css?url";
 import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
+import { amendmentWords } from "~/postings/amendments/words";
 import { failureOf } from "~/postings/answered";
 import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
@@ -25,7 +26,7 @@ import type { StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { requireShared } from "~/postings/seller-guard.server";
-import { termStates } from "~/postings/states";
+import { isFirm, termStates } from "~/postings/states";
 import { drawnForms } from "~/postings/step-action.server";
 import { endedAmendments } from "~/postings/store.server";
 
@@ -164,7 +165,9 @@ export default function Amendments() {
       {page.reads ? null : (
         <section>
           <h2>What you can change</h2>
-          {page.kinds.length === 0 ? <p>Nothing can be changed right now.</p> : null}
+          {page.kinds.length === 0 ? (
+            <p>{isFirm(page.state) ? amendmentWords.firm : "Nothing can be changed right now."}</p>
+          ) : null}
           {full ? (
             <p className="note">
               {`${limits.amendments.open} changes can be under way at a time. Wait until one is done, or withdraw one.`}

@@ -27,6 +27,7 @@ export const amendmentWords = {
   } satisfies Record<AmendmentState, readonly [old: string, asked: string]>,
   nothing: "Nothing",
   notNow: "That isn't possible now.",
+  firm: "Your sale is firm, so the listing's agreement isn't amended any more. Is the address or an owner's name wrong in the agreement of purchase and sale? Your lawyer corrects it with the buyer's lawyer. Tell your lawyer, and call us.",
   extendFrom: (day: string) => `You can ask for an extension from ${day}.`,
   initials: "This makes the term longer than six months, so every owner has to initial it too.",
   page: { backHere: "Back to the changes", seeIt: "See the change under way" },

@@ -16,6 +16,7 @@ import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { undone } from "./letters";
+import { ofOrder } from "./of-order";
 import { reopenAmendment } from "./reopen";
 import { correct } from "./steps";
 import { undoStep } from "./undo";
@@ -657,6 +658,17 @@ describe("a step that was a mistake", () => {
       events: [...now.events, event("record-invoice", "terminated", "terminated", 95)],
     };
     expect(restsOn(context(billed, { file }))).toEqual([expect.stringContaining("invoice")]);
+  });
+
+  it("a name of other letters isn't spelling: an amendment changes it, or the lawyers after a firm sale", () => {
+    for (const [state, who] of [
+      ["live", /takes an amendment/],
+      ["sold", /the lawyers correct the agreement of purchase and sale/],
+    ] as const) {
+      const owner = ofOrder(context(live({ state }))).find(({ id }) => id === "owner-0");
+      expect(JSON.stringify(owner?.wrong?.({ name: "Robin Lee" } as never))).toMatch(who);
+      expect(owner?.wrong?.({ name: dana.toUpperCase() } as never)).toBeNull();
+    }
   });
 
   it("a firm sale of which the MLS was told stays", () => {

@@ -9,6 +9,7 @@ import { isAgreed, type TaskId } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { openCorrections } from "~/postings/proof/open-corrections";
+import { isFirm } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { type Correctable, correctable, typedOf } from "./correctable";
 import { isSpelling } from "./spelling";
@@ -59,16 +60,20 @@ function sourcesKept(file: OfficeFile, before: Posting, after: Posting): OfficeF
   return { ...file.facts, ...Object.fromEntries(checked) };
 }
 
-const tooMuch =
-  "That's more than spelling: it takes an amendment that every owner signs, or before the agreement a question to the seller.";
+const tooMuch = ({ state }: Posting): string =>
+  isFirm(state)
+    ? "That's more than spelling. The sale is firm, so the lawyers correct the agreement of purchase and sale: write to both."
+    : "That's more than spelling: it takes an amendment that every owner signs, or before the agreement a question to the seller.";
 
 /** What is wrong with values that change more than the spelling; null when nothing is. */
-const wrongSpelling = <F extends Fields>(fields: F, now: Values<F>, sent: Values<F>) => {
+const wrongSpelling = <F extends Fields>(posting: Posting, fields: F, now: Values<F>, sent: Values<F>) => {
   const wrong = Object.entries(fields).filter(([name, field]) => {
     const [before, after] = [now, sent].map((values) => valueText(field, values[name] as never));
     return !isSpelling(before ?? "", after ?? "");
   });
-  return wrong.length > 0 ? { fields: Object.fromEntries(wrong.map(([name]) => [name, [tooMuch]])) } : null;
+  return wrong.length > 0
+    ? { fields: Object.fromEntries(wrong.map(([name]) => [name, [tooMuch(posting)]])) }
+    : null;
 };
 
 const spelledParts = ["number", "street", "unit", "postalCode", "municipality"];
@@ -84,12 +89,12 @@ function spellingOfAddress(posting: Posting): Correctable {
     now: Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]])),
     said: [],
     told: ["seller", "owners"],
-    wrong: (sent) => wrongSpelling(fields, now, sent),
+    wrong: (sent) => wrongSpelling(posting, fields, now, sent),
     write: (sent) => writeAnswers("address", fields, sent, true),
   });
 }
 
-const spellingOfOwner = (name: string, at: number): Correctable => {
+const spellingOfOwner = (posting: Posting, name: string, at: number): Correctable => {
   const fields = { name: { ...ownersFields.owners.item.name, label: "Name" } } as const;
   const namesWith = (now: Posting, after: string) =>
     orderOwners(now).map((owner, index) => (index === at ? after : (owner.name ?? "")));
@@ -101,7 +106,7 @@ const spellingOfOwner = (name: string, at: number): Correctable => {
     now: { name },
     said: [],
     told: ["seller", "owners"],
-    wrong: (sent) => wrongSpelling(fields, { name }, sent),
+    wrong: (sent) => wrongSpelling(posting, fields, { name }, sent),
     write: (sent) => ({
       change: (now) =>
         orderOwners(now)[at]?.name === name ? withNames(now, namesWith(now, sent.name)) : null,
@@ -145,6 +150,8 @@ const linesToCorrect = ({ posting, file }: StepContext): Correctable[] =>
 
 export const ofOrder = (context: StepContext): Correctable[] => [
   spellingOfAddress(context.posting),
-  ...orderOwners(context.posting).flatMap(({ name }, at) => (name ? [spellingOfOwner(name, at)] : [])),
+  ...orderOwners(context.posting).flatMap(({ name }, at) =>
+    name ? [spellingOfOwner(context.posting, name, at)] : [],
+  ),
   ...linesToCorrect(context),
 ];

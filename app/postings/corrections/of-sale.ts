@@ -22,6 +22,7 @@ import {
   sellFirm,
 } from "~/postings/sale/steps";
 import { saleErrors, saleWords } from "~/postings/sale/words";
+import { isFirm } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { type Correctable, correctable } from "./correctable";
 import { alsoTaking } from "./days";
@@ -151,7 +152,7 @@ function ofCondition(posting: Posting, sale: Sale, one: SaleCondition, today: st
     });
   }
   // A firm sale rests on it.
-  const firm = posting.state === "sold" || posting.state === "closed";
+  const firm = isFirm(posting.state);
   return correctable({
     ...shared,
     fields: {
