@@ -120,8 +120,8 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
     const after = await states(posting);
     const isCleared = clearing.status < 400;
     const isAnswered = answering.status < 400;
-    // An answer is taken even of what was cleared: the seller has called back.
-    expect(isAnswered).toBe(!isCleared || kind.page === "enquiries");
+    // A declined request is over. What was cleared otherwise can still be answered.
+    expect(isAnswered).toBe(!isCleared || kind.page !== "showing-log");
     const others = isCleared ? cleared : waits;
     expect(after).toEqual([isAnswered ? answered : cleared, others, others]);
   });
