@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { howField, whyField } from "~/postings/review/asked";
+import { howField, valueField, whyField } from "~/postings/review/asked";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import {
@@ -13,7 +13,7 @@ import {
   sendOrder,
   storedPosting,
 } from "./orders";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { askedItem, askFor, orderThatIs } from "./stages";
 
 /** What a page sends or confirms is what its reader has read. */
@@ -153,6 +153,33 @@ describe("“I've changed it”", () => {
     expect(html).toContain(`href="${path}/rooms"`);
     expect(html).toContain("It is the final bill.");
     expect((await storedPosting(path)).state).toBe("changes-asked");
+  });
+
+  it("is said in the question itself, where the field stands with what it says now", async () => {
+    const { visitor, path, changes, items } = await asked(
+      {},
+      { task: "lot", label: "Lot: Frontage", about: ["lot.frontage"] },
+    );
+    const [rooms, lot] = items as [(typeof items)[0], (typeof items)[0]];
+    const page = await (await visitor.get(changes)).text();
+    const [bedrooms, frontage] = [valueField(rooms, "bedrooms"), valueField(lot, "frontage")];
+    expect(inputValue(page, bedrooms)).toBe("3");
+    const form = {
+      ...hiddenFields(page),
+      [howField(rooms)]: "changed",
+      [howField(lot)]: "stays",
+      [whyField(lot)]: "It's on the survey.",
+      // Without the tick it's none of what is answered.
+      [frontage]: "77",
+    };
+    const wrong = await visitor.post(changes, { ...form, [bedrooms]: "many" });
+    expect([wrong.status, inputValue(await wrong.text(), bedrooms)]).toEqual([400, "many"]);
+    const before = await storedPosting(path);
+    expect((await visitor.post(changes, { ...form, [bedrooms]: "4" })).status).toBe(303);
+    const { state, tasks } = await storedPosting(path);
+    expect([state, tasks.rooms?.raw.bedrooms]).toEqual(["submitted", "4"]);
+    expect(tasks.rooms?.raw).toEqual({ ...before.tasks.rooms?.raw, bedrooms: "4" });
+    expect(tasks.lot?.raw).toEqual(before.tasks.lot?.raw);
   });
 
   it("is no change when the same is written in another way", async () => {

@@ -17,7 +17,7 @@ import { isSpelling } from "./spelling";
 /** Answers of the seller that the office puts right: spelling at any time, and what the seller asked for on the proof. */
 
 /** Fields of a task as a form of their own asks them. */
-function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
+export function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
   const { context } = readOrder(posting);
   return Object.fromEntries(
     Object.entries(fieldsOf(task, context)).flatMap(([name, field]) =>

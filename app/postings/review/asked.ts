@@ -37,6 +37,9 @@ const nameOf = (part: string, { id }: Pick<Item, "id">): string => `${part}_${id
 
 export const howField = (item: Pick<Item, "id">): string => nameOf("how", item);
 export const whyField = (item: Pick<Item, "id">): string => nameOf("why", item);
+/** An answer that the item is about, where it's changed in the question itself. */
+export const valueField = (item: Pick<Item, "id">, name: string): string =>
+  `${nameOf("value", item)}_${name}`;
 
 /** The choices of an item, as its seller reads them. */
 export const itemAnswers = {
@@ -51,8 +54,14 @@ export const notChanged = ({ label, task }: { label: string; task: TaskId }): st
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 
-/** The form of these items: what became of each, and why. */
-export const changesForm = (items: readonly Item[]): Form<Fields> =>
+/**
+ * The form of these items: what became of each, and why.
+ * @param fieldsOf the answers an item is about, which its question asks itself
+ */
+export const changesForm = <I extends Item>(
+  items: readonly I[],
+  fieldsOf: (item: I) => Fields,
+): Form<Fields> =>
   form("changes", {
     ...Object.fromEntries(
       items.flatMap((item): [string, Fields[string]][] => [
@@ -71,6 +80,10 @@ export const changesForm = (items: readonly Item[]): Form<Fields> =>
             section: { title: item.label },
           },
         ],
+        ...Object.entries(fieldsOf(item)).map(([name, field]): [string, Fields[string]] => [
+          valueField(item, name),
+          { ...field, onlyIf: { field: howField(item), is: ["changed"] } } as Fields[string],
+        ]),
         [
           whyField(item),
           {

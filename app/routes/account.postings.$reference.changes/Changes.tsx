@@ -61,7 +61,7 @@ export const ChangesForm = ({
     <TaskForm
       described={form("changes", fields)}
       title={title}
-      lede="Correct each of these on its page, or tell us why it's correct. Then send the order again."
+      lede="Correct each of these here or on its page, or tell us why it's correct. Then send the order again."
       defaults={defaults}
       // As the page is now, also where the form came back.
       origin={{ shown }}

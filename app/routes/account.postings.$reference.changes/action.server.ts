@@ -3,20 +3,25 @@ import type { Fields, Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { withAnswers } from "~/postings/amendments/answers";
+import { typedOf } from "~/postings/corrections/correctable";
+import { fieldsAlone } from "~/postings/corrections/of-order";
 import { answerBy, pathOf } from "~/postings/facts";
 import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
-import { asDraft } from "~/postings/order/read-order";
+import { asDraft, missingOf, readOrder } from "~/postings/order/read-order";
 import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
+import { isAgreed, type TaskId } from "~/postings/order/task-names";
 import { takeStep } from "~/postings/perform.server";
-import type { AskedItem, Posting } from "~/postings/posting";
+import type { AskedItem, Posting, SavedTask } from "~/postings/posting";
 import {
   answered,
   changesForm,
   howField,
   howMissing,
   notChanged,
+  valueField,
   whyField,
   whyMissing,
 } from "~/postings/review/asked";
@@ -27,6 +32,48 @@ import { refusals } from "~/postings/transition-words";
 
 type Sent = Values<Fields>;
 
+/** Tasks whose questions hold the fields they are about. The other tasks check more than their fields. */
+const askedInPlace: readonly TaskId[] = [
+  "building",
+  "lot",
+  "rooms",
+  "systems",
+  "condo",
+  "taxes",
+  "occupancy",
+];
+
+/** The answers that an item is about, as fields of its question; none where their page has to ask. */
+export function fieldsOfItem(posting: Posting, { task, about }: AskedItem): Fields {
+  if (!askedInPlace.includes(task) || isAgreed(task, posting)) return {};
+  const names = about.map((key) => key.slice(task.length + 1));
+  const fields = fieldsAlone(posting, task, names);
+  return Object.keys(fields).length === names.length ? fields : {};
+}
+
+/** Whether an item's answers were changed on their own page, so that its question asks for them no more. */
+export const isChangedThere = (item: AskedItem, posting: Posting, { asSent }: OfficeFile): boolean =>
+  asSent === null || hasChanged(item, posting, asSent);
+
+/** The order with the answers that were changed in the questions themselves. */
+function withOwnAnswers(posting: Posting, file: OfficeFile, sent: Sent, at = new Date()): Posting {
+  let now = posting;
+  for (const item of posting.asked) {
+    if (sent[howField(item)] !== "changed" || isChangedThere(item, posting, file)) continue;
+    const fields = fieldsOfItem(posting, item);
+    // A field that is empty says nothing: an answer is taken away on its own page.
+    const values = Object.fromEntries(
+      Object.keys(fields).flatMap((name) => {
+        const value = sent[valueField(item, name)];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as Sent;
+    const typed = typedOf(fields, values) as SavedTask["raw"];
+    now = { ...now, tasks: withAnswers(now, item.task, typed, at) };
+  }
+  return now;
+}
+
 /** What is missing before the order can be sent again, or isn't so, by the fields' names. */
 const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
   Object.fromEntries(
@@ -36,6 +83,11 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
       if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
         return [[howField(item), [notChanged(item)]]];
       }
+      const wrong = missingOf(item.task, posting, readOrder(posting)).filter(({ field }) =>
+        item.about.includes(`${item.task}.${field}`),
+      );
+      if (how === "changed" && wrong.length > 0)
+        return wrong.map(({ field, message }) => [valueField(item, field), [message]]);
       const why = how === "stays" && !sent[whyField(item)];
       return why ? [[whyField(item), [whyMissing(item.label)]]] : [];
     }),
@@ -70,7 +122,7 @@ export const answerChanges = (request: Request, reference: string | undefined): 
   sellerForm(request, reference, {
     // The order is read only for its seller, so what was typed stands there without the items' names.
     form({ posting }) {
-      const { id, fields } = changesForm(posting.asked);
+      const { id, fields } = changesForm(posting.asked, (item) => fieldsOfItem(posting, item));
       return { form: { id, fields: asDraft(fields) } };
     },
     // The office may have asked for something else since.
@@ -88,9 +140,17 @@ const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =
   );
 
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {
+  const file = await findOfficeFile(posting.id);
   const saved = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) =>
     now.state === "changes-asked"
-      ? { next: { ...now, asked: answered(now, values), updatedAt: new Date() }, result: true }
+      ? {
+          next: {
+            ...withOwnAnswers(now, file, values),
+            asked: answered(now, values),
+            updatedAt: new Date(),
+          },
+          result: true,
+        }
       : { result: false },
   );
   if (!saved) return { errors: { form: [refusals.gone] }, status: 409 };
@@ -107,14 +167,18 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const { user } = found.sender;
   // Sent from another window meanwhile: what is missing would be compared with what was sent there.
   if (posting.state !== "changes-asked") return { errors: { form: [refusals.gone] }, status: 409 };
-  const missing = missingIn(posting, await findOfficeFile(posting.id), values);
+  const file = await findOfficeFile(posting.id);
+  const missing = missingIn(withOwnAnswers(posting, file, values), file, values);
   if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return { errors: { form: [refusals.unconfirmed] }, status: 403 };
   const { refused: tooMany, sending, forgive } = await prepareSending(user, posting);
   if (tooMany) return { errors: { form: [tooMany] }, status: 429 };
   const shown = String(sent.get("shown") ?? "");
-  const answers = (now: Posting) => withWhatTheySay(now, answered(now, values));
+  const withAll = (now: Posting, at: Date): Posting => {
+    const next = withOwnAnswers(now, file, values, at);
+    return { ...next, asked: withWhatTheySay(next, answered(next, values)) };
+  };
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
@@ -123,8 +187,8 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now, file) => wasShown(shown, linesOf(changesOf(now, file))),
-      change: (now, at) => sentOrder({ ...now, asked: answers(now) }, at, sending),
-      changeFile: (file, before, at) => noteChanges(file, { ...before, asked: answers(before) }, at),
+      change: (now, at) => sentOrder(withAll(now, at), at, sending),
+      changeFile: (kept, before, at) => noteChanges(kept, withAll(before, at), at),
     },
   );
   // Nobody was written to.

@@ -5,18 +5,19 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
+import type { Fields, Typed } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
-import { emptyOfficeFile } from "~/postings/office-file";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown } from "~/postings/order/shown";
 import { tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
+import { changesForm, howField, itemAnswers, valueField, whyField } from "~/postings/review/asked";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
-import { answerChanges, changesOf, linesOf } from "./action.server";
+import { answerChanges, changesOf, fieldsOfItem, isChangedThere, linesOf } from "./action.server";
 import { AnsweredChanges, ChangesForm, title } from "./Changes";
 
 /** The page on which a seller answers what the office asked to be changed, and sends the order again. */
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     open,
     changes,
     shown: carryShown(linesOf(changes)),
-    fields: changesForm(posting.asked).fields,
+    fields: changesForm(posting.asked, (item) => fieldsInPlace(posting, file, item)).fields,
     items: asked.map((item) => ({
       id: item.id,
       name: howField(item),
@@ -53,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
     defaults: {
       ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
+      ...Object.fromEntries(asked.flatMap((item) => savedValues(posting, item))),
       changeId: newRequestId(),
     },
     incomplete: incompleteTasks(posting),
@@ -65,6 +67,16 @@ function shownAnswer({ answer }: AskedItem): string {
   if (answer.changed) return itemAnswers.changed;
   return answer.text || "Not answered yet";
 }
+
+const fieldsInPlace = (posting: Posting, file: OfficeFile, item: AskedItem): Fields =>
+  isChangedThere(item, posting, file) ? {} : fieldsOfItem(posting, item);
+
+/** What an item's fields begin with. */
+const savedValues = (posting: Posting, item: AskedItem): [name: string, value: string][] =>
+  Object.keys(fieldsOfItem(posting, item)).map((name) => [
+    valueField(item, name),
+    String((posting.tasks[item.task]?.raw as Typed | undefined)?.[name] ?? ""),
+  ]);
 
 /** What was answered. */
 function savedAnswer(item: AskedItem): [name: string, value: string][] {
