@@ -365,8 +365,10 @@ export async function inStore<Result>(work: (store: Firestore) => Promise<Result
 }
 
 /** Makes the person who is signed in an agent, as `npm run staff` would. */
-export async function becomeAgent(email: string, name = "Ana Lee"): Promise<void> {
+export async function becomeAgent(email: string, own?: string): Promise<void> {
   const uid = await uidOf(email);
+  // The queue names all who work here, and no two the same.
+  const name = own ?? `Ana Lee ${uid.slice(0, 4)}`;
   const addedBy = { id: "test", name: null };
   await inStore((store) =>
     store.collection("staff").doc(uid).set({ role: "agent", name, addedAt: new Date(), addedBy, version: 1 }),
