@@ -12,8 +12,8 @@ import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-addr
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import type { StepName } from "~/postings/machine";
 import { PostingPage } from "~/postings/office/PostingPage";
-import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
+import { officePage } from "~/postings/office-page.server";
 import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { openHousesView } from "~/postings/open-houses/view";
 import listing from "~/postings/showings/showings.css?url";

@@ -12,8 +12,8 @@ import { feeDueOf, feeRows } from "~/postings/facts";
 import styles from "~/postings/money/money.css?url";
 import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
-import { officePage } from "~/postings/office/page.server";
 import posting from "~/postings/office/posting.css?url";
+import { officePage } from "~/postings/office-page.server";
 
 /** The office's page about the money of one posting: its fee, invoices and credit notes, and what was paid and went back. */
 

@@ -14,9 +14,9 @@ import { comparison, directionViews, offerViews, sortOf } from "~/postings/offer
 import { offerWords, wayOf } from "~/postings/offers/words";
 import { CorrectThis } from "~/postings/office/CorrectThis";
 import { PostingPage } from "~/postings/office/PostingPage";
-import { officePage } from "~/postings/office/page.server";
 import styles from "~/postings/office/posting.css?url";
 import type { BuyerRecord } from "~/postings/office-file";
+import { officePage } from "~/postings/office-page.server";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";

@@ -4,9 +4,9 @@ import type { StaffUser } from "~/office/people/guard.server";
 import type { CorrectionPlace } from "~/postings/corrections/correctable";
 import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
+import { actOnPosting, officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import type { StepContext } from "~/postings/step";
 import type { DrawnForm } from "~/postings/step-action.server";
-import { actOnPosting, officeForms, officeHead, openPosting } from "./postings.server";
 
 type OfficeContext = StepContext & { user: StaffUser };
 
