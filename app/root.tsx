@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const visit = useVisit();
   const arrival = useArrival(visit);
   useEntered(visit);
-  const status = arrival ? (arrival.asksToLogIn ? 401 : 200) : response.status;
+  const status = arrival ? 200 : response.status;
   const formFailed = arrival ? arrival.formFailed : response.formFailed;
   const quotedId = arrival ? "" : response.quotedId;
   const { state, formMethod } = useNavigation();

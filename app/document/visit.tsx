@@ -44,8 +44,6 @@ let last: string | undefined;
 interface Arrival {
   /** Whether the page shows a form that came back with errors. */
   formFailed: boolean;
-  /** Whether a login stands in place of its form. */
-  asksToLogIn: boolean;
 }
 
 /**
@@ -62,7 +60,7 @@ export function useArrival(visit: string): Arrival | null {
     const main = document.getElementById("main");
     if (!main) return;
     const summary = main.querySelector<HTMLElement>(".error-summary");
-    setArrival({ formFailed: summary !== null, asksToLogIn: main.querySelector("[data-login]") !== null });
+    setArrival({ formFailed: summary !== null });
     // React has put it into a field that asks for it.
     if (main.contains(document.activeElement) && document.activeElement !== main) return;
     const place = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));

@@ -52,7 +52,7 @@ function LogInAndSave({ kept: { sent, failure } }: KeptFormProps) {
     <>
       <ErrorSummary errors={errors} />
       {/* What is carried has still to be sent, so no other tab may load it away. */}
-      <PageForm reloadDocument id={form.id} noValidate data-login data-unsent>
+      <PageForm reloadDocument id={form.id} noValidate data-unsent>
         <input type="hidden" name={carriedPrefix} value="login" />
         {draw("email")}
         {draw("password")}

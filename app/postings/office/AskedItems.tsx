@@ -1,7 +1,7 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { written } from "~/lib/ui/Written";
 import type { AskedItem } from "~/postings/posting";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
+import { AnswerAsked } from "./AnswerAsked";
 
 type Item = Pick<AskedItem, "id" | "label" | "before" | "what" | "answer">;
 
@@ -79,14 +79,7 @@ const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) 
     head={["About", "We asked", "Answer"]}
     rows={items.map(({ id, label, before, what, answer }) => ({
       id,
-      cells: [
-        <>
-          {written(label)}
-          {before ? <span className="office-aside">It said: {written(before)}</span> : null}
-        </>,
-        what,
-        answerOf(answer),
-      ],
+      cells: [<AnswerAsked key="about" label={label} before={before} />, what, answerOf(answer)],
     }))}
   />
 );

@@ -1,6 +1,6 @@
 import type { StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { written } from "~/lib/ui/Written";
+import { AnswerAsked } from "./AnswerAsked";
 import { CorrectThis } from "./CorrectThis";
 
 interface ProofCorrectionsProps extends StepPage {
@@ -24,10 +24,7 @@ export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps
         rows={corrections.map(({ id, label, before, what, state }) => ({
           id,
           cells: [
-            <>
-              {written(label)}
-              {before ? <span className="office-aside">It said: {written(before)}</span> : null}
-            </>,
+            <AnswerAsked key="about" label={label} before={before} />,
             what,
             states[state] ?? (
               <>

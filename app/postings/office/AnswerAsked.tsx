@@ -1,0 +1,9 @@
+import { written } from "~/lib/ui/Written";
+
+/** The answer that something is about, and what it said. */
+export const AnswerAsked = ({ label, before }: { label: string; before: string }) => (
+  <>
+    {written(label)}
+    {before ? <span className="office-aside">It said: {written(before)}</span> : null}
+  </>
+);
