@@ -40,7 +40,6 @@ const email = {
   tooLong: invalidEmail,
   kind: "text",
   format: "email",
-  required: true,
   maxLength: longestEmail,
   autoComplete: "email",
   spellCheck: false,
@@ -75,7 +74,6 @@ export const loginForm = form("login", {
     tooLong: malformedEmail,
     kind: "text",
     format: "known-email",
-    required: true,
     maxLength: longestEmail,
     autoComplete: "username",
     spellCheck: false,
@@ -135,7 +133,6 @@ export const leaveHomesForm = form("delete-account", {
   understood: {
     kind: "checkbox",
     label: accountGone.page.understood,
-    required: true,
     missing: accountGone.page.understoodMissing,
   },
   password: deletionPassword,

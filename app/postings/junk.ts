@@ -21,7 +21,6 @@ export const junkFields = (waiting: readonly Option[]) =>
       label: "Which of these are junk?",
       options: waiting,
       most: waiting.length,
-      required: true,
       missing: "Tick what's junk first.",
       malformed: "One of these was answered. Tick the junk among the others.",
     },

@@ -62,7 +62,6 @@ const email = {
   tooLong: invalidEmail,
   kind: "text",
   format: "email",
-  required: true,
   maxLength: longest.email,
   autoComplete: "email",
   spellCheck: false,
@@ -104,7 +103,6 @@ export const detailFields = {
     missing: "Choose the type of home.",
     malformed: "Choose the type of home.",
     kind: "select",
-    required: true,
     options: choices.propertyType,
   },
   squareFeet: {
@@ -177,12 +175,12 @@ export const senderFields = {
     missing: "Choose how we should answer.",
     malformed: "Choose how we should answer.",
     kind: "radio",
-    required: true,
     options: choices.preferredContact,
   },
   phone: {
     label: "Phone",
     hint: "Needed only if you want us to call.",
+    required: false,
     missing: "Enter the phone number we should call.",
     malformed: "Enter a phone number with its area code, for example 416-555-0142.",
     tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
@@ -200,7 +198,6 @@ export const guideFields = {
     label: "Which language is your copy in?",
     missing: "Choose the language of your copy of the guide.",
     kind: "radio",
-    required: true,
     options: choices.guideLanguage,
   },
   guideReceived: {
@@ -208,7 +205,6 @@ export const guideFields = {
     hint: "That is all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have opened or received it.",
     kind: "checkbox",
-    required: true,
   },
 } as const satisfies Fields;
 
@@ -286,7 +282,6 @@ export const noteForm = form("note", {
     hint: "A change of plan, a better time, something you forgot. We'll read it with your request.",
     missing: "Write the note before you add it.",
     kind: "textarea",
-    required: true,
     maxLength: longest.note,
     rows: 4,
   },

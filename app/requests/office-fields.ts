@@ -14,7 +14,6 @@ const letter = {
   label: "Text of the email",
   hint: "The seller gets it by email exactly as you write it here, and can read it in their account if they have one.",
   missing: "Write the email before you send it.",
-  required: true,
   maxLength: longest.letter,
   rows: 14,
 } as const;
@@ -33,7 +32,6 @@ export const lastLetterFields = {
       { value: "answered", label: "The request is answered" },
       { value: "open", label: "It stays open: I'm waiting for the seller" },
     ],
-    required: true,
     missing: "Choose whether the request is answered.",
   },
 } as const satisfies Fields;
@@ -71,7 +69,6 @@ export const meetingFields = (today: string) =>
       malformed: "Enter the day as year, month and day, for example 2027-03-25.",
       tooEarly: "That day has passed. Choose another.",
       tooLate: `Choose a day within the next ${requests.preferredDayWithinDays} days.`,
-      required: true,
       min: today,
       max: addDays(today, requests.preferredDayWithinDays),
     },
@@ -81,7 +78,6 @@ export const meetingFields = (today: string) =>
       missing: "Enter when it starts.",
       malformed: "Enter the time, for example 14:30 or 2:30 p.m.",
       format: "clock-time",
-      required: true,
       maxLength: 20,
       width: "short",
       autoComplete: "off",
@@ -93,7 +89,6 @@ export const meetingFields = (today: string) =>
         value: String(minutes),
         label: `${minutes} minutes`,
       })),
-      required: true,
       missing: "Choose how long.",
     },
     place: {
@@ -101,7 +96,6 @@ export const meetingFields = (today: string) =>
       label: "Where",
       placeholder: "Choose one",
       options: meetingPlaces,
-      required: true,
       missing: "Choose where.",
     },
     where: {
@@ -127,7 +121,6 @@ export const closeFields = {
     label: "Why it's closed",
     placeholder: "Choose one",
     options: closeReasons,
-    required: true,
     missing: "Choose why.",
   },
   text: {
@@ -162,7 +155,6 @@ export const internalNoteFields = {
     label: "Note",
     hint: "For our office only. The seller never sees it.",
     missing: "Write the note before you save it.",
-    required: true,
     maxLength: longest.officeNote,
     rows: 4,
   },
@@ -177,6 +169,5 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
       placeholder: "Choose a person",
       missing: "Choose who gets it.",
       options: people.map(({ uid, name }) => ({ value: uid, label: name })),
-      required: true,
     },
   }) as const satisfies Fields;

@@ -27,7 +27,6 @@ const handOverForm = (people: readonly { uid: string; name: string }[]) => {
       kind: "select",
       label: "Whose work",
       options,
-      required: true,
       missing: "Choose whose work it is.",
     },
     to: {
@@ -35,7 +34,6 @@ const handOverForm = (people: readonly { uid: string; name: string }[]) => {
       label: "Who gets it",
       options,
       placeholder: "Choose a person",
-      required: true,
       missing: "Choose who gets it.",
     },
     note: {

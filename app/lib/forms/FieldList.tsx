@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { About } from "~/lib/ui/About";
 import { FieldGroup } from "./Fields";
 import { type AnyForm, FormField } from "./FormField";
-import type { ListField, Typed } from "./form";
+import { isRequired, type ListField, type Typed } from "./form";
 import { formWords } from "./words";
 
 /** conform's side of a list. */
@@ -22,7 +22,7 @@ interface FieldListProps {
 export function FieldList({ field, form, meta }: FieldListProps) {
   const { name, id, errors } = meta;
   const { label, hint, itemName, most } = field;
-  const required = field.required && field.unless ? undefined : (field.required ?? false);
+  const required = isRequired(field) && field.unless ? undefined : isRequired(field);
   const items = meta.getFieldList();
   return (
     <FieldGroup

@@ -10,7 +10,7 @@ import {
   SelectField,
   TextAreaField,
 } from "./Fields";
-import type { Field as Description } from "./form";
+import { type Field as Description, isRequired } from "./form";
 import { formats } from "./formats";
 import { formWords } from "./words";
 
@@ -52,9 +52,7 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
     error: meta.errors?.[0],
     // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
     required:
-      field.depends || (field.required && (field.onlyIf || field.unless))
-        ? undefined
-        : (field.required ?? false),
+      field.depends || (isRequired(field) && (field.onlyIf || field.unless)) ? undefined : isRequired(field),
     autoFocus,
   };
   switch (field.kind) {

@@ -14,7 +14,7 @@ interface Common {
   hint?: string;
   /** Shorter name for summaries, letters and exports, where the label is too long. */
   shortLabel?: string;
-  /** Whether it must be filled in. */
+  /** True if it must be filled in; left out, a field that says what is missing must. */
   required?: boolean;
   /** Whether it must be filled in depends on another answer, which its form checks: it's marked neither way. */
   depends?: true;
@@ -230,12 +230,20 @@ type Present<F extends Field> = F extends { kind: "checkbox" }
 /** What a field that may have a format, or none, becomes with one. */
 type FormatOf<F> = F extends { format?: unknown } ? FormatValues[FormatName & F["format"]] : never;
 
+/** True if a field must be filled in. */
+export const isRequired = ({ required, missing }: { required?: boolean; missing?: string }): boolean =>
+  required ?? missing !== undefined;
+
 /** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
 export type Value<F extends Field> = F extends
   | { required: true }
   | { kind: "checkbox" | "checkboxes" | "list" | "files" | "hidden" | "password" }
   ? Present<F>
-  : Present<F> | undefined;
+  : F extends { required: boolean }
+    ? Present<F> | undefined
+    : F extends { missing: string }
+      ? Present<F>
+      : Present<F> | undefined;
 
 /** What a checked form holds. */
 export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
@@ -275,16 +283,16 @@ export function constraintsOf(fields: Fields, prefix = ""): Record<string, Const
         case "list":
           return Object.entries(constraintsOf(field.item, `${path}[].`));
         case "text":
-          return [[path, { required: field.required, maxLength: field.maxLength }]];
+          return [[path, { required: isRequired(field), maxLength: field.maxLength }]];
         case "date":
-          return [[path, { required: field.required, min: field.min, max: field.max }]];
+          return [[path, { required: isRequired(field), min: field.min, max: field.max }]];
         case "files":
-          return [[path, { required: field.required, multiple: field.most > 1 }]];
+          return [[path, { required: isRequired(field), multiple: field.most > 1 }]];
         // `required` on each checkbox of a group would demand all of them.
         case "checkboxes":
           return [];
         default:
-          return [[path, { required: field.required }]];
+          return [[path, { required: isRequired(field) }]];
       }
     }),
   );

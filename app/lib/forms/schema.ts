@@ -19,7 +19,7 @@ import type {
   Value,
   Values,
 } from "./form";
-import { numberText } from "./form";
+import { isRequired, numberText } from "./form";
 import { type FormatName, formats, parseAs } from "./formats";
 import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
@@ -46,7 +46,7 @@ const orEmpty = <T>(
   field: { required?: boolean; missing?: string; label: string },
   schema: z.ZodType<T, string>,
 ) =>
-  field.required
+  isRequired(field)
     ? z.string().min(1, missing(field)).pipe(schema)
     : z
         .string()
@@ -151,7 +151,7 @@ function choicesSchema(field: ChoicesField) {
     .pipe(
       z
         .array(text.pipe(z.string().refine(isTaken, field.malformed ?? missing(field))))
-        .min(field.required ? 1 : 0, missing(field))
+        .min(isRequired(field) ? 1 : 0, missing(field))
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );
 }
@@ -159,7 +159,7 @@ function choicesSchema(field: ChoicesField) {
 const checkboxSchema = (field: { required?: boolean; missing?: string; label: string }) =>
   text
     .transform((value) => value === "yes")
-    .pipe(z.boolean().refine((ticked) => ticked || !field.required, missing(field)));
+    .pipe(z.boolean().refine((ticked) => ticked || !isRequired(field), missing(field)));
 
 /** A hidden field that is too long is taken for empty, because the visitor cannot correct it. */
 const hiddenSchema = (field: HiddenField) =>
@@ -168,7 +168,7 @@ const hiddenSchema = (field: HiddenField) =>
 const listSchema = (field: ListField) =>
   z
     .preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(schemaOf(field.item)))
-    .refine((items) => items.length > 0 || !field.required, missing(field))
+    .refine((items) => items.length > 0 || !isRequired(field), missing(field))
     .refine((items) => items.length <= field.most, formWords.tooMany(field.label, field.most));
 
 /** An empty file input sends a file without a name. */
@@ -180,7 +180,7 @@ const filesSchema = (field: FilesField) =>
     .pipe(
       z
         .array(z.instanceof(File).refine(({ size }) => size <= field.maxBytes, field.tooLarge))
-        .min(field.required ? 1 : 0, missing(field))
+        .min(isRequired(field) ? 1 : 0, missing(field))
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );
 

@@ -23,7 +23,6 @@ export const closureForm = (today: string) =>
     changeId: hidden,
     from: {
       ...day("First day", today),
-      required: true,
       missing: "Choose the first day on which the office is closed.",
     },
     to: { ...day("Last day", today), hint: "Leave it empty for one day." },
@@ -31,7 +30,6 @@ export const closureForm = (today: string) =>
       kind: "text",
       label: "Why",
       hint: "For colleagues; no seller reads it. For example: between the holidays, moving day.",
-      required: true,
       missing: "Say why the office is closed.",
       maxLength: limits.longestReason,
     },

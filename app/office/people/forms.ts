@@ -14,7 +14,6 @@ const role = {
   label: "Role",
   options: staffRoles.map((value) => ({ value, label: roleNames[value] })),
   placeholder: "Choose a role",
-  required: true,
   missing: "Choose a role.",
 } as const;
 
@@ -53,7 +52,6 @@ export const resetForm = form("reset", {
   sure: {
     kind: "checkbox",
     label: "I've made sure that it's really them who asks: I saw them, or called a number that I know",
-    required: true,
     missing: "Make sure that it's really them, then tick the box.",
   },
 });
@@ -67,7 +65,6 @@ export function removeForm(name: string, held: number, others: readonly Option[]
     sure: {
       kind: "checkbox",
       label: `${name} no longer works here`,
-      required: true,
       missing: "Tick the box to remove them.",
     },
   };

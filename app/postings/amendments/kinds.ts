@@ -319,7 +319,6 @@ const plan = kind("plan", {
               hint: id === fee.plan ? "Your plan today" : plusText(fee, upgradedFee(fee, id, price, [])),
             }))
           : [],
-        required: true,
         missing: "Choose a plan.",
       },
       add: {
@@ -668,13 +667,11 @@ const facts = kind("facts", {
           group: tasks[task].title,
         })),
         placeholder: "Choose one",
-        required: true,
         missing: "Choose what should change.",
       },
       value: {
         kind: "textarea",
         label: "What it should say",
-        required: true,
         missing: "Write what it should say.",
         tooLong: `Write at most ${limits.longest.publicText.toLocaleString("en-CA")} characters.`,
         maxLength: limits.longest.publicText,
@@ -826,7 +823,6 @@ const extension = kind("extension", {
         label: "How much longer",
         hint: longest && isTooLong(longest) ? amendmentWords.initials : undefined,
         options: mls ? blocks(mls.endDay) : [],
-        required: true,
         missing: "Choose how much longer.",
       },
     } as const;

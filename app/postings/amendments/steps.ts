@@ -151,7 +151,6 @@ export const sendAmendment = step("send-amendment", {
 const initialed = {
   kind: "checkbox",
   label: "Also initialed: the term becomes longer than six months.",
-  required: true,
   missing: "A term of more than six months needs the owner's initials.",
 } as const satisfies Field;
 
@@ -205,7 +204,6 @@ const entered = {
   same: {
     kind: "checkbox",
     label: "The MLS now says what you see here.",
-    required: true,
     missing: "Enter it at the board first.",
   },
 } as const satisfies Fields;
@@ -215,7 +213,6 @@ const agreed = {
   same: {
     kind: "checkbox",
     label: "The fee is what you see here, and whatever was added is in hand.",
-    required: true,
     missing: "Compare it with what was signed.",
   },
 } as const satisfies Fields;
@@ -227,7 +224,6 @@ const checked = {
     label: "Where you checked it",
     options: factSources,
     placeholder: "Choose one",
-    required: true,
     missing: "Choose where you checked it.",
   },
   ...entered,
@@ -238,7 +234,6 @@ const signedBefore = {
   same: {
     kind: "checkbox",
     label: "The signed amendment says what you see here. The proof and going live follow it.",
-    required: true,
     missing: "Compare it with what was signed.",
   },
 } as const satisfies Fields;

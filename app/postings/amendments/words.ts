@@ -45,7 +45,6 @@ export const objectionFields = {
   text: {
     kind: "textarea",
     label: "Why you object",
-    required: true,
     missing: "Tell us why you object.",
     maxLength: limits.longest.objection,
     rows: 3,
@@ -61,7 +60,6 @@ export const settledFields = {
     kind: "textarea",
     label: "How it was settled",
     hint: "The owners will read it.",
-    required: true,
     missing: "Say how it was settled.",
     maxLength: limits.longest.objection,
     rows: 2,

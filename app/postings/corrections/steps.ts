@@ -42,7 +42,6 @@ const why = {
   kind: "textarea",
   label: "Why it's corrected",
   hint: "It stays in the history, beside what it said before. Whoever we told the wrong value reads it too.",
-  required: true,
   missing: "Say what was wrong.",
   maxLength: limits.longest.correcting,
   rows: 2,

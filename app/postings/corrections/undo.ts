@@ -182,7 +182,6 @@ export const whyUndone = {
   kind: "textarea",
   label: "Why it's undone",
   hint: "It stays in the history. Whoever had an email about the step reads it too.",
-  required: true,
   missing: "Say why it's undone.",
   maxLength: limits.longest.correcting,
   rows: 2,

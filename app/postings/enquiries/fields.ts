@@ -15,7 +15,6 @@ const reach = {
   tooLong: reachRule,
   kind: "text",
   format: "phone-or-email",
-  required: true,
   maxLength: longest.enquiryPart,
   spellCheck: false,
 } as const satisfies Field;
@@ -44,7 +43,6 @@ export const askForm = form("ask", {
     kind: "checkbox",
     label: "Give the seller my name, how to reach me and what I wrote, so that they can answer me",
     missing: "Tick the box so that we may give this to the seller.",
-    required: true,
   },
   /** A field that people never see. What a program writes there is not given back. */
   website: { kind: "hidden", maxLength: longest.enquiry, secret: true },
@@ -58,7 +56,6 @@ export const callFields = {
     missing: "Enter the caller's name.",
     kind: "text",
     format: "name",
-    required: true,
     maxLength: longest.enquiryPart,
     autoComplete: "off",
   },
@@ -67,7 +64,6 @@ export const callFields = {
     label: "What they want",
     missing: "Write what the caller wants.",
     kind: "textarea",
-    required: true,
     maxLength: longest.enquiry,
     rows: 3,
   },

@@ -17,7 +17,6 @@ const addressNamedFields = {
   notTheAddress: {
     kind: "checkbox",
     label: "I've read these words. Nobody can tell the address from them.",
-    required: true,
     missing: "If they tell the address, have them changed first. If they don't, tick the box.",
   },
 } as const satisfies Fields;
@@ -67,7 +66,6 @@ export const withdrawPage = step("withdraw-page", {
                 kind: "textarea",
                 label: "Why",
                 hint: "The seller will read this. The page is off at once, and so are requests for showings and offers there.",
-                required: true,
                 missing: "Tell the seller why.",
                 maxLength: 500,
                 rows: 3,

@@ -32,7 +32,6 @@ const method = {
   label: "How",
   options: payMethods.map((value) => ({ value, label: methodNames[value] })),
   placeholder: "Choose one",
-  required: true,
   missing: "Choose how it was paid.",
 } as const;
 
@@ -62,7 +61,6 @@ export const invoiceFields = (costsAlone: boolean) =>
       kind: "text",
       label: "Who pays",
       maxLength: longest.moneyBuyer,
-      required: true,
       missing: "Enter who pays.",
     },
     address: {
@@ -70,7 +68,6 @@ export const invoiceFields = (costsAlone: boolean) =>
       label: "Their address",
       maxLength: longest.moneyAddress,
       rows: 3,
-      required: true,
       missing: "Enter their address.",
     },
     costs: {
@@ -110,7 +107,6 @@ export const creditFields = (left: number) =>
       hint: "It's printed on the credit note.",
       maxLength: longest.moneyReason,
       rows: 2,
-      required: true,
       missing: "Say why.",
     },
     next: {
@@ -124,7 +120,6 @@ export const creditFields = (left: number) =>
           hint: "For an invoice that was wrong: credit all of it.",
         },
       ],
-      required: true,
       missing: "Choose what happens after it.",
     },
   }) as const satisfies Fields;
@@ -145,7 +140,6 @@ export const refundFields = (paid: number, over: number, invoiced: string, today
           hint: "A cheque that bounced, or a payment noted by mistake.",
         } as const,
       ],
-      required: true,
       missing: "Choose what happened.",
     },
     amount: amount("Amount"),

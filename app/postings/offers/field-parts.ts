@@ -19,7 +19,6 @@ export const day = (label: string, min: string, max: string): DateField => ({
 export const pastDay = (label: string, today: string, missing: string) =>
   ({
     ...day(label, addDays(today, -offerDays.back), today),
-    required: true,
     missing,
     tooLate: "That day hasn't come yet.",
   }) as const;
@@ -30,11 +29,10 @@ export const closing = (today: string) => ({
   tooEarly: "The closing day has passed. Check the day and the year.",
 });
 
-export const time = (label: string, missing: string): TextField<"clock-time"> & { required: true } => ({
+export const time = (label: string, missing: string): TextField<"clock-time"> & { missing: string } => ({
   kind: "text",
   format: "clock-time",
   label,
-  required: true,
   maxLength: 12,
   width: "short",
   malformed: "Enter a time of day, for example 6 p.m. or 18:00.",

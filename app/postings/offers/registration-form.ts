@@ -28,7 +28,6 @@ export const registrationForm = (today: string) =>
       format: "email",
       label: "Your email",
       hint: "We send your own page there, and the number of written offers when it changes.",
-      required: true,
       missing: "Enter your email address, so that we can tell you how many offers there are.",
       maxLength: requests.longest.email,
       autoComplete: "email",
@@ -47,7 +46,6 @@ export const registrationForm = (today: string) =>
     },
     untilOn: {
       ...day("Irrevocable until: day", today, addDays(today, offerDays.ahead)),
-      required: true,
       missing: "Enter the day the offer is irrevocable until.",
       tooEarly: words.over,
     },
@@ -55,7 +53,6 @@ export const registrationForm = (today: string) =>
     signed: {
       kind: "checkbox",
       label: "It's in writing and signed by the buyer.",
-      required: true,
       missing: "Only a written offer that the buyer has signed can be registered.",
     },
     file: {

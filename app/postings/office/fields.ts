@@ -50,7 +50,6 @@ export const declineFields = {
     label: "Why we can't take it",
     options: declineReasons,
     placeholder: "Choose one",
-    required: true,
     missing: "Choose why.",
   },
   text: words(
@@ -94,7 +93,6 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
       label: "Assign it to",
       options: people.map(({ uid, name }) => ({ value: uid, label: name })),
       placeholder: "Choose a person",
-      required: true,
       missing: "Choose who gets it.",
     },
   }) as const satisfies Fields;
@@ -117,7 +115,6 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
       label: "What it is about",
       options: about,
       placeholder: "Choose one",
-      required: true,
       missing: "Choose what it is about.",
     },
     what: {
@@ -184,7 +181,6 @@ const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPer
         kind: "text",
         format: "name",
         label: "Who did it",
-        required: true,
         maxLength: 100,
         autoComplete: "off",
         missing: "Say who did it.",
@@ -204,7 +200,6 @@ export const checkFieldsOf = (
       label: "How",
       options: checkKinds[kind].ways,
       placeholder: "Choose one",
-      required: true,
       missing: "Say how it was done.",
     },
     who: whoField(kind, staff, noted),
@@ -235,7 +230,6 @@ export const heldFields = {
     kind: "text",
     label: "Held at",
     hint: "For example: office file, cabinet 2.",
-    required: true,
     maxLength: 100,
     missing: "Say where it is held.",
   },
@@ -327,7 +321,6 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
       label: "Representation agreement",
       options: representationKinds,
       placeholder: "Choose one",
-      required: true,
       missing: "Choose which agreement it is.",
     },
     representative: {
@@ -345,7 +338,6 @@ export const feeDueFields = (today: string) =>
       label: "Our fee is due",
       hint: "As in the agreement. The owners will read it in the email.",
       options: feeDueOptions,
-      required: true,
       missing: "Choose when the fee is due.",
     },
     feeDueDay: {
@@ -384,7 +376,6 @@ export const copyFields = (facts: DayFacts, today: string) =>
       label: "How",
       options: copyWays,
       placeholder: "Choose one",
-      required: true,
       missing: "Say how the copies reached the owners.",
     },
   }) as const satisfies Fields;
@@ -404,7 +395,6 @@ export const optionPriceFields = (least: number, canDrop: boolean, today: string
           ? [{ value: "not-booked", label: "It isn't booked, and nothing is owed for it" } as const]
           : []),
       ],
-      required: true,
       missing: "Choose what came of it.",
     },
     price: {
@@ -461,7 +451,6 @@ export const mlsFields = (today: string) =>
       autoComplete: "off",
       label: "Its board and MLS system",
       shortLabel: "Board and MLS system",
-      required: true,
       missing: "Enter the board, and the MLS system that the number is of.",
     },
     link: {
@@ -475,7 +464,6 @@ export const mlsFields = (today: string) =>
     same: {
       kind: "checkbox",
       label: "The address and the owners' names on the MLS match the agreement.",
-      required: true,
       missing: "Compare the address and the owners' names, then tick that they match.",
     },
   }) as const satisfies Fields;

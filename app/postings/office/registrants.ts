@@ -46,7 +46,6 @@ export const registrantField = (label: string, staff: readonly Colleague[], note
     hint: "An agent or the broker of record.",
     options: options(staff, noted ? [noted] : []),
     placeholder: "Choose a person",
-    required: true,
     missing: noRegistrant,
   }) as const;
 

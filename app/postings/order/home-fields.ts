@@ -145,7 +145,6 @@ export const buildingFields = {
     kind: "radio",
     label: "How do you own it?",
     options: lists.propertyClasses,
-    required: true,
     missing: "Choose how you own the home.",
     section: { title: "What it is" },
   },
@@ -206,7 +205,6 @@ export const lotFields = ({ today }: { today: string }) =>
       decimals: 0,
       width: "short",
       plain: true,
-      required: true,
       onlyIf: ifYes("survey"),
       missing: "Enter the year of the survey.",
     },
@@ -222,7 +220,6 @@ export const lotFields = ({ today }: { today: string }) =>
       label: "What are they, and whose?",
       maxLength: 500,
       rows: 3,
-      required: true,
       onlyIf: ifYes("easements"),
       missing: "Describe the rights, and say whose they are.",
     },
@@ -236,7 +233,6 @@ export const lotFields = ({ today }: { today: string }) =>
     commonElementsFee: {
       ...monthlyDollars("Monthly fee for shared land"),
       shortLabel: "Amount of the monthly fee",
-      required: true,
       onlyIf: ifYes("commonElements"),
       missing: "Enter the monthly fee.",
     },
@@ -295,7 +291,6 @@ export const roomsFields = {
     hint: "One entry for each size on each level: say, two with 4 pieces upstairs, and one with 2 on the main floor. The toilet, sink, tub and shower count as one piece each.",
     itemName: "washroom",
     most: 5,
-    required: true,
     missing: "Add at least one washroom.",
     item: {
       count: {
@@ -325,7 +320,6 @@ export const roomsFields = {
     label: "Basement",
     options: lists.basements,
     most: lists.basements.length,
-    required: true,
     missing: "Tick everything that describes the basement, or None.",
   },
   secondUnit: {
@@ -424,7 +418,6 @@ export const condoFields = {
     label: "How much, when, and what is it for?",
     maxLength: 500,
     rows: 3,
-    required: true,
     onlyIf: ifYes("specialAssessment"),
     missing: "Say how much, when, and what it's for.",
   },

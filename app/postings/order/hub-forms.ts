@@ -14,7 +14,6 @@ export const messageForm = form("message", {
     label: hubPage.messageLabel,
     hint: hubPage.messageHint,
     missing: hubPage.messageMissing,
-    required: true,
     maxLength: postings.longest.message,
     rows: 4,
   },

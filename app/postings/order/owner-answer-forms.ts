@@ -29,7 +29,6 @@ export const refuseForm = form("refuse", {
     kind: "textarea",
     label: "Why you don't agree",
     hint: "Only our office reads this. The seller is told that you don't agree, but not why.",
-    required: true,
     missing: "Tell us in a few words why you don't agree.",
     maxLength: postings.longest.reason,
     rows: 3,

@@ -54,7 +54,6 @@ export const planFields = (days: DaysAhead) =>
       kind: "radio",
       label: "Which plan?",
       options: planList.map(({ id, name }) => ({ value: id, label: name, hint: costOf(id) })),
-      required: true,
       missing: "Choose a plan.",
       section: {
         title: "What it costs",
@@ -74,7 +73,6 @@ export const planFields = (days: DaysAhead) =>
       kind: "date",
       label: "When does that listing end?",
       hint: "We can't list the home while another brokerage's agreement is in effect.",
-      required: true,
       onlyIf: ifYes("listedElsewhere"),
       missing: "Enter the day the other brokerage's listing ends.",
       min: days.today,
@@ -93,7 +91,6 @@ export const planFields = (days: DaysAhead) =>
         },
         { value: "no", label: "Neither" },
       ],
-      required: true,
       missing: "Choose whether you own the home or have authority to act for the owner.",
     },
     guideLanguage: {
@@ -104,7 +101,6 @@ export const planFields = (days: DaysAhead) =>
         { value: "fr", label: "French" },
       ],
       initial: "en",
-      required: true,
       missing: "Choose the language of your copy of the guide.",
       section: { title: "The regulator's guide comes first", text: guideWords.text, link: guideWords.link },
     },
@@ -112,7 +108,6 @@ export const planFields = (days: DaysAhead) =>
       kind: "checkbox",
       label: "I have received the RECO Information Guide.",
       hint: "An agent will still explain it to you before we provide any service. Receiving it is all you confirm here.",
-      required: true,
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     },
     callTimes: {
@@ -150,7 +145,6 @@ export const ownersFields = {
     hint: "Each of them has to sign the agreement. We check the names against the land registry.",
     itemName: "owner",
     most: limits.owners,
-    required: true,
     missing: "Name at least one owner.",
     item: {
       name: {
@@ -167,7 +161,6 @@ export const ownersFields = {
         format: "email",
         label: "Email address",
         hint: "This owner's own address. We'll write to them when the order is sent.",
-        required: true,
         unless: "noEmail",
         missing: "Enter the email address, or tick that this owner has none.",
         maxLength: 254,
@@ -187,7 +180,6 @@ export const ownersFields = {
           { value: "company-officer", label: "Officer of the company that owns it" },
         ],
         placeholder: "Choose one",
-        required: true,
         missing: "Choose what this person signs as.",
       },
       contact: { kind: "checkbox", label: "Contact this owner first." },
@@ -221,7 +213,6 @@ export const taxesFields = ({ today }: { today: string }) =>
       kind: "radio",
       label: "Year of the bill",
       options: billYears(today),
-      required: true,
       // The final bill of a year comes in its summer.
       initial: today.slice(5) >= "07-01" ? today.slice(0, 4) : String(Number(today.slice(0, 4)) - 1),
       missing: "Choose the year of the tax bill.",
@@ -241,7 +232,6 @@ export const taxesFields = ({ today }: { today: string }) =>
       section: { title: "Money owed on things in the home" },
       label: "Financed or under contract",
       hint: "A furnace, windows or solar panels, for example: anything financed that would have to be paid out or taken over.",
-      required: true,
       unless: "noContracts",
       missing: "List what's financed or under contract, or tick that nothing is.",
       itemName: "contract",
@@ -277,7 +267,6 @@ export const inclusionsFields = {
     kind: "textarea",
     label: "What stays with the home",
     hint: "Fridge, stove, washer, window coverings. Makes and models help.",
-    required: true,
     unless: "noInclusions",
     missing: "List what stays, or tick that nothing does.",
     section: { title: "What stays" },
@@ -289,7 +278,6 @@ export const inclusionsFields = {
     kind: "textarea",
     label: "Fixtures you're taking with you",
     hint: "A chandelier, a mounted television, a bike rack.",
-    required: true,
     unless: "noExclusions",
     missing: "List what you're taking, or tick that there's nothing.",
     maxLength: 500,
@@ -302,7 +290,6 @@ export const inclusionsFields = {
     section: { title: "What is rented" },
     label: "Rental items in the home",
     hint: "Hot water tank, furnace, alarm. A buyer takes over the contract or wants it bought out.",
-    required: true,
     unless: "noRentals",
     missing: "List what's rented, or tick that nothing is.",
     itemName: "rental",
@@ -326,14 +313,12 @@ export const occupancyFields = (days: DaysAhead) =>
       kind: "radio",
       label: "Who lives there?",
       options: lists.occupancies,
-      required: true,
       missing: "Choose who lives there.",
       section: { title: "Now" },
     },
     lease: {
       kind: "radio",
       label: "The tenant's lease",
-      required: true,
       onlyIf: withTenant,
       missing: "Choose what kind of lease the tenant has.",
       options: [
@@ -344,7 +329,6 @@ export const occupancyFields = (days: DaysAhead) =>
     leaseUntil: {
       kind: "date",
       label: "The lease ends on",
-      required: true,
       onlyIf: { field: "lease", is: ["fixed"] },
       missing: "Enter the day the lease ends.",
       min: days.today,
@@ -354,7 +338,6 @@ export const occupancyFields = (days: DaysAhead) =>
     },
     rent: {
       ...dollars("Monthly rent", 100_000),
-      required: true,
       onlyIf: withTenant,
       missing: "Enter the rent.",
     },
@@ -370,7 +353,6 @@ export const occupancyFields = (days: DaysAhead) =>
       kind: "radio",
       label: "When could a buyer take possession?",
       options: lists.possessions,
-      required: true,
       missing: "Choose when a buyer could take possession.",
       section: { title: "After the sale" },
     },
@@ -405,13 +387,11 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       hint: "Used homes are generally exempt. Ask your accountant if yours is new, rebuilt or used for a business.",
       options: lists.salesTaxes,
       initial: "not-subject",
-      required: true,
       missing: "Choose whether HST is in the price, on top, or doesn't apply.",
     },
     offerPercent: {
       kind: "number",
       label: "Percent of the price",
-      required: true,
       unless: "offerDollars",
       missing: "Enter a percentage, an amount in dollars, or both. It must be above zero.",
       shortLabel: "Buyer's-brokerage commission, percent of the price",
@@ -444,7 +424,6 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
         { value: "day", label: "On a day I choose" },
       ],
       initial: "asap",
-      required: true,
       missing: "Choose when the listing should begin.",
       section: {
         title: "Start date and length",
@@ -455,7 +434,6 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       kind: "date",
       label: "First day of the listing",
       hint: `A business day within ${limits.startWithinDays} days. We enter the listing once everything is signed, so leave every owner time to sign.`,
-      required: true,
       onlyIf: { field: "start", is: ["day"] },
       missing: "Choose the first day of the listing.",
       min: firstStart,
@@ -560,7 +538,6 @@ export const showingsFields = (
         : undefined,
       // With a single option a browser chooses it.
       placeholder: hasTenant ? undefined : "Choose one",
-      required: true,
       missing: "Choose how much notice you want.",
       section: { title: "When agents can visit" },
     },
@@ -634,7 +611,6 @@ export const showingsFields = (
         { value: "lock-box", label: words.lockBox },
         { value: "tenant", label: "The tenant opens the door, after written notice of at least 24 hours" },
       ],
-      required: true,
       missing: "Choose how agents get in.",
       // The one consent is given in the showing log, once there is something to show: not by a tick here.
       hint: "A lock box lets agents in while no owner is home. That needs your written consent, which you give once, in your showing log, when the listing is live. Until then, an owner has to be there.",
@@ -665,7 +641,6 @@ export const offersFields = (days: DaysAhead) =>
         { value: "held", label: "On a set date and time" },
       ],
       initial: "any-time",
-      required: true,
       missing: "Choose when you'll review offers.",
       section: {
         title: "When",
@@ -678,7 +653,6 @@ export const offersFields = (days: DaysAhead) =>
       label: "Time",
       options: lists.offerHours,
       placeholder: "Choose one",
-      required: true,
       onlyIf: held,
       missing: "Choose the time.",
     },
@@ -712,7 +686,6 @@ export const offersFields = (days: DaysAhead) =>
     shareTerms: {
       kind: "text",
       label: "Which terms",
-      required: true,
       onlyIf: ifYes("share"),
       missing: "List the terms.",
       hint: "For example: price and closing date.",
@@ -744,13 +717,11 @@ export const photosFields = {
   rights: {
     kind: "checkbox",
     label: "I took these photos, or have permission to use them.",
-    required: true,
     missing: "Confirm that you may use the photos.",
   },
   noPeople: {
     kind: "checkbox",
     label: "No photo shows a person, a licence plate, a document or furniture that isn't there.",
-    required: true,
     missing: "Confirm what the photos don't show.",
   },
 } as const satisfies Fields;
@@ -768,7 +739,6 @@ export const photographerFields = (days: DaysAhead) =>
       kind: "textarea",
       label: "Who will let the photographer in?",
       hint: "A name and a phone number; pets; where to park. Never a code here.",
-      required: true,
       missing: "Tell us who will let the photographer in.",
       maxLength: postings.photos.access,
       rows: 3,
@@ -797,7 +767,6 @@ export const checkFields = {
   trueFacts: {
     kind: "checkbox",
     label: "These facts are true as far as I know.",
-    required: true,
     missing: "Confirm that the facts are true as far as you know.",
   },
 } as const satisfies Fields;

@@ -7,7 +7,14 @@ import * as lists from "./lists";
 /** Fields that several tasks ask for in the same way. */
 
 export const yesOrNo = (label: string, hint?: string) =>
-  ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
+  ({
+    kind: "radio",
+    label,
+    hint,
+    options: lists.yesNo,
+    required: false,
+    missing: `${label} Choose yes or no.`,
+  }) as const;
 
 /** A rare thing, as one box of a list: ticked it's a yes, not ticked a no. @param label as a statement */
 export const tick = (label: string, hint?: string) =>
@@ -63,7 +70,6 @@ export const suitableTimes = (days: DaysAhead, only?: DateField["only"]) =>
           { value: "morning", label: "Morning" },
           { value: "afternoon", label: "Afternoon" },
         ],
-        required: true,
         missing: "Choose morning or afternoon.",
       },
     },

@@ -65,7 +65,6 @@ const settledFields = {
     kind: "textarea",
     label: "How it was sorted out",
     hint: "After a call. The owner who didn't agree reads it; the seller doesn't.",
-    required: true,
     missing: "Say how it was sorted out.",
     maxLength: postings.longest.reason,
     rows: 2,

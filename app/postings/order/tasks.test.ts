@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
-import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
+import { applies, type Field, type Fields, isRequired, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
 import type { TaskValues } from "~/postings/order/answers";
 import type { Posting, SavedTask } from "~/postings/posting";
@@ -105,7 +105,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   const required = asked.flatMap(([task, typed]) => {
     const fields = fieldsFor(task, kind);
     return Object.entries(fields).flatMap(([name, field]) =>
-      "required" in field && field.required && applies(fields, name, typed) && task !== "photos"
+      field.kind !== "hidden" && isRequired(field) && applies(fields, name, typed) && task !== "photos"
         ? [[task, name, field] as const]
         : [],
     );
@@ -121,7 +121,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   const parts = required.flatMap(([task, name, field]) =>
     field.kind === "list"
       ? Object.entries(field.item).flatMap(([part, item]) =>
-          "required" in item && item.required && Array.isArray(order[task][name])
+          item.kind !== "hidden" && isRequired(item) && Array.isArray(order[task][name])
             ? [[task, name, part] as const]
             : [],
         )
@@ -191,7 +191,7 @@ describe("what an order needs to be sent", () => {
     for (const [task, raw] of Object.entries(order)) {
       for (const name of Object.keys(raw)) {
         const field = fieldsOf(task as TaskId, context)[name];
-        if (!field || field.kind === "hidden" || !field.required || (field.unless && raw[field.unless]))
+        if (!field || field.kind === "hidden" || !isRequired(field) || (field.unless && raw[field.unless]))
           continue;
         const fewer = readOrder(
           {

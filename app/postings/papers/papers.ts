@@ -69,7 +69,6 @@ export const papersFields = (papers: PapersContext): Fields =>
         options: choicesOf(kind),
         // Every home has a tax bill; an order is sent before it is here.
         ...(kind === "taxBill" ? { initial: "upload" } : {}),
-        required: true,
         missing: paperGaps.open(paperKinds[kind].name),
       },
     ]),
@@ -118,7 +117,6 @@ export const paperFiles = {
   kind: "files",
   label: papersPage.files,
   hint: papersPage.filesHint,
-  required: true,
   missing: uploadRefusals.none,
   accept: ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/avif"],
   most: uploads.files,

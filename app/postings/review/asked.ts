@@ -74,7 +74,6 @@ export const changesForm = <I extends Item>(
               { value: "changed", label: itemAnswers.changed },
               { value: "stays", label: itemAnswers.stays },
             ],
-            required: true,
             missing: howMissing(item.label),
             malformed: howMissing(item.label),
             section: { title: item.label },
@@ -89,7 +88,6 @@ export const changesForm = <I extends Item>(
           {
             kind: "textarea",
             label: "Why it's correct",
-            required: true,
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,
             maxLength: postings.longest.asked,

@@ -92,7 +92,6 @@ export const uploadOfficePaperForm = form("upload", {
       group: officePapers[stage].title,
     })),
     placeholder: papersPage.chooseKind,
-    required: true,
     missing: paperRefusals.noKind,
   },
   files: {
@@ -113,7 +112,6 @@ export const paperActForm = (act: PaperAct) =>
       kind: "textarea",
       label: act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?",
       hint: "Colleagues and inspectors read it; the seller doesn't.",
-      required: true,
       missing: "Tell us why.",
       maxLength: postings.longest.hidingReason,
       rows: 2,

@@ -47,7 +47,6 @@ function fieldsOf(sale: Sale, today: string) {
     closingDay: {
       ...closingField,
       min: earlier(sale.closingDay, today),
-      required: true,
       missing: "Enter the closing day.",
     },
     ...days,

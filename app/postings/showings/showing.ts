@@ -71,7 +71,6 @@ const consentFields = {
     hint: words.consent.hint,
     missing: words.consent.missing,
     kind: "textarea",
-    required: true,
     maxLength: longest.showingNote,
     rows: 3,
   },
@@ -79,7 +78,6 @@ const consentFields = {
     kind: "checkbox",
     label: words.consent.confirm,
     missing: words.consent.confirmMissing,
-    required: true,
   },
 } as const satisfies Fields;
 
