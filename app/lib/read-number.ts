@@ -27,6 +27,7 @@ export const plainNumber = (text: string): string =>
   text
     .replace(/[¼½¾⅛⅜⅝⅞]/g, " $&")
     .normalize("NFKC")
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll("⁄", "/")
     .replaceAll("−", "-")
     .replace(/\s+/g, " ")
@@ -72,12 +73,14 @@ export function readDollars(text: string): ReadAmount | null {
 
 /** Reads dollars of each month: "$38.50/mo", "450 a month". Null when it is no amount. */
 export const readMonthlyDollars = (text: string): ReadAmount | null =>
-  readDollars(text.replace(/ ?(?:\/ ?|per |a )mo(?:nth)?\.? *$| monthly *$/i, ""));
+  readDollars(text.replace(/ ?(?:\/ ?|per |a |each )?mo(?:nth)?\.? *$| monthly *$/i, ""));
 
 /** Reads a percentage to the thousandth: "2.5", "2.5%", "2,5", "2½", "2.5% + HST". Null when it is none. */
 export function readPercent(text: string): number | null {
   const [, sign, figures = ""] =
-    /^([+-]?)([\d., '’/]+?) ?%? ?(?:(?:\+|plus) ?hst)?$/.exec(plainNumber(text)) ?? [];
+    /^([+-]?)([\d., '’/]+?) ?%? ?(?:(?:\+|plus) ?hst)?$/.exec(
+      plainNumber(text).replace(/ ?(?:per ?cent|pct\.?)/, "%"),
+    ) ?? [];
   const read = readFigures(figures);
   if (!read) return null;
   const percent = Math.round(read.value * 1000) / 1000;

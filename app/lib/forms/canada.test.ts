@@ -10,6 +10,8 @@ describe("parsePostalCode", () => {
     ["M5V OA1", "M5V 0A1"],
     ["l4mIa1", "L4M 1A1"],
     ["K1A.0B1", "K1A 0B1"],
+    ["ON M5V 0A1", "M5V 0A1"],
+    ["m5v 0a1, Canada", "M5V 0A1"],
     ["M5V 0A", null],
     ["M5V 0A12", null],
     ["D5V 0A1", null],

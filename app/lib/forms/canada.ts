@@ -9,6 +9,8 @@ const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\
 export function parsePostalCode(text: string): string | null {
   const code = text
     .toUpperCase()
+    // From an address that was pasted.
+    .replace(/^(?:ON|ONT|ONTARIO)\b[\s.,]*|[\s,]*\bCANADA$/g, "")
     .replace(/[\s.\-_]/g, "")
     .replace(/O/g, "0")
     .replace(/I/g, "1");
@@ -28,7 +30,7 @@ const digitsOf = (text: string): string | null => (/^[\d\s.-]+$/.test(text) ? te
  * when it has not nine digits.
  */
 export function parsePin(text: string): string | null {
-  const digits = digitsOf(text.replace(/ ?\(?(LT|R)\)?$/i, ""));
+  const digits = digitsOf(text.replace(/^PIN[:#\s]*| ?\(?(LT|R)\)?$/gi, ""));
   return digits?.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null;
 }
 
@@ -50,7 +52,7 @@ const international = /^[1-9]\d{6,14}$/;
 const longestPhone = 100;
 /** What people write before or after a number: "416-555-0142 (cell)", "Mobile: 416-555-0142". */
 const kindOfPhone =
-  /^\s*(?:cell|mobile|home|work|office|phone|tel)[.:]?\s+|\s*[(,]?\s*\b(?:cell|mobile|home|work|office)\)?\s*$/gi;
+  /^\s*(?:cell|mobile|home|work|office|phone|tel)[.:]?\s+|^\s*\p{Extended_Pictographic}\ufe0f?\s*|\s*[(,]?\s*\b(?:cell|mobile|home|work|office)\)?\s*$/giu;
 /** Area code and exchange start with 2 to 9 (North American Numbering Plan). */
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
 

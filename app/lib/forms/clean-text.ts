@@ -28,6 +28,10 @@ export const cleanText = (value: string, several: boolean): string =>
 
 /**
  * A number, a code or an address as a keyboard types it: plain hyphens and digits for those that word processors,
- * contact lists and Asian keyboards write.
+ * contact lists, Arabic, Persian and Asian keyboards write.
  */
-export const plainSigns = (value: string): string => value.normalize("NFKC").replace(/[\p{Pd}\u2212]/gu, "-");
+export const plainSigns = (value: string): string =>
+  value
+    .normalize("NFKC")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

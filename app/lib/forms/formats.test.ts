@@ -18,6 +18,22 @@ it.each([
 });
 
 it.each([
+  ["phone", "☎ 416-555-0142", { number: "+14165550142", extension: null }],
+  ["phone", "٤١٦-٥٥٥-٠١٤٢", { number: "+14165550142", extension: null }],
+  ["phone", "📱 ۴۱۶۵۵۵۰۱۴۲", { number: "+14165550142", extension: null }],
+  ["pin", "PIN 21087-0123 (LT)", "21087-0123"],
+  ["mls-number", "MLS® X12345678", "X12345678"],
+  ["mls-number", "MLS# x 12345678", "X12345678"],
+  ["mls-number", "MLS No. 40123456", "40123456"],
+  ["clock-time", "noon", "12:00"],
+  ["clock-time", "0930", "09:30"],
+  ["clock-time", "14h", "14:00"],
+  ["clock-time", "1275", null],
+] as const)("reads as %s what is written as %s", (format, typed, read) => {
+  expect(parseAs(format, typed)).toEqual(read);
+});
+
+it.each([
   ["1,450", 1450],
   ["1450 sq. ft.", 1450],
   ["135 m²", 1453],

@@ -193,8 +193,9 @@ function parsePins(text: string): string[] | null {
 
 /** "14:30", "2:30 p.m.", "2pm" → "14:30"; null when it is no time of the clock. */
 function parseClockTime(text: string): string | null {
+  if (/^(?:12 )?noon$/i.test(text)) return "12:00";
   const [, hours = "", minutes = "00", half = ""] =
-    /^(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
+    /^(\d{1,2})(?:[:.h]?(\d\d)|h)?(?::\d\d)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
   const typed = Number(hours || Number.NaN);
   if (half && (typed < 1 || typed > 12)) return null;
   const hour = half ? (typed % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typed;
@@ -230,7 +231,10 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   pins: { parse: parsePins, show: (pins) => pins.join(", "), inputType: "text" },
   "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
   "mls-number": {
-    parse: (text) => (mlsNumber.test(text) ? text.toUpperCase() : null),
+    parse(text) {
+      const number = text.replace(/^MLS\W*(?:no\.?|number)?\s*/i, "").replace(/^([a-z]) /i, "$1");
+      return mlsNumber.test(number) ? number.toUpperCase() : null;
+    },
     show: (number) => number,
     inputType: "text",
   },
