@@ -51,7 +51,6 @@ export default function Report() {
           <ReportTable
             title="By week"
             caption="Showings and offers, by week"
-            headed
             first={weekColumns.week}
             columns={[weekColumns.showings, weekColumns.offers]}
             lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}

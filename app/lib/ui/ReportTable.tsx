@@ -1,13 +1,10 @@
 interface ReportTableProps {
   title: string;
   caption: string;
-  /** Whether the heading over the table says it already: it's then read out and not shown. */
-  headed?: true;
   /** Heading of the first column, which names the lines, and of the others. */
   first: string;
   columns: readonly string[];
   lines: readonly Line[];
-  text?: string;
   /** The last line, which sums up the others. */
   total?: Line;
 }
@@ -18,22 +15,12 @@ interface Line {
 }
 
 /** A table of numbers, a line each, with what they add up to. */
-export function ReportTable({
-  title,
-  caption,
-  headed,
-  first,
-  columns,
-  lines,
-  text,
-  total,
-}: ReportTableProps) {
+export function ReportTable({ title, caption, first, columns, lines, total }: ReportTableProps) {
   return (
     <section>
       <h2>{title}</h2>
-      {text ? <p>{text}</p> : null}
       <table className="data-table report">
-        <caption className={headed && "visually-hidden"}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{first}</th>
