@@ -7,7 +7,7 @@ import { stepOf, steps } from "./machine";
 import { noMoney } from "./money/record";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
-import { exampleTerms, inReview, paperOf, saleOf } from "./posting.fixture";
+import { agreementOf, exampleTerms, inReview, paperOf, saleOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import type { PostingGuard } from "./states";
 
@@ -49,15 +49,8 @@ const checked = (order: Posting): OfficeFile => ({
 
 const terms = { ...exampleTerms, listPrice: 789_000, startDay: today, endDay: "2027-02-19" };
 const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
-const agreement = {
-  link: null,
-  sentAt: at,
-  terms,
-  owners,
-  copy: null,
-  feeDue: { on: "posting", day: null } as const,
-  signatures: owners.map((owner) => ({ owner, on: today })),
-};
+const signatures = owners.map((owner) => ({ owner, on: today }));
+const agreement = agreementOf(owners, at, { terms, signatures });
 
 describe("facts", () => {
   it("are open one by one until each has a source", () => {

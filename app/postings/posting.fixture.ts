@@ -1,5 +1,5 @@
 import type { Offer } from "./offers/offer";
-import { nothingYet, type OpenHouse, type Paper, type Posting, type Sale } from "./posting";
+import { type Agreement, nothingYet, type OpenHouse, type Paper, type Posting, type Sale } from "./posting";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -104,5 +104,17 @@ export const openHouseOf = (addedAt: Date, changes: Partial<OpenHouse> = {}): Op
   sequence: 0,
   mlsDue: null,
   onMlsAt: null,
+  ...changes,
+});
+
+/** An agreement that went out for signature. */
+export const agreementOf = (owners: string[], sentAt: Date, changes: Partial<Agreement> = {}): Agreement => ({
+  link: null,
+  sentAt,
+  owners,
+  signatures: [],
+  copy: null,
+  feeDue: { on: "posting", day: null },
+  terms: exampleTerms,
   ...changes,
 });

@@ -3,9 +3,9 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
 import { accountRowId } from "~/office/queue/rows";
 import { accountGone as words } from "~/postings/kept/account-gone-words";
-import { changePosting } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { changed } from "./register";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 
@@ -51,7 +51,7 @@ describe("an account with a home on the MLS", () => {
     const { visitor, person, path } = await liveOrder(site);
     const id = await postingId(path);
     const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await changePosting({ id }, (now) => ({ next: { ...now, backOnMls: { due } }, result: null }));
+    await changed(id, (now) => ({ ...now, backOnMls: { due } }));
     const html = await page(visitor);
     expect(textOf(html)).toContain("The sale that fell through must be reported to the MLS by");
     const form = { ...hiddenFields(html), understood: "yes", password: person.password };
@@ -81,7 +81,7 @@ describe("an account with a home on the MLS", () => {
     const { visitor, person, path } = await liveOrder(site);
     const form = { ...hiddenFields(await page(visitor)), understood: "yes", password: person.password };
     const id = await postingId(path);
-    await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
+    await changed(id, (now) => ({ ...now, state: "suspended" }));
     const refused = await visitor.post("/account/delete", form);
     expect(refused.status).toBe(409);
     expect(textOf(await refused.text())).toContain(words.page.changed);

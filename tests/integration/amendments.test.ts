@@ -8,14 +8,15 @@ import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
+import { saleOf } from "~/postings/posting.fixture";
 import { howField, whyField } from "~/postings/review/asked";
-import { changePosting, endedAmendments } from "~/postings/store.server";
+import { endedAmendments } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
 import { collection } from "~/store/collections.server";
 import { orderAt } from "./copies";
 import { mailAbout, postingId, sendOrder, storedPosting } from "./orders";
 import { jpeg, sendPhotos } from "./photos";
-import { fill } from "./register";
+import { changed, fill } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign } from "./stages";
@@ -59,7 +60,7 @@ async function listingAt(stage: string, then?: (path: string) => Promise<unknown
 
 const change = async (path: string, edit: (posting: Posting) => Posting) => {
   const id = await postingId(path);
-  await changePosting({ id }, (now) => ({ next: edit(now), result: null }));
+  await changed(id, (now) => edit(now));
 };
 
 /** The fields of the form that has a button or a field of this name. */
@@ -686,18 +687,7 @@ describe("an early end with an accepted offer", () => {
     expect(textOf(shown.html)).toContain("Also under way: Asking price.");
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
     const end = await allSigned(path, "end", "cancellation");
-    const sale = {
-      offer: "o",
-      letter: "A",
-      price: 700_000,
-      acceptedAt: new Date(),
-      closingDay: addDays(today(), 30),
-      conditions: [],
-      reportedAt: new Date(),
-      by: { role: "seller" as const, id: null, name: null },
-      told: [],
-      mls: null,
-    } as const;
+    const sale = saleOf(new Date(), { closingDay: addDays(today(), 30) });
     await change(path, (now) => ({ ...now, sale }));
     const carried = await act(broker, office, "terminate", end, { text: "They stay." });
     expect([carried.status, textOf(await carried.text())]).toEqual([

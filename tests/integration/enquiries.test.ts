@@ -4,11 +4,12 @@ import { limits } from "#server/platform/rate-limits.server";
 import { retention } from "~/content/business";
 import { homePath } from "~/postings/home-page/page";
 import { hashOf } from "~/postings/order/owner-link";
-import { changePosting, findEnquiries } from "~/postings/store.server";
+import { findEnquiries } from "~/postings/store.server";
 import { oldEnquiries } from "~/retention/passes.server";
 import { collection } from "~/store/collections.server";
 import { faultsOfHtml, faultsOfLetter, hostileText } from "./hostile";
 import { mailAbout, seller, storedPosting } from "./orders";
+import { changed } from "./register";
 import { inputValue, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -144,10 +145,7 @@ describe("a buyer without an agent asks", () => {
 
   it("of a home that was sold meanwhile: 410 and a sentence, the words kept, nothing done", async () => {
     const home = await shownHome(site);
-    await changePosting({ id: home.posting.id }, (now) => ({
-      next: { ...now, state: "sold" },
-      result: null,
-    }));
+    await changed(home.posting.id, (now) => ({ ...now, state: "sold" }));
     const gone = await ask(home, { text: "Is the roof new?" });
     const said = textOf(await gone.text());
     expect(gone.status).toBe(410);
@@ -161,10 +159,10 @@ describe("a buyer without an agent asks", () => {
 
   it("of a home that was never shown: 404, whether there is one or not", async () => {
     const home = await shownHome(site);
-    await changePosting({ id: home.posting.id }, (now) => ({
-      next: { ...now, page: now.page && { ...now.page, permitted: null } } as typeof now,
-      result: null,
-    }));
+    await changed(
+      home.posting.id,
+      (now) => ({ ...now, page: now.page && { ...now.page, permitted: null } }) as typeof now,
+    );
     expect((await ask(home)).status).toBe(404);
     expect((await new Visitor(site).post("/homes/1-a-street-mp-00000-00000/ask", asking())).status).toBe(404);
     expect(await enquiriesOf(home)).toEqual([]);
@@ -333,20 +331,17 @@ describe("an owner with a login of their own", () => {
   it("gets the letter too, and marks what they answered", async () => {
     const home = await shownHome(site);
     const owner = await seller(site);
-    await changePosting({ id: home.posting.id }, (now) => ({
-      next: {
-        ...now,
-        owners: now.owners.map((one, index) =>
-          index === 0
-            ? {
-                ...one,
-                email: owner.person.email,
-                login: { secretHash: hashOf("x"), sentAt: new Date(), uid: owner.uid, since: new Date() },
-              }
-            : one,
-        ),
-      },
-      result: null,
+    await changed(home.posting.id, (now) => ({
+      ...now,
+      owners: now.owners.map((one, index) =>
+        index === 0
+          ? {
+              ...one,
+              email: owner.person.email,
+              login: { secretHash: hashOf("x"), sentAt: new Date(), uid: owner.uid, since: new Date() },
+            }
+          : one,
+      ),
     }));
     await ask(home);
     expect((await lettersOf(home)).map(({ to }) => to[0]).sort()).toEqual(

@@ -8,10 +8,10 @@ import { creditNumber, invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
-import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { findOfficeFile } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
-import { fill } from "./register";
+import { changed, fill } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
@@ -75,10 +75,7 @@ async function ready() {
 }
 
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id: await postingId(path) }, (posting) => ({
-    next: change(posting),
-    result: null,
-  }));
+  changed(await postingId(path), (posting) => change(posting));
 
 const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
 

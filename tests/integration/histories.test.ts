@@ -15,14 +15,8 @@ import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type {
-  Amendment,
-  AmendmentProgress,
-  AmendmentValues,
-  Paper,
-  Posting,
-  RawValue,
-} from "~/postings/posting";
+import type { Amendment, AmendmentProgress, AmendmentValues, Posting, RawValue } from "~/postings/posting";
+import { agreementOf, exampleTerms, mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
 import { digestAbout } from "~/postings/proof/open-corrections";
 import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
@@ -54,20 +48,12 @@ const move: fc.Arbitrary<Move> = fc.record({
   luck: fc.nat(1000),
 });
 
-const paper = (kind: string, addedAt: Date): Paper => ({
-  id: newRequestId(),
-  kind,
-  name: "a.pdf",
-  type: "application/pdf",
-  bytes: 1,
-  hash: "",
-  addedAt,
-  fromOffice: true,
-});
-
 const withPapers = (now: Posting, at: Date, kinds: readonly string[]): Posting => ({
   ...now,
-  papers: [...now.papers.slice(-20), ...kinds.map((kind) => paper(kind, at))],
+  papers: [
+    ...now.papers.slice(-20),
+    ...kinds.map((kind) => paperOf(kind, at, { id: newRequestId(), fromOffice: true })),
+  ],
 });
 
 function amended(
@@ -138,23 +124,16 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
           const { price } = now.tasks;
           return {
             ...now,
-            agreement: {
-              link: null,
-              sentAt: at,
-              owners: signersOf(now),
-              signatures: [],
-              copy: null,
-              feeDue: { on: "posting", day: null },
+            agreement: agreementOf(signersOf(now), at, {
               terms: {
+                ...exampleTerms,
                 listPrice: Number(String(price?.raw.listPrice).replace(/\D/g, "")),
                 offerPercent: price?.raw.offerPercent ? Number(price.raw.offerPercent) : null,
-                offerDollars: null,
-                holdoverDays: 60,
                 startDay: addDays(day, -90),
                 // Some terms are over before the listing is on the MLS.
                 endDay: addDays(day, luck % 4 === 0 ? -1 : 60),
               },
-            },
+            }),
           };
         },
       };
@@ -193,12 +172,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
       return {
         change: (now, at) => ({
           ...now,
-          mls: now.agreement && {
-            ...now.agreement.terms,
-            number: `N-${now.id}`,
-            link: null,
-            recordedAt: at,
-          },
+          mls: now.agreement && mlsOf(at, { ...now.agreement.terms, number: `N-${now.id}` }),
         }),
       };
     case "request-amendment": {
@@ -268,19 +242,11 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
       return {
         change: (now, at) => ({
           ...now,
-          sale: {
-            offer: "o",
-            letter: "A",
-            price: 1,
-            acceptedAt: at,
+          sale: saleOf(at, {
             closingDay: addDays(day, (luck % 3) - 1),
             conditions:
               luck % 2 ? [{ id: "c", what: "Financing", by: day, state: "open" as const, on: null }] : [],
-            reportedAt: at,
-            by: { role: "seller", id: "s", name: null },
-            mls: null,
-            told: [],
-          },
+          }),
         }),
       };
     case "report-condition":

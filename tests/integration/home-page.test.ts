@@ -9,10 +9,11 @@ import { referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { photoFile } from "~/postings/files.server";
 import { homePath, slugOf } from "~/postings/home-page/page";
-import { type HomePage, type OpenHouse, type Posting, postingOrder } from "~/postings/posting";
-import { changePosting } from "~/postings/store.server";
+import { type HomePage, type Posting, postingOrder } from "~/postings/posting";
+import { openHouseOf } from "~/postings/posting.fixture";
 import { storedPosting } from "./orders";
 import { pathsReadBy } from "./reads";
+import { changed } from "./register";
 import { loadSite, signedUp, Visitor } from "./site";
 import { shownHome } from "./stages";
 
@@ -22,7 +23,7 @@ const home = await shownHome(site);
 const get = (path: string, headers: Record<string, string> = {}) => new Visitor(site).send(path, { headers });
 
 const change = (id: string, how: (posting: Posting) => Partial<Posting>) =>
-  changePosting({ id }, (posting) => ({ next: { ...posting, ...how(posting) }, result: true }));
+  changed(id, (posting) => ({ ...posting, ...how(posting) }));
 
 /** A kept page is asked about again after a second. */
 const aSecond = () => sleep(1050);
@@ -96,20 +97,7 @@ describe("the page of a home", () => {
   it("tells them of open houses that are still to be, where and when and nothing else", async () => {
     const other = await shownHome(site);
     const day = addDays(today(), 9);
-    const one: OpenHouse = {
-      id: "to-come",
-      addedAt: new Date(),
-      by: "seller",
-      day,
-      from: "14:00",
-      to: "16:00",
-      note: "Park on the street.",
-      besideShowings: false,
-      cancelledAt: null,
-      sequence: 0,
-      mlsDue: new Date(),
-      onMlsAt: null,
-    };
+    const one = openHouseOf(new Date(), { id: "to-come", day, note: "Park on the street." });
     const over = { ...one, id: "over", day: addDays(today(), -1) };
     const off = { ...one, id: "off", from: "10:00", to: "12:00", cancelledAt: new Date() };
     const { id, seller } = other.posting;
@@ -231,7 +219,7 @@ describe("the page of a home", () => {
       expect((await get(`${path}/photos/${posting.photos[0]?.id}/640`)).status).toBe(410);
       expect(await (await get(links.homes)).text()).not.toContain(path);
       expect(await (await get("/sitemap.xml")).text()).not.toContain(path);
-      await changePosting({ id: posting.id }, () => ({ next: shown, result: true }));
+      await changed(posting.id, () => shown);
       await aSecond();
     }
   });

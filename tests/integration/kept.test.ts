@@ -10,10 +10,12 @@ import type { Offer } from "~/postings/offers/offer";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
+import { exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
-import { changePosting, findOffers, findOfficeFile } from "~/postings/store.server";
+import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
 import { type CollectionName, collection } from "~/store/collections.server";
+import { changed } from "./register";
 
 /** The passes look at everything stored. */
 
@@ -21,10 +23,7 @@ const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
 const terms = () => ({
-  listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
+  ...exampleTerms,
   startDay: addDays(today(), -1),
   endDay: addDays(today(), 89),
 });
@@ -34,25 +33,22 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
   const id = newRequestId();
   await beginPosting(uid, seller, id, { plan: "basic" });
   const at = new Date();
-  await changePosting({ id }, (now) => ({
-    next: {
-      ...now,
-      state: been.at(-1) ?? "draft",
-      mls: been.includes("live") ? { ...terms(), number: "N1", link: null, recordedAt: at } : null,
-      events: [
-        ...now.events,
-        ...been.map((to, index) => ({
-          id: `${id}-${index}`,
-          at,
-          transition: "send",
-          from: null,
-          to,
-          actor: system,
-          reason: null,
-        })),
-      ],
-    },
-    result: null,
+  await changed(id, (now) => ({
+    ...now,
+    state: been.at(-1) ?? "draft",
+    mls: been.includes("live") ? mlsOf(at, terms()) : null,
+    events: [
+      ...now.events,
+      ...been.map((to, index) => ({
+        id: `${id}-${index}`,
+        at,
+        transition: "send",
+        from: null,
+        to,
+        actor: system,
+        reason: null,
+      })),
+    ],
   }));
   return id;
 }
@@ -198,15 +194,15 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   ];
   for (const id of [soldId, expiredId, deletedId]) await withOffers(id);
   await close(soldId);
-  await changePosting({ id: expiredId }, (now) => ({
-    next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(today(), -1) } },
-    result: null,
+  await changed(expiredId, (now) => ({
+    ...now,
+    mls: now.mls && { ...now.mls, endDay: addDays(today(), -1) },
   }));
   // The next write stores that it's over.
   await officeStep(expiredId, { transition: "answer" });
-  await changePosting({ id: deletedId }, (now) => ({
-    next: { ...now, calendar: { secretHash: "a".repeat(64), madeAt: new Date() } },
-    result: null,
+  await changed(deletedId, (now) => ({
+    ...now,
+    calendar: { secretHash: "a".repeat(64), madeAt: new Date() },
   }));
   const draft = await orderOf("d");
   const withdrawn = await orderOf("d", "submitted");

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import type { Posting } from "~/postings/posting";
-import { changePosting, findPostingById } from "~/postings/store.server";
+import { findPostingById } from "~/postings/store.server";
 import { filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { changed } from "./register";
 import { filledForm, formOf } from "./requests";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
@@ -21,9 +21,6 @@ const linkIn = async (uid: string, kind: string): Promise<string> => {
   const found = texts.map((text) => new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0]);
   return found.find(Boolean) ?? "";
 };
-
-const changed = (id: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
 
 beforeAll(async () => {
   const { visitor, uid } = await seller(site);

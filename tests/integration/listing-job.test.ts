@@ -9,11 +9,12 @@ import { addDays } from "~/lib/time/business-days";
 import { endOfTerm } from "~/postings/listing/term";
 import { beginPosting } from "~/postings/order/begin.server";
 import type { Posting } from "~/postings/posting";
-import { changePosting } from "~/postings/store.server";
+import { mlsOf } from "~/postings/posting.fixture";
 import { postingPasses } from "~/retention/passes.server";
 import { retentionCommand } from "../../scripts/lib/retention-command";
 import { runHere } from "./command";
 import { mailAbout } from "./orders";
+import { changed } from "./register";
 
 /** What the daily job makes of listings that nobody expected. */
 
@@ -23,18 +24,8 @@ const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Le
 async function ending(uid: string, changes: Partial<Posting> = {}): Promise<string> {
   const id = newRequestId();
   await beginPosting(uid, seller, id, { plan: "basic" });
-  const mls = {
-    listPrice: 789_000,
-    offerPercent: 2.5,
-    offerDollars: null,
-    holdoverDays: 60,
-    number: "N1",
-    startDay: addDays(today(), -80),
-    endDay: addDays(today(), 2),
-    link: null,
-    recordedAt: new Date(),
-  };
-  await changePosting({ id }, (now) => ({ next: { ...now, state: "live", mls, ...changes }, result: null }));
+  const mls = mlsOf(new Date(), { startDay: addDays(today(), -80), endDay: addDays(today(), 2) });
+  await changed(id, (now) => ({ ...now, state: "live", mls, ...changes }));
   return id;
 }
 

@@ -5,7 +5,6 @@ import { readFile, saveFile } from "#server/platform/storage.server";
 import { postings, sessionHours } from "~/content/business";
 import { today } from "~/lib/format";
 import { system } from "~/lib/steps/states";
-import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { saveStaff } from "~/office/people/staff.server";
 import { rowsOfPosting } from "~/office/queue/rows";
@@ -15,12 +14,14 @@ import { officeOrder } from "~/postings/office/words";
 import { ownerPath } from "~/postings/order/owner-link";
 import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";
+import { agreementOf } from "~/postings/posting.fixture";
 import { howField, whyField } from "~/postings/review/asked";
-import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { findOfficeFile } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { filledOrder, mailAbout, notedPhoto, postingId, seller, sendOrder } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { changeOfficeFile } from "./posting-files";
+import { changed } from "./register";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
 import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
@@ -41,9 +42,6 @@ async function posted(change: Partial<Posting> = {}) {
   const path = posting.path.replace("/photos", "");
   return { ...posting, path, office: path.replace("/account/", "/office/") };
 }
-
-const changed = (id: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
 
 /** What the form of this id would send, as it stands on the page. */
 async function fieldsOn(visitor: Visitor, page: string, id: string) {
@@ -206,23 +204,6 @@ it("nobody keeps the office from an order by another one with the same reference
 });
 
 describe("once the seller has deleted the account", () => {
-  const signed: Agreement = {
-    link: null,
-    sentAt: new Date(),
-    owners: ["Robin Lee"],
-    signatures: [],
-    copy: null,
-    feeDue: { on: "posting", day: null },
-    terms: {
-      listPrice: 500_000,
-      offerPercent: 2,
-      offerDollars: null,
-      holdoverDays: 60,
-      startDay: today(),
-      endDay: addDays(today(), 120),
-    },
-  };
-
   it("the order is for the office alone: no letter to the seller, no reminder, no owner's link, nothing to wait for", async () => {
     const email = newPerson().email;
     const secret = randomUUID();
@@ -238,7 +219,7 @@ describe("once the seller has deleted the account", () => {
     const actor = { role: "agent", id: "b", name: "B" } as const;
     const { id, office } = await posted({
       state: "changes-asked",
-      agreement: signed,
+      agreement: agreementOf(["Robin Lee"], new Date()),
       owners: [asked],
       asked: [askedItem()],
       messages: [
@@ -306,22 +287,10 @@ describe("the signed agreement", () => {
     const withCopy = (copy: Agreement["copy"]) =>
       changed(id, (now) => ({
         ...now,
-        agreement: {
-          link: null,
-          sentAt: new Date(),
-          owners: ["Robin Lee"],
+        agreement: agreementOf(["Robin Lee"], new Date(), {
           copy,
-          feeDue: { on: "posting", day: null },
           signatures: [{ owner: "Robin Lee", on: today() }],
-          terms: {
-            listPrice: 500_000,
-            offerPercent: 2,
-            offerDollars: null,
-            holdoverDays: 60,
-            startDay: today(),
-            endDay: addDays(today(), 120),
-          },
-        },
+        }),
       }));
     await withCopy(null);
     expect(await statuses(owner.visitor)).toEqual([404, 404]);

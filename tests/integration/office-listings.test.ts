@@ -10,6 +10,7 @@ import { saveStaff } from "~/office/people/staff.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
+import { mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
@@ -52,17 +53,8 @@ async function stored(street: string, state: PostingState, changes: Partial<Post
   return posting;
 }
 
-const mlsOf = (days: number) => ({
-  listPrice: 700_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: addDays(today, days - 89),
-  endDay: addDays(today, days),
-  number: "C1234567",
-  link: null,
-  recordedAt: now,
-});
+const mlsUntil = (days: number) =>
+  mlsOf(now, { startDay: addDays(today, days - 89), endDay: addDays(today, days), number: "C1234567" });
 
 /** The references of a page's rows, in their order. */
 const rowsOf = (html: string): string[] =>
@@ -84,12 +76,12 @@ beforeAll(async () => {
   ana = await staffMember(site, "assistant", "Ana Lee");
   const fee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
   mine = await stored("Alder Mews", "live", {
-    mls: mlsOf(5),
+    mls: mlsUntil(5),
     fee,
     money: moneyOfOlder({ sentOn: today, paidOn: null }, fee, undefined),
   });
-  await stored("Birch", "live", { mls: mlsOf(40) });
-  over = await stored("Cedar", "live", { mls: mlsOf(-2) });
+  await stored("Birch", "live", { mls: mlsUntil(40) });
+  over = await stored("Cedar", "live", { mls: mlsUntil(-2) });
   for (let index = 0; index < many; index += 1) await stored(`Elm ${index}`, "submitted");
 }, 120_000);
 

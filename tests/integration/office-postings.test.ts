@@ -11,12 +11,13 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
+import { paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
-import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { findOfficeFile } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
-import { fill } from "./register";
+import { changed, fill } from "./register";
 import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { orderThatIs, toReview } from "./stages";
@@ -79,7 +80,7 @@ const officeActor = { role: "agent", id: "ana", name: "Ana" } as const;
 
 /** The office's part until the posting is in a state, told straight to the store. */
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id: await postingId(path) }, (posting) => ({ next: change(posting), result: null }));
+  changed(await postingId(path), (posting) => change(posting));
 
 /** Chooses a source for every fact of every task; what is to be looked up gets a value. */
 async function checkAllFacts(visitor: Visitor, office: string) {
@@ -556,23 +557,14 @@ describe("papers of the office", () => {
   it("are taken from the file once, and no more of them than a record has room for", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
-    const noted = (hidden?: Paper["hidden"]): Paper => ({
-      id: randomUUID(),
-      kind: "guide",
-      name: "a.pdf",
-      type: "application/pdf",
-      bytes: 1,
-      hash: randomUUID(),
-      addedAt: new Date(),
-      fromOffice: true,
-      ...(hidden ? { hidden } : {}),
-    });
+    const noted = (more: Partial<Paper> = {}) =>
+      paperOf("guide", new Date(), { id: randomUUID(), hash: randomUUID(), fromOffice: true, ...more });
     const mark = { at: new Date(), by: officeActor, reason: "The first reason." };
-    const [taken, filed] = [noted(mark), noted()];
+    const [taken, filed] = [noted({ hidden: mark }), noted()];
     const hide = (paper: Paper) =>
       visitor.post(`${office}/papers/${paper.id}/hide`, { reason: "Another reason." });
     const kept = async (paper: Paper) => (await storedPosting(path)).papers.find(({ id }) => id === paper.id);
-    const full = Array.from({ length: limits.hiddenPapers - 1 }, () => noted(mark));
+    const full = Array.from({ length: limits.hiddenPapers - 1 }, () => noted({ hidden: mark }));
     await forced(path, (now) => ({ ...now, papers: [taken, filed, ...full] }));
     expect((await hide(filed)).status).toBe(409);
     expect((await kept(filed))?.hidden).toBeUndefined();

@@ -7,12 +7,12 @@ import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { takeStep } from "~/postings/perform.server";
-import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
 import { mistakes } from "./html";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
+import { changed } from "./register";
 import { accountMailTo, filledForm, formOf, storedRequest, storeRequest } from "./requests";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
@@ -114,14 +114,11 @@ describe("the queue", () => {
     const rows = async (what: string) => groupsOf(await pageOf(visitor, { whose: "mine", what }));
     const everything = async () => Object.values(await rows("")).flat();
     expect(await everything()).toEqual([]);
-    await changePosting({ id }, (posting) => ({
-      next: {
-        ...posting,
-        state: "submitted",
-        sentAt: new Date(),
-        assignee: { uid: actor.id, name: actor.name },
-      },
-      result: null,
+    await changed(id, (posting) => ({
+      ...posting,
+      state: "submitted",
+      sentAt: new Date(),
+      assignee: { uid: actor.id, name: actor.name },
     }));
     expect(await everything()).toEqual([reference]);
     const step = newRequestId();

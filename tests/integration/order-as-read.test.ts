@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { howField, valueField, whyField } from "~/postings/review/asked";
-import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import {
   filledOrder,
@@ -13,6 +13,7 @@ import {
   sendOrder,
   storedPosting,
 } from "./orders";
+import { changed } from "./register";
 import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { askedItem, askFor, orderThatIs } from "./stages";
 
@@ -99,15 +100,12 @@ it("another owner confirms the order as they read it, or is shown what has chang
   const stranger = new Visitor(site);
   const read = await hidden(stranger, link);
   const id = await postingId(path);
-  await changePosting({ id }, (now) => ({
-    next: {
-      ...now,
-      tasks: {
-        ...now.tasks,
-        price: { version: 2, savedAt: new Date(), raw: { ...now.tasks.price?.raw, listPrice: "875000" } },
-      },
+  await changed(id, (now) => ({
+    ...now,
+    tasks: {
+      ...now.tasks,
+      price: { version: 2, savedAt: new Date(), raw: { ...now.tasks.price?.raw, listPrice: "875000" } },
     },
-    result: null,
   }));
   const refused = await stranger.post(link, read);
   expect(refused.status).toBe(409);
@@ -212,10 +210,7 @@ describe("“I've changed it”", () => {
     const [rooms, photos] = items as [(typeof items)[0], (typeof items)[0]];
     await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
     const id = await postingId(path);
-    await changePosting({ id }, (now) => ({
-      next: { ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] },
-      result: null,
-    }));
+    await changed(id, (now) => ({ ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] }));
     const html = await (await visitor.get(changes)).text();
     expect(textOf(html)).toContain("What you have changed");
     const form = {

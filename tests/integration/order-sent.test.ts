@@ -4,7 +4,6 @@ import { postings } from "~/content/business";
 import { site as contact } from "~/content/site";
 import { sentAnswers } from "~/postings/office-file";
 import { taskPage } from "~/postings/order/task-words";
-import { changePosting } from "~/postings/store.server";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,
@@ -18,6 +17,7 @@ import {
   sendOrder,
   storedPosting,
 } from "./orders";
+import { changed } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { officeStep, orderThatIs, sendProof, toProof, toReview, toSign } from "./stages";
 
@@ -158,10 +158,7 @@ describe("an order with no more than it needs", () => {
       expect((await saveTask(visitor, path, task, typed ?? {})).status, task).toBe(303);
     }
     await expect(sendProof(path)).rejects.toThrow(/answer-missing.*Photos/);
-    await changePosting({ id: posting.id }, (now) => ({
-      next: { ...now, photos: [notedPhoto(crypto.randomUUID())] },
-      result: null,
-    }));
+    await changed(posting.id, (now) => ({ ...now, photos: [notedPhoto(crypto.randomUUID())] }));
     await saveTask(visitor, path, "photos", order.photos);
     expect(textOf((await pageOf(visitor, path)).html)).not.toContain("Finish your listing");
     // Nobody at the office has read it.

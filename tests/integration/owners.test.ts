@@ -7,12 +7,11 @@ import { loginEnded } from "~/postings/order/owner-login";
 import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
-import { changePosting } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { oobCode } from "./firebase";
 import { mailAbout, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
-import { fill } from "./register";
+import { changed, fill } from "./register";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
@@ -160,10 +159,7 @@ describe("another owner says no", () => {
     const { path, link, id, owner } = await sent();
     await toReview(path);
     await answer(link, why);
-    await changePosting({ id }, (now) => ({
-      next: { ...now, owners: now.owners.filter((one) => one.id !== owner) },
-      result: null,
-    }));
+    await changed(id, (now) => ({ ...now, owners: now.owners.filter((one) => one.id !== owner) }));
     await expect(toSign(path)).rejects.toThrow("owner-refuses");
   });
 
@@ -423,7 +419,7 @@ describe("a login of an owner's own", () => {
 
   it("that goes between the reading and the writing changes nothing", async () => {
     const { path, co, id, owner } = await taken();
-    await changePosting({ id }, (now) => ({ next: loginEnded(now, owner) ?? now, result: null }));
+    await changed(id, (now) => loginEnded(now, owner) ?? now);
     const outcome = await takeStep(
       { id, coOwner: co.uid },
       { transition: "write", id: crypto.randomUUID(), actor: { role: "owner", id: co.uid, name: "x" } },
@@ -496,10 +492,7 @@ describe("a login of an owner's own", () => {
       headers: { Origin: origin },
     };
     expect((await co.visitor.send(`${path}/photos/upload`, second)).status).toBe(200);
-    await changePosting({ id: after.id }, (now) => ({
-      next: { ...now, owners: now.owners.map(({ login: _, ...one }) => one) },
-      result: null,
-    }));
+    await changed(after.id, (now) => ({ ...now, owners: now.owners.map(({ login: _, ...one }) => one) }));
     for (const page of ["/papers", "/photos", "/photos/upload"]) {
       const again = {
         method: "POST",
@@ -516,9 +509,9 @@ describe("a login of an owner's own", () => {
     const [owner] = owners;
     const co = await account(owner?.email ?? "");
     const login = { secretHash: "b".repeat(64), sentAt: new Date(), uid: co.uid, since: new Date() };
-    await changePosting({ id }, (now) => ({
-      next: { ...now, owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)) },
-      result: null,
+    await changed(id, (now) => ({
+      ...now,
+      owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)),
     }));
     const page = `${live.path}/papers`;
     const send = (visitor: Visitor, name: string) => {
@@ -553,7 +546,7 @@ describe("a login of an owner's own", () => {
       expect.objectContaining({ later: expect.objectContaining({ by: owner?.name }) }),
     );
     // Photos for a change of the listing are the seller's to prepare.
-    await changePosting({ id }, (now) => ({ next: { ...now, nextPhotos: now.photos }, result: null }));
+    await changed(id, (now) => ({ ...now, nextPhotos: now.photos }));
     const photo = {
       method: "POST",
       body: filesForm([["new.jpg", await jpeg()]]),
@@ -572,9 +565,9 @@ describe("a login of an owner's own", () => {
     const [owner] = owners;
     const co = await account(owner?.email ?? "");
     const login = { secretHash: "a".repeat(64), sentAt: new Date(), uid: co.uid, since: new Date() };
-    await changePosting({ id }, (now) => ({
-      next: { ...now, owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)) },
-      result: null,
+    await changed(id, (now) => ({
+      ...now,
+      owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)),
     }));
     const listing = [
       "",

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import type { Posting } from "~/postings/posting";
-import { changePosting } from "~/postings/store.server";
 import { valueInWords } from "~/retention/readable-copy";
 import { collection } from "~/store/collections.server";
 import { begin, filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { changed } from "./register";
 import { hiddenFields, loadSite, textOf } from "./site";
 
 const stored = async (id: string): Promise<Posting | undefined> =>
@@ -43,19 +43,16 @@ describe("a seller's own data", () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
-    await changePosting({ id: await postingId(path) }, (posting) => ({
-      next: {
-        ...posting,
-        messages: [
-          {
-            id: "m",
-            at: new Date(),
-            text: "Call us.",
-            actor: { role: "agent", id: "ana", name: "Ana Agent" },
-          },
-        ],
-      },
-      result: null,
+    await changed(await postingId(path), (posting) => ({
+      ...posting,
+      messages: [
+        {
+          id: "m",
+          at: new Date(),
+          text: "Call us.",
+          actor: { role: "agent", id: "ana", name: "Ana Agent" },
+        },
+      ],
     }));
     const file = await (await visitor.get("/account/data.json")).text();
     const { postings } = JSON.parse(file);
@@ -94,9 +91,10 @@ describe("a seller's own data", () => {
     await sendOrder(visitor, path);
     const sent = await postingId(path);
     const other = await storedPosting(await begin(visitor));
-    await changePosting({ id: other.id }, (posting) => ({
-      next: { ...posting, state: "live", events: [...posting.events, signing] },
-      result: null,
+    await changed(other.id, (posting) => ({
+      ...posting,
+      state: "live",
+      events: [...posting.events, signing],
     }));
     expect(await mailAbout(uid)).not.toEqual([]);
     const html = await (await visitor.get("/account/delete")).text();

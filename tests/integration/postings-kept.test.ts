@@ -9,11 +9,13 @@ import { erasePostingsOf } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
 import { beginPosting } from "~/postings/order/begin.server";
 import type { Posting } from "~/postings/posting";
+import { mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
-import { changePosting, currentPostings } from "~/postings/store.server";
+import { currentPostings } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout } from "./orders";
+import { changed } from "./register";
 
 const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
 
@@ -22,25 +24,22 @@ async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): P
   const id = newRequestId();
   const person = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
   await beginPosting(uid, person, id, { plan: "basic" });
-  await changePosting({ id }, (posting) => ({
-    next: {
-      ...posting,
-      updatedAt: days(daysAgo),
-      state: been.at(-1) ?? "draft",
-      events: [
-        ...posting.events,
-        ...been.map((to, index) => ({
-          id: `${id}-${index}`,
-          at: days(daysAgo),
-          transition: "send",
-          from: null,
-          to,
-          actor: system,
-          reason: null,
-        })),
-      ],
-    },
-    result: null,
+  await changed(id, (posting) => ({
+    ...posting,
+    updatedAt: days(daysAgo),
+    state: been.at(-1) ?? "draft",
+    events: [
+      ...posting.events,
+      ...been.map((to, index) => ({
+        id: `${id}-${index}`,
+        at: days(daysAgo),
+        transition: "send",
+        from: null,
+        to,
+        actor: system,
+        reason: null,
+      })),
+    ],
   }));
   return id;
 }
@@ -123,35 +122,32 @@ describe("a draft that waits", () => {
 /** An order of which the office asked something at this moment. */
 async function askedAt(uid: string, at: string): Promise<string> {
   const id = await orderOf(uid, 0, "submitted");
-  await changePosting({ id }, (posting) => ({
-    next: {
-      ...posting,
-      state: "changes-asked",
-      asked: [
-        {
-          id: newRequestId(),
-          task: "rooms",
-          about: ["rooms"],
-          label: "Rooms: Bedrooms",
-          before: "",
-          what: "How many?",
-          answer: null,
-        },
-      ],
-      events: [
-        ...posting.events,
-        {
-          id: `${id}-asked`,
-          at: new Date(at),
-          transition: "ask-for-changes",
-          actor: system,
-          from: "in-review",
-          to: "changes-asked",
-          reason: null,
-        },
-      ],
-    },
-    result: null,
+  await changed(id, (posting) => ({
+    ...posting,
+    state: "changes-asked",
+    asked: [
+      {
+        id: newRequestId(),
+        task: "rooms",
+        about: ["rooms"],
+        label: "Rooms: Bedrooms",
+        before: "",
+        what: "How many?",
+        answer: null,
+      },
+    ],
+    events: [
+      ...posting.events,
+      {
+        id: `${id}-asked`,
+        at: new Date(at),
+        transition: "ask-for-changes",
+        actor: system,
+        from: "in-review",
+        to: "changes-asked",
+        reason: null,
+      },
+    ],
   }));
   return id;
 }
@@ -179,7 +175,7 @@ describe("what was asked of a seller", () => {
 
   it("is not reminded of once it was answered in that moment", async () => {
     const id = await askedAt("answered", "2026-04-01T20:00:00Z");
-    await changePosting({ id }, (posting) => ({ next: { ...posting, state: "submitted" }, result: null }));
+    await changed(id, (posting) => ({ ...posting, state: "submitted" }));
     await remindOfAsked(id, new Date("2026-05-01T04:00:00Z"), new Date("2026-05-01T04:00:00Z"));
     expect(await mailAbout("answered")).toEqual([]);
   });
@@ -187,23 +183,20 @@ describe("what was asked of a seller", () => {
   it("is reminded of again when the office asks again", async () => {
     const id = await askedAt("twice", "2026-04-01T20:00:00Z");
     await runOn("2026-04-20T04:00:00Z");
-    await changePosting({ id }, (posting) => ({
-      next: {
-        ...posting,
-        events: [
-          ...posting.events,
-          {
-            id: `${id}-again`,
-            at: new Date("2026-05-04T14:00:00Z"),
-            transition: "ask-for-changes",
-            actor: system,
-            from: "in-review",
-            to: "changes-asked",
-            reason: null,
-          },
-        ],
-      },
-      result: null,
+    await changed(id, (posting) => ({
+      ...posting,
+      events: [
+        ...posting.events,
+        {
+          id: `${id}-again`,
+          at: new Date("2026-05-04T14:00:00Z"),
+          transition: "ask-for-changes",
+          actor: system,
+          from: "in-review",
+          to: "changes-asked",
+          reason: null,
+        },
+      ],
     }));
     await runOn("2026-05-11T14:00:00Z");
     expect(await mailAbout("twice")).toHaveLength(2);
@@ -257,17 +250,7 @@ describe("more of them than a page holds", () => {
     const day = (ago: number) => days(ago).toISOString().slice(0, 10);
     const listed = await five(async (index) => {
       const id = await orderOf(`term-${index}`, 90, "submitted", "live");
-      const mls = {
-        listPrice: 1,
-        offerPercent: 2,
-        offerDollars: null,
-        holdoverDays: 60,
-        number: "N1",
-        link: null,
-        startDay: day(90),
-        endDay: day(2),
-        recordedAt: days(90),
-      };
+      const mls = mlsOf(days(90), { startDay: day(90), endDay: day(2) });
       // Written as it would be stored, because whatever changes it writes its end down.
       const db = await firestore();
       const document = collection(db, "postings").doc(id);

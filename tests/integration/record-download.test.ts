@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { sessionHours } from "~/content/business";
-import { changePosting } from "~/postings/store.server";
 import { addressOf } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { changed } from "./register";
 import { staffMember } from "./staff";
 import { forgetLog, logged, siteBehind } from "./stand-ins";
 
@@ -29,7 +29,7 @@ it("everything of a posting asks for the password again, and the log says who ha
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
   const { id, reference } = await storedPosting(path);
-  await changePosting({ id }, (now) => ({ next: { ...now, photos: [] }, result: null }));
+  await changed(id, (now) => ({ ...now, photos: [] }));
   const broker = await staffMember(site, "broker");
   const agent = await staffMember(site, "agent");
   const assistant = await staffMember(site, "assistant");
@@ -69,7 +69,7 @@ it("each download of the office's files is in the log with who asked for what", 
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
   const { id, reference } = await storedPosting(path);
-  await changePosting({ id }, (now) => ({ next: { ...now, photos: [] }, result: null }));
+  await changed(id, (now) => ({ ...now, photos: [] }));
   const { visitor: agent, uid } = await staffMember(site, "broker");
   const parameters = { $reference: reference, $paper: randomUUID(), $offer: randomUUID() };
   const asked = files

@@ -3,8 +3,8 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { mostRecords, periodPath, periodZipPath } from "~/postings/record/period";
-import { changePosting } from "~/postings/store.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { changed } from "./register";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
 
@@ -25,10 +25,7 @@ async function sentOn(day: string) {
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
   const { id, reference } = await storedPosting(path);
-  await changePosting({ id }, (now) => ({
-    next: { ...now, photos: [], sentAt: new Date(`${day}T17:00:00Z`) },
-    result: null,
-  }));
+  await changed(id, (now) => ({ ...now, photos: [], sentAt: new Date(`${day}T17:00:00Z`) }));
   return { id, reference };
 }
 

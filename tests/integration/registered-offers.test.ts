@@ -11,7 +11,7 @@ import { tellOfLapses } from "~/postings/offers/lapses.server";
 import { nextLapse } from "~/postings/offers/offer";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
-import { changePosting, findOffers } from "~/postings/store.server";
+import { findOffers } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
@@ -87,10 +87,7 @@ const read = async (home: Home, letter: string) =>
   fill(home.visitor, registerOf(home), `read-offer-${await idOf(home.posting.id, letter)}`);
 
 const changePage = (home: Home, page: Partial<HomePage>, more: Partial<Posting> = {}) =>
-  changePosting({ id: home.posting.id }, (now) => ({
-    next: { ...now, ...more, page: { ...(now.page as HomePage), ...page } },
-    result: null,
-  }));
+  changed(home.posting.id, (now) => ({ ...now, ...more, page: { ...(now.page as HomePage), ...page } }));
 
 const offersOf = async ({ posting }: Home) => (await findOffers(posting.id)).offers;
 
@@ -621,10 +618,7 @@ describe("what is kept of it", () => {
     const keys = [stored?.registered?.secretHash ?? "-", line.split("/").at(-1) ?? "-"];
     for (const key of keys) expect(copy).not.toContain(key);
     // What the stage only named has no files.
-    await changePosting({ id: home.posting.id }, (now) => ({
-      next: { ...now, papers: [], photos: [] },
-      result: null,
-    }));
+    await changed(home.posting.id, (now) => ({ ...now, papers: [], photos: [] }));
     const zip = await broker.visitor.get(`${home.path.replace("/account/", "/office/")}/record.zip`);
     const files = filesOf(Buffer.from(await zip.arrayBuffer()));
     const names = [...files.keys()].join("\n");

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { changePosting } from "~/postings/store.server";
 import { seller } from "./orders";
+import { changed } from "./register";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   listing = id;
   const secret = newSecret();
   const given = { secretHash: hashOf(secret), madeAt: new Date() };
-  await changePosting({ id }, (now) => ({ next: { ...now, calendar: given }, result: null }));
+  await changed(id, (now) => ({ ...now, calendar: given }));
   calendar = `/calendar/${id}/${secret}.ics`;
 });
 

@@ -4,6 +4,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { changePosting, findOffers, findShowings } from "~/postings/store.server";
 import { postingId, seller, storedPosting } from "./orders";
+import { changed } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
@@ -171,23 +172,20 @@ describe("the private calendar", () => {
 
   it("shows every date to whoever has its address, until it is taken back or made anew", async () => {
     const posting = await storedPosting(live.path);
-    await changePosting({ id: posting.id }, (now) => ({
-      next: {
-        ...now,
-        sale: {
-          offer: "o",
-          letter: "A",
-          price: 1,
-          acceptedAt: new Date(),
-          closingDay,
-          conditions: [{ id: "c", what: "Financing", by: addDays(closingDay, -1), state: "open", on: null }],
-          reportedAt: new Date(),
-          by: { role: "seller", id: null, name: null },
-          told: [],
-          mls: { news: "conditional", due: torontoMoment(tomorrow(), 23, 59) },
-        },
+    await changed(posting.id, (now) => ({
+      ...now,
+      sale: {
+        offer: "o",
+        letter: "A",
+        price: 1,
+        acceptedAt: new Date(),
+        closingDay,
+        conditions: [{ id: "c", what: "Financing", by: addDays(closingDay, -1), state: "open", on: null }],
+        reportedAt: new Date(),
+        by: { role: "seller", id: null, name: null },
+        told: [],
+        mls: { news: "conditional", due: torontoMoment(tomorrow(), 23, 59) },
       },
-      result: null,
     }));
     const first = await make();
     const stranger = new Visitor(site);

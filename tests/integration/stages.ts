@@ -8,6 +8,7 @@ import { newSecret } from "~/postings/order/owner-link";
 import { readOrder } from "~/postings/order/read-order";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { agreementOf, paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
 import { type OwnOrder, orderAt } from "./copies";
@@ -109,13 +110,8 @@ export const toSign = (path: string, link: string | null = "https://sign.example
       const { price } = readOrder(now).answers;
       return {
         ...now,
-        agreement: {
+        agreement: agreementOf(signersOf(now), at, {
           link,
-          sentAt: at,
-          owners: signersOf(now),
-          signatures: [],
-          copy: null,
-          feeDue: { on: "posting", day: null },
           terms: {
             listPrice: Number(price?.listPrice),
             offerPercent: (price?.offerPercent as number | undefined) ?? null,
@@ -124,7 +120,7 @@ export const toSign = (path: string, link: string | null = "https://sign.example
             startDay: String(price?.startDay),
             endDay: termEnd(),
           },
-        },
+        }),
       };
     },
     changeFile: checkedFile,
@@ -154,19 +150,7 @@ export async function toProof(path: string) {
     change: (now, addedAt) => ({
       ...now,
       agreement: now.agreement && { ...now.agreement, copy: { on: addDays(today(), -3), how: "email" } },
-      papers: [
-        ...now.papers,
-        {
-          id: crypto.randomUUID(),
-          kind: "agreement",
-          name: "a.pdf",
-          type: "application/pdf",
-          bytes: 1,
-          hash: "",
-          addedAt,
-          fromOffice: true,
-        },
-      ],
+      papers: [...now.papers, paperOf("agreement", addedAt, { id: crypto.randomUUID(), fromOffice: true })],
     }),
   });
   return sendProof(path);

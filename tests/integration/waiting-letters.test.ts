@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { visitPath } from "~/postings/showing-requests/links";
-import { changePosting, findShowings } from "~/postings/store.server";
+import { findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { fill } from "./register";
+import { changed, fill } from "./register";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
 import { ask, enquire, type Home, register } from "./strangers";
@@ -23,7 +23,7 @@ const waiting = async ({ uid }: Home) => {
 };
 
 const until = (home: Home, state: Home["posting"]["state"]) =>
-  changePosting({ id: home.posting.id }, (now) => ({ next: { ...now, state }, result: null }));
+  changed(home.posting.id, (now) => ({ ...now, state }));
 
 const press = (home: Home, page: string, act: string, variant: string, more: Record<string, string> = {}) =>
   home.visitor.post(`${home.path}/${page}`, { act, variant, changeId: randomUUID(), ...more });

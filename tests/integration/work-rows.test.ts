@@ -14,14 +14,15 @@ import { moneyOfOlder } from "~/postings/money/older";
 import { beginPosting } from "~/postings/order/begin.server";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
+import { mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
-import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import { collection } from "~/store/collections.server";
 import { officeRows } from "../../scripts/lib/doctor-rows";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere } from "./command";
+import { changed } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -85,10 +86,7 @@ describe("the rows of the queue", () => {
     expect(await deleteDraft(uid, draft)).toBe(true);
 
     const id = await begin();
-    await changePosting({ id }, (posting) => ({
-      next: { ...posting, state: "submitted", sentAt: new Date() },
-      result: null,
-    }));
+    await changed(id, (posting) => ({ ...posting, state: "submitted", sentAt: new Date() }));
     expect(await rowOf(`posting-${id}`)).toMatchObject({ state: "submitted", holder: "nobody" });
     const say = (actor: { role: "seller" | "agent"; id: string; name: string | null }) => {
       const step = newRequestId();
@@ -139,17 +137,8 @@ describe("the report", () => {
     const at = new Date();
     const month = monthAndYear(today().slice(0, 7));
     const fee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
-    const mls = (days: number): Posting["mls"] => ({
-      listPrice: 700_000,
-      offerPercent: 2.5,
-      offerDollars: null,
-      holdoverDays: 60,
-      startDay: addDays(today(), days - 89),
-      endDay: addDays(today(), days),
-      number: "N1",
-      link: null,
-      recordedAt: at,
-    });
+    const mls = (days: number) =>
+      mlsOf(at, { startDay: addDays(today(), days - 89), endDay: addDays(today(), days) });
     const stored = async (state: PostingState, changes: Partial<Posting> = {}) => {
       const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
       const id = newRequestId();
@@ -157,9 +146,12 @@ describe("the report", () => {
       const step = (to: PostingState) =>
         ({ id: to, at, actor: ana, transition: "go-live", from: "ready", to, reason: null }) as const;
       const events = state === "submitted" ? [] : [step("live"), ...(state === "sold" ? [step("sold")] : [])];
-      await changePosting({ id }, (posting) => ({
-        next: { ...posting, state, sentAt: at, events: [...posting.events, ...events], ...changes },
-        result: null,
+      await changed(id, (posting) => ({
+        ...posting,
+        state,
+        sentAt: at,
+        events: [...posting.events, ...events],
+        ...changes,
       }));
     };
     const said = { version: 1, savedAt: at, raw: { heardFrom: "referral" } };

@@ -10,7 +10,14 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { changed } from "~/postings/open-houses/open-house";
 import { enterOpenHouse } from "~/postings/open-houses/steps";
 import type { Agreement, Amendment, Posting } from "~/postings/posting";
-import { exampleTerms, inReview, offerOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
+import {
+  agreementOf,
+  exampleTerms,
+  inReview,
+  offerOf,
+  openHouseOf,
+  saleOf,
+} from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
@@ -35,15 +42,7 @@ const tasks = Object.fromEntries(
 
 const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", endDay: "2027-02-20" };
 
-const agreement: Agreement = {
-  link: null,
-  sentAt: at,
-  terms,
-  feeDue: { on: "posting", day: null },
-  owners: [dana, ellis],
-  signatures: [{ owner: dana, on: "2026-11-21" }],
-  copy: null,
-};
+const agreement = agreementOf([dana, ellis], at, { terms, signatures: [{ owner: dana, on: "2026-11-21" }] });
 
 const event = (
   transition: string,
